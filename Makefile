@@ -1,0 +1,81 @@
+# Everything runs in .venv, which the targets make themselves: Python 3.11+ and make are all that is presumed.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+  $$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+BIN := .venv/bin
+FRONTEND := viceroy_widgets/widgets/frontend
+LESSON := tutorials/01-circles-and-painting.ipynb
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
+
+.PHONY: help lab test test-quick journeys check bench latency notebooks frontend locks format clean
+help:  ## what there is
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+lab: .venv/lab  ## set up and open the first lesson in JupyterLab
+	$(BIN)/jupyter lab $(LESSON)
+
+test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
+	$(BIN)/python -m pytest -m "not journey"
+
+test-quick: .venv/dev  ## the tests that need no browser
+	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
+
+journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
+	$(BIN)/python -m pytest -m journey
+
+check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+
+bench: .venv/bench  ## the figures in README, beside their peers
+	$(BIN)/python -m benchmarks
+
+latency: .venv/dev .venv/browser  ## interaction latency in JupyterLab
+	$(BIN)/python -m benchmarks.latency
+
+notebooks: .venv/dev  ## execute the committed notebooks and keep their pictures
+	$(BIN)/python -m viceroy_widgets.testing.notebooks tutorials puzzles
+
+frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
+	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
+
+format: .venv/dev  ## tidy the sources
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+locks: .venv/dev  ## write locks/ anew from pyproject.toml
+	for group in bench test lab; do \
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
+
+clean:  ## remove what the targets made
+	rm -rf .venv $(FRONTEND)/node_modules dist build
+
+# A stamp a set-up step. The locks pin every version by hash; the package itself is installed in place.
+.venv/made:
+	@test -n "$(PYTHON)" || { echo "viceroy-widgets needs Python 3.11 or newer with venv (Debian: apt-get install python3-venv)"; exit 1; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/lab: .venv/made locks/lab.txt pyproject.toml
+	$(PIP) --require-hashes --only-binary :all: -r locks/lab.txt
+	$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/dev: .venv/lab locks/test.txt
+	$(PIP) --require-hashes --only-binary :all: -r locks/test.txt
+	@touch $@
+
+.venv/bench: .venv/dev locks/bench.txt
+	$(PIP) --require-hashes --only-binary :all: -r locks/bench.txt
+	@touch $@
+
+.venv/browser: .venv/dev
+	$(BIN)/python -m tests.browser.find
+	@touch $@
+
+$(FRONTEND)/node_modules: .venv/dev $(FRONTEND)/package-lock.json
+	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
+	@touch $@

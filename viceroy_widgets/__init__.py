@@ -1,0 +1,3 @@
+"""Viceroy in a notebook."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The rules of Viceroy: pure values and functions, nothing of Jupyter."""

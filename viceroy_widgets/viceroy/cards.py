@@ -1,0 +1,52 @@
+"""Characters and laws, with the four colored sections of a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, get_args
+
+from .gems import Color
+from .icons import Icon
+from .laws import LawEffect
+
+__all__ = ["CORNERS", "Card", "Character", "Corner", "Law", "Sections"]
+
+Corner = Literal["top_left", "top_right", "bottom_left", "bottom_right"]
+CORNERS: tuple[Corner, ...] = get_args(Corner)
+
+
+class Sections(NamedTuple):
+    """The colors of a card's four sections (CMP-3)."""
+
+    top_left: Color
+    top_right: Color
+    bottom_left: Color
+    bottom_right: Color
+
+    def at(self, corner: Corner) -> Color:
+        color: Color = getattr(self, corner)
+        return color
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character: cost colors and reward rows from level 1 up (CMP-7), both empty where they do not matter."""
+
+    number: int
+    sections: Sections
+    name: str = ""
+    costs: tuple[Color, ...] = ()
+    rewards: tuple[tuple[Icon, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """A law: costs nothing, and does what its effect says (LAW-1)."""
+
+    number: int
+    sections: Sections
+    effect: LawEffect
+    name: str = ""
+
+
+Card = Character | Law

@@ -1,0 +1,91 @@
+"""What each kind of law is worth at the end, counted after painting (LAW-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import singledispatch
+
+from .cards import Character
+from .circles import Circle
+from .gems import COLORS, Gems
+from .laws import (
+    AdjacentCharacters,
+    CircleColors,
+    Circles,
+    GemsBanked,
+    GemsLeft,
+    LawEffect,
+    PointsByLevel,
+    Sets,
+)
+from .pyramid import Pyramid, PyramidCard
+
+__all__ = ["LawPoints", "Table", "law_points"]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a law may look at: the pyramid, its painted circles, the gems left after painting, the sets."""
+
+    pyramid: Pyramid
+    circles: tuple[Circle, ...]
+    gems_left: Gems
+    sets: int
+    set_elements: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LawPoints:
+    """Points with the number they were counted from, and the elements they come from."""
+
+    amount: int
+    count: int
+    elements: tuple[str, ...] = ()
+
+
+@singledispatch
+def law_points(effect: LawEffect, standing: PyramidCard, table: Table) -> LawPoints:
+    """The points of a law that stands in the pyramid."""
+    raise TypeError(f"no law of this kind: {effect!r}")
+
+
+@law_points.register(GemsBanked)
+def _gems_banked(effect: GemsBanked, standing: PyramidCard, table: Table) -> LawPoints:
+    count = min(standing.gems.total, effect.limit)
+    return LawPoints(effect.points * count, count, (f"banked:{standing.place}",) if count else ())
+
+
+@law_points.register(PointsByLevel)
+def _level(effect: PointsByLevel, standing: PyramidCard, table: Table) -> LawPoints:
+    return LawPoints(effect.points[standing.place.level - 1], standing.place.level)
+
+
+@law_points.register(Circles)
+def _circles(effect: Circles, standing: PyramidCard, table: Table) -> LawPoints:
+    single = tuple(f"circle:{circle.place}" for circle in table.circles if circle.color)
+    return LawPoints(effect.points * len(single), len(single), single)
+
+
+@law_points.register(CircleColors)
+def _circle_colors(effect: CircleColors, standing: PyramidCard, table: Table) -> LawPoints:
+    found = {circle.color for circle in table.circles if circle.color}
+    single = tuple(f"circle:{circle.place}" for circle in table.circles if circle.color)
+    return LawPoints(effect.points * len(found), len(found), single)
+
+
+@law_points.register(GemsLeft)
+def _gems_left(effect: GemsLeft, standing: PyramidCard, table: Table) -> LawPoints:
+    count = table.gems_left.total // effect.each
+    left = tuple(f"gem:{color}" for color in COLORS if table.gems_left[color])
+    return LawPoints(effect.points * count, table.gems_left.total, left)
+
+
+@law_points.register(Sets)
+def _sets(effect: Sets, standing: PyramidCard, table: Table) -> LawPoints:
+    return LawPoints(effect.points * table.sets, table.sets, table.set_elements if table.sets else ())
+
+
+@law_points.register(AdjacentCharacters)
+def _adjacent(effect: AdjacentCharacters, standing: PyramidCard, table: Table) -> LawPoints:
+    near = [card for card in table.pyramid.neighbors(standing.place) if isinstance(card.card, Character)]
+    return LawPoints(effect.points * len(near), len(near), tuple(f"card:{card.place}" for card in near))

@@ -1,0 +1,42 @@
+"""Message id and named values to a sentence: the only place where sentences for people are made."""
+
+from __future__ import annotations
+
+import gettext
+from typing import Any
+
+from .english import MESSAGES
+
+__all__ = ["say"]
+
+
+class _English(gettext.NullTranslations):
+    """The English catalogue; other languages come as gettext catalogues that fall back on it."""
+
+    def gettext(self, message: str) -> str:
+        found = MESSAGES[message]
+        return found if isinstance(found, str) else found[1]
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        found = MESSAGES[msgid1]
+        return found if isinstance(found, str) else found[n != 1]
+
+
+_CATALOGUE = _English()
+
+
+def say(message: str, /, **values: Any) -> str:
+    """The sentence of a message id, with its values filled in.
+
+    A value named `n` chooses the plural form. Values may be message ids of words themselves ("color/red"):
+    those known to the catalogue are said too.
+    """
+    n = values.get("n")
+    text = _CATALOGUE.ngettext(message, message, n) if isinstance(n, int) else _CATALOGUE.gettext(message)
+    return text.format(**{name: _said(value) for name, value in values.items()})
+
+
+def _said(value: Any) -> Any:
+    if isinstance(value, str) and "/" in value and value in MESSAGES:
+        return _CATALOGUE.gettext(value)
+    return value

@@ -1,0 +1,5 @@
+"""Labels of pictures: what a screen reader says of each element."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {}
