@@ -1,3 +1,65 @@
-"""Viceroy in a notebook."""
+"""Viceroy in a notebook: live boards on a real rules model, puzzles with a proven optimum."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, ViceroyError
+    from .puzzles.pack import painting_puzzles
+    from .solve.best_painting import best_painting, best_paintings, what_if
+    from .viceroy.gems import Gems
+    from .viceroy.painting import Painting
+    from .viceroy.position import Position
+    from .viceroy.reading import as_position
+    from .viceroy.scoring import score
+    from .widgets.painting_puzzle import PaintingPuzzle
+    from .widgets.pyramid_view import PyramidView
+
+__all__ = [
+    "Gems",
+    "IllegalMoveError",
+    "NotationError",
+    "Painting",
+    "PaintingPuzzle",
+    "Position",
+    "PuzzleError",
+    "PyramidView",
+    "StaleStateError",
+    "ViceroyError",
+    "__version__",
+    "as_position",
+    "best_painting",
+    "best_paintings",
+    "painting_puzzles",
+    "score",
+    "what_if",
+]
+
+_HOMES = {
+    ".errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
+    ".puzzles.pack": ("painting_puzzles",),
+    ".solve.best_painting": ("best_painting", "best_paintings", "what_if"),
+    ".viceroy.gems": ("Gems",),
+    ".viceroy.painting": ("Painting",),
+    ".viceroy.position": ("Position",),
+    ".viceroy.reading": ("as_position",),
+    ".viceroy.scoring": ("score",),
+    ".widgets.painting_puzzle": ("PaintingPuzzle",),
+    ".widgets.pyramid_view": ("PyramidView",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    # Loaded when first used, so that the rules can be imported without a notebook's libraries (PEP 562).
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOME_OF[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import ClassVar
+
+from ..words import say
 
 __all__ = [
     "LAW_KINDS",
@@ -15,6 +17,7 @@ __all__ = [
     "LawEffect",
     "PointsByLevel",
     "Sets",
+    "law_text",
 ]
 
 
@@ -82,3 +85,11 @@ LAW_KINDS: dict[str, type[LawEffect]] = {
     effect.kind: effect
     for effect in (GemsBanked, PointsByLevel, Circles, CircleColors, GemsLeft, Sets, AdjacentCharacters)
 }
+
+
+def law_text(effect: LawEffect) -> str:
+    """What the card says, in a sentence."""
+    numbers = asdict(effect)
+    if isinstance(effect, PointsByLevel):
+        numbers["points"] = ", ".join(map(str, effect.points))
+    return say(f"law/{effect.kind}", **numbers)

@@ -7,7 +7,7 @@ from typing import Any
 
 from .english import MESSAGES
 
-__all__ = ["say"]
+__all__ = ["say", "sentence_case"]
 
 
 class _English(gettext.NullTranslations):
@@ -34,6 +34,11 @@ def say(message: str, /, **values: Any) -> str:
     n = values.get("n")
     text = _CATALOGUE.ngettext(message, message, n) if isinstance(n, int) else _CATALOGUE.gettext(message)
     return text.format(**{name: _said(value) for name, value in values.items()})
+
+
+def sentence_case(text: str) -> str:
+    """With its first letter large; `str.capitalize` would make the others small."""
+    return text[:1].upper() + text[1:]
 
 
 def _said(value: Any) -> Any:

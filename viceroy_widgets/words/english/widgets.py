@@ -2,4 +2,69 @@
 
 __all__ = ["MESSAGES"]
 
-MESSAGES: dict[str, str | tuple[str, str]] = {}
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    # gems and buttons
+    "tray/gem": "{color} gem, {n} left",
+    "tray/take_back": "Take back",
+    "tray/title": "Your gems",
+    "action/undo": "Undo",
+    "action/redo": "Redo",
+    "action/reset": "Start over",
+    "action/hint": "Hint",
+    "action/check": "Check",
+    "action/reveal": "Show the solution",
+    "sheet/title": "Score",
+    "sheet/total": "Total",
+    # what the view says by itself
+    "view/board": "Board. Arrow keys move from section to section.",
+    "view/choose_first": "Choose a gem first, then a section of a circle.",
+    "view/chosen": "{label} chosen. Now choose a section of a circle.",
+    "view/silent": "Python is not answering. Run the cell again to bring the board back to life.",
+    "view/rule": "rule {rule}",
+    # what is answered to a gesture
+    "answer/stale": "The board has changed since; look again, then repeat your move.",
+    "answer/unreadable": "This gesture cannot be read, so nothing was done.",
+    "target/gems": ("{n} gem to make it {color}", "{n} gems to make it {color}"),
+    "target/back": "take the gem back",
+    "painted/section": "{color} gem laid. Total {total}.",
+    "painted/closed": "The circle on level {level} is all {color} now: {points} points. Total {total}.",
+    "painted/back": "{color} gem back behind the screen. Total {total}.",
+    "painted/undo": "Undone. Total {total}.",
+    "painted/redo": "Done again. Total {total}.",
+    "painted/reset": "All gems are back behind the screen. Total {total}.",
+    "painted/nothing": "There is nothing to do here.",
+    "painted/revealed": "This is a best painting: {total} points.",
+    # puzzle files
+    "pack/format": "{path}: expected the format {expected!r}",
+    "pack/fields": "{path}: expected the fields {expected}",
+    "pack/text": "{path}: expected a text",
+    "pack/twice": "{path}: two puzzles have the same id",
+    "pack/position": "{path}: {sentence}",
+    "color/unknown": "{text!r} is no gem color; known are {colors}",
+    "corner/unknown": "{text!r} is no section of a card; known are {corners}",
+    # hints
+    "hint/done": "Nothing to add: no painting is worth more than this one.",
+    "hint/paint_1": "Hint 1 of 3: look at the circle on level {level} that is lit up.",
+    "hint/paint_2": "Hint 2 of 3: make this circle {color}.",
+    "hint/paint_3": "Hint 3 of 3: put a {color} gem on the {corner} section of card {number}, on level {card_level}.",
+    "hint/unpaint_1": "Hint 1 of 3: a gem on the circle that is lit up, on level {level}, is of more use elsewhere.",
+    "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem.",
+    "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the {corner} section of card {number}, on level {card_level}.",
+    # verdicts
+    "verdict/best": "Yes! {total} points, and no painting of this pyramid is worth more.",
+    "verdict/wasted": (
+        "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
+        "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
+    ),
+    "verdict/missed": (
+        "{total} points, {n} short of the best. The circle on level {level} could bring more.",
+        "{total} points, {n} short of the best. The circle on level {level} could bring more.",
+    ),
+    "verdict/gems": (
+        "{total} points, {n} short of the best. Some of your gems earn more behind the screen than on the pyramid.",
+        "{total} points, {n} short of the best. Some of your gems earn more behind the screen than on the pyramid.",
+    ),
+    # the sentence that stands for a widget where no picture can be shown
+    "fallback/view": "{label} Total {total}.",
+    "fallback/run": "Run all cells to play: Run > Run All Cells.",
+}

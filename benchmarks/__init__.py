@@ -1,0 +1,1 @@
+"""What the figures in README come from; each module is run with ``python -m benchmarks.<name>``."""

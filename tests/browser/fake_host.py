@@ -1,0 +1,63 @@
+"""A small fake host: the front-end module in a real browser, a real widget in Python, nothing of Jupyter between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+import viceroy_widgets.widgets as widgets
+from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.board import BoardWidget
+
+STATIC = Path(widgets.__file__).parent / "static"
+HOST = Path(__file__).parent / "fake_host.html"
+TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html; charset=utf-8"}
+
+
+class FakeHost:
+    """A widget shown in a page; what the browser writes reaches the widget, what the widget sends reaches the page."""
+
+    def __init__(self, page: Page, widget: BoardWidget) -> None:
+        self.page = page
+        self.widget = widget
+        self.view = HeadlessView(widget)
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+        page.expose_function("toPython", self.view.write)
+        page.expose_function("openWidget", self._state)
+        page.route("http://fake.host/**", self._serve)
+        page.goto("http://fake.host/")
+        page.wait_for_function("window.ready")
+
+    def _state(self) -> dict[str, Any]:
+        names = ("kit", "board", "tray", "targets", "actions", "sheet", "notice", "revision", "answer", "intents")
+        return {name: value for name, value in self.view.state().items() if name in names}
+
+    def _serve(self, route: Route) -> None:
+        name = route.request.url.rsplit("/", 1)[1] or "fake_host.html"
+        file = HOST if name == HOST.name else STATIC / name
+        if not file.exists():
+            route.fulfill(status=204)
+        else:
+            route.fulfill(body=file.read_text(encoding="utf-8"), content_type=TYPES[file.suffix])
+
+    def section(self, place: str, corner: str) -> Any:
+        return self.page.locator(f'[data-id="section:{place}:{corner}"]').first
+
+    def gem(self, color: str) -> Any:
+        return self.page.locator(f'[data-source="gem:{color}"]').first
+
+    def answered(self) -> None:
+        """Waits until every gesture of the page is answered."""
+        self.page.wait_for_function(
+            """() => {
+                const { intents, answer } = window.model.state;
+                return !intents?.list?.length || (answer.upto ?? 0) >= intents.list.at(-1).n;
+            }"""
+        )
+
+    def said(self) -> str:
+        return self.page.locator(".vw-notice span").first.inner_text()

@@ -1,0 +1,59 @@
+"""Fixtures: one browser for the whole run, a page for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from tests.browser.fake_host import FakeHost
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.find import installed
+
+    path = installed()
+    assert path, "no browser found: make .venv/browser gets one"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(15_000)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def host(page: Page) -> Iterator[Callable[[Any], FakeHost]]:
+    """Shows a widget under the fake host; at the end nothing may have gone wrong in the page."""
+    from tests.browser.fake_host import FakeHost
+
+    shown: list[FakeHost] = []
+
+    def show(widget: Any) -> FakeHost:
+        shown.append(FakeHost(page, widget))
+        return shown[-1]
+
+    yield show
+    for one in shown:
+        assert one.errors == []

@@ -1,0 +1,95 @@
+"""A JupyterLab of its own for the tests: temporary folders, no news, every cell in the page."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+SETTINGS = {
+    "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "notebook-extension/tracker": {"windowingMode": "none", "autoStartDefaultKernel": True},
+    "docmanager-extension/plugin": {"autosave": False},
+}
+
+
+@dataclass(frozen=True)
+class LabServer:
+    """Where a running JupyterLab is, and the folder it serves."""
+
+    url: str
+    token: str
+    root: Path
+    settings: Path
+
+    def lab_url(self, notebook: str) -> str:
+        # A workspace of its own each time, so that no page restores what another had open.
+        return f"{self.url}/lab/workspaces/{secrets.token_hex(6)}/tree/{notebook}?token={self.token}"
+
+    def theme(self, name: str) -> None:
+        """Sets the theme of pages opened from now on: "JupyterLab Dark" or "JupyterLab Light"."""
+        _write_setting(self.settings, "apputils-extension/themes", {"theme": name})
+
+
+@contextmanager
+def lab_server(folder: Path) -> Iterator[LabServer]:
+    """Runs JupyterLab on `folder`/root until the block ends."""
+    root, settings = folder / "root", folder / "settings"
+    root.mkdir(parents=True, exist_ok=True)
+    for name, values in SETTINGS.items():
+        _write_setting(settings, name, values)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    token = secrets.token_hex(8)
+    environment = {
+        **os.environ,
+        "JUPYTER_CONFIG_DIR": str(folder / "config"),
+        "JUPYTER_DATA_DIR": str(folder / "data"),
+        "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
+        "JUPYTERLAB_SETTINGS_DIR": str(settings),
+        "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces"),
+        "IPYTHONDIR": str(folder / "ipython"),
+    }
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}", "--ip=127.0.0.1"]
+    command += [f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={root}", "--ServerApp.port_retries=0"]
+    command += ["--LabApp.expose_app_in_browser=True", "--ServerApp.terminals_enabled=False"]
+    log = (folder / "lab.log").open("w")
+    process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
+    url = f"http://127.0.0.1:{port}"
+    try:
+        _wait_until_up(process, url, folder / "lab.log")
+        yield LabServer(url, token, root, settings)
+    finally:
+        process.terminate()
+        process.wait(20)
+        log.close()
+
+
+def _wait_until_up(process: subprocess.Popen[bytes], url: str, log: Path) -> None:
+    import time
+
+    deadline = time.monotonic() + 90
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            raise RuntimeError(f"JupyterLab ended at once:\n{log.read_text()}")
+        try:
+            urllib.request.urlopen(f"{url}/api", timeout=5).read()
+            return
+        except OSError:
+            time.sleep(0.1)  # polling a server that is starting: there is nothing to wait on
+    raise RuntimeError(f"JupyterLab did not answer:\n{log.read_text()}")
+
+
+def _write_setting(settings: Path, name: str, values: dict[str, object]) -> None:
+    file = settings / "@jupyterlab" / f"{name}.jupyterlab-settings"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(values))

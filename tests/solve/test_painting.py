@@ -1,0 +1,163 @@
+"""Painting against brute force: values, the complete set of best plans, every budget, every route."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from viceroy_widgets.solve.painting import (
+    all_best_plans,
+    best_plan,
+    best_value,
+    budget_table,
+    count_best_plans,
+)
+from viceroy_widgets.solve.tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
+
+SMALL = settings(max_examples=150, deadline=None)
+
+
+def rising(most: int, length: int, start: int = 0) -> st.SearchStrategy[tuple[int, ...]]:
+    """Tables that never fall."""
+    return st.lists(st.integers(start, most), min_size=length, max_size=length).map(lambda p: tuple(sorted(p)))
+
+
+def options(points: st.SearchStrategy[int]) -> st.SearchStrategy[tuple[PaintOption, ...]]:
+    """A circle: left as it is, then painted in up to four ways."""
+    leave = st.builds(PaintOption, st.one_of(st.none(), st.integers(0, 3)), st.just(0), points)
+    paint = st.builds(PaintOption, st.integers(0, 3), st.integers(1, 4), points)
+    return st.builds(lambda first, others: (first, *others), leave, st.lists(paint, max_size=4))
+
+
+@st.composite
+def tasks(draw: st.DrawFn, most_circles: int = 5, most_gems: int = 6, most_points: int = 7) -> PaintTask:
+    """Small tasks of every kind, more awkward than the game's."""
+    points = st.integers(0, most_points)
+    circles = tuple(draw(st.lists(options(points), max_size=most_circles)))
+    gems = draw(st.tuples(*[st.integers(0, most_gems)] * 4))
+    left = draw(st.one_of(st.just(()), st.integers(1, 12).flatmap(lambda length: rising(6, length))))
+    colors = draw(st.one_of(st.just((0, 0, 0, 0, 0)), rising(6, 5)))
+    return PaintTask(circles, gems, left, colors)
+
+
+def all_plans(task: PaintTask) -> dict[tuple[int, ...], int]:
+    """Every affordable plan with its value, by trying all of them."""
+    found = {}
+    for choices in product(*(range(len(circle)) for circle in task.circles)):
+        try:
+            found[choices] = plan_value(task, choices)
+        except ValueError:
+            continue
+    return found
+
+
+def brute_best_plans(task: PaintTask) -> list[Plan]:
+    """Every best plan in which every painted circle counts, in lexicographic order."""
+    values = all_plans(task)
+    best = max(values.values())
+    plans = []
+    for choices, value in values.items():
+        without = [(*choices[:at], 0, *choices[at + 1 :]) for at, choice in enumerate(choices) if choice]
+        if value == best and all(values[other] < best for other in without):
+            plans.append(Plan(value, choices))
+    return sorted(plans)
+
+
+def smaller_budgets(task: PaintTask) -> list[tuple[int, ...]]:
+    return list(product(*(range(most + 1) for most in task.gems)))
+
+
+def tied_task(circles: int = 24) -> PaintTask:
+    """Identical circles, so that best plans come in millions."""
+    circle = (PaintOption(None, 0, 0), *(PaintOption(color, 2, 3) for color in range(4)))
+    return PaintTask((circle,) * circles, (6, 6, 6, 6))
+
+
+@SMALL
+@given(tasks())
+def test_best_plan_is_the_first_of_the_brute_force_plans(task: PaintTask) -> None:
+    assert best_plan(task) == brute_best_plans(task)[0]
+    assert best_value(task) == best_plan(task).value
+
+
+@SMALL
+@given(tasks())
+def test_all_best_plans_are_exactly_the_brute_force_ones_in_order(task: PaintTask) -> None:
+    assert list(all_best_plans(task)) == brute_best_plans(task)
+
+
+@settings(max_examples=40, deadline=None)
+@given(tasks(most_circles=4, most_gems=3))
+def test_table_knows_every_smaller_budget(task: PaintTask) -> None:
+    table = budget_table(task)
+    for gems in smaller_budgets(task):
+        expected = max(all_plans(with_gems(task, gems)).values())
+        assert table.value(gems) == expected
+    assert table.plan(task.gems) == best_plan(task)
+
+
+def test_plan_of_a_smaller_budget_is_affordable_and_best() -> None:
+    table = budget_table(tied_task())
+    plan = table.plan((2, 0, 5, 1))
+    assert plan == best_plan(with_gems(tied_task(), (2, 0, 5, 1)))
+    assert plan.value == table.value((2, 0, 5, 1)) == 9
+
+
+def test_table_refuses_what_it_does_not_hold() -> None:
+    table = budget_table(tied_task())
+    for gems in [(7, 0, 0, 0), (-1, 0, 0, 0), (1, 1, 1)]:
+        with pytest.raises(ValueError, match="budgets"):
+            table.value(gems)
+        with pytest.raises(ValueError, match="budgets"):
+            table.plan(gems)
+
+
+def test_a_few_of_very_many_best_plans_come_at_once() -> None:
+    few = list(islice(all_best_plans(tied_task()), 3))
+    assert len(set(few)) == 3
+    assert few == sorted(few)
+    assert few[0] == best_plan(tied_task())
+    assert count_best_plans(tied_task(), 50) == 50
+
+
+def test_no_circles_is_a_task_too() -> None:
+    task = PaintTask((), (1, 0, 2, 0), (0, 0, 0, 5), (3, 4, 4, 4, 4))
+    assert best_plan(task) == Plan(8, ())
+    assert list(all_best_plans(task)) == [Plan(8, ())]
+    assert budget_table(task).value((1, 0, 1, 0)) == 3
+
+
+LEAVE = PaintOption(None, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("circles", "gems", "left", "colors", "sentence"),
+    [
+        (((LEAVE,),), (1, 1, 1), (), (0,) * 5, "each of 4 colors"),
+        (((LEAVE,),), (1, 1, 1, -1), (), (0,) * 5, "cannot be negative"),
+        (((LEAVE,),), (1, 1, 1, 1), (-1, 0), (0,) * 5, "cannot be negative"),
+        (((LEAVE,),), (1, 1, 1, 1), (2, 1), (0,) * 5, "never fall"),
+        (((LEAVE,),), (1, 1, 1, 1), (), (0,) * 4, "0 to 4"),
+        (((LEAVE,),), (1, 1, 1, 1), (), (0, 0, 1, 0, 0), "never fall"),
+        (((),), (1, 1, 1, 1), (), (0,) * 5, "must be to leave"),
+        (((PaintOption(0, 1, 0),),), (1, 1, 1, 1), (), (0,) * 5, "must be to leave"),
+        (((PaintOption(None, 0, -1),),), (1, 1, 1, 1), (), (0,) * 5, "negative points"),
+        (((PaintOption(4, 0, 1),),), (1, 1, 1, 1), (), (0,) * 5, "has color 4"),
+        (((LEAVE, PaintOption(None, 1, 1)),), (1, 1, 1, 1), (), (0,) * 5, "must have a color"),
+        (((LEAVE, PaintOption(1, 5, 1)),), (1, 1, 1, 1), (), (0,) * 5, "takes 5 gems"),
+        (((LEAVE, PaintOption(1, 0, 1)),), (1, 1, 1, 1), (), (0,) * 5, "takes 0 gems"),
+    ],
+)
+def test_wrong_tasks_are_refused_with_a_sentence(circles, gems, left, colors, sentence) -> None:  # type: ignore[no-untyped-def]  # wrong on purpose
+    with pytest.raises(ValueError, match=sentence):
+        PaintTask(circles, gems, left, colors)
+
+
+def test_wrong_plans_have_no_value() -> None:
+    task = PaintTask(((LEAVE, PaintOption(0, 2, 3)),), (1, 0, 0, 0))
+    for choices, sentence in [((), "as many"), ((2,), "no option"), ((1,), "more gems")]:
+        with pytest.raises(ValueError, match=sentence):
+            plan_value(task, choices)

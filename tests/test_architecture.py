@@ -1,0 +1,132 @@
+"""Who may know whom: layers import downward only, without circles, and the rules import without a notebook."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import viceroy_widgets
+
+ROOT = Path(viceroy_widgets.__file__).parent
+OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
+MAY_KNOW = {
+    "words": set(),
+    "errors": {"words"},
+    "data": set(),
+    "viceroy": {"words", "errors"},
+    "solve": {"words", "errors", "viceroy"},
+    "puzzles": {"words", "errors", "viceroy", "solve"},
+    "draw": {"words", "errors", "viceroy"},
+    "widgets": {"words", "errors", "viceroy", "solve", "puzzles", "draw"},
+    "testing": {"words", "errors", "viceroy", "solve", "puzzles", "draw", "widgets"},
+    "cli": {"words", "errors", "viceroy", "solve", "puzzles", "draw", "widgets", "testing"},
+}
+# A rules object shows itself by importing `draw` inside the method.
+SHOWS_ITSELF = {("viceroy", "draw")}
+
+
+def _modules() -> list[Path]:
+    return [path for path in sorted(ROOT.rglob("*.py")) if "node_modules" not in path.parts]
+
+
+def _room(path: Path) -> str:
+    parts = path.relative_to(ROOT).parts
+    return parts[0].removesuffix(".py")
+
+
+def _imports(path: Path) -> list[tuple[str, bool]]:
+    """Every module that a file imports, absolute, and whether it does so inside a function."""
+    package = ["viceroy_widgets", *path.relative_to(ROOT).parts[:-1]]
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    inside = {
+        child
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for child in ast.walk(function)
+    }
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [(alias.name, node in inside) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            names = [f"{module}.{alias.name}" for alias in node.names] if not node.module else [module]
+            found += [(name, node in inside) for name in names]
+    return found
+
+
+@pytest.mark.parametrize("path", _modules(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_layers_import_downward_only(path: Path) -> None:
+    room = _room(path)
+    if room == "__init__":
+        return
+    for module, inside in _imports(path):
+        parts = module.split(".")
+        if parts[0] in OUTSIDE:
+            assert room in OUTSIDE[parts[0]], f"{path} imports {parts[0]}"
+        if parts[0] != "viceroy_widgets" or len(parts) < 2 or parts[1] in (room, "__version__"):
+            continue
+        if inside and (room, parts[1]) in SHOWS_ITSELF:
+            continue
+        assert parts[1] in MAY_KNOW[room], f"{path} imports {module}"
+
+
+def test_every_room_has_a_place_in_the_order() -> None:
+    rooms = {_room(path) for path in _modules()} - {"__init__"}
+    assert rooms <= set(MAY_KNOW)
+
+
+def test_modules_import_in_no_circle() -> None:
+    names = {
+        ".".join(["viceroy_widgets", *path.relative_to(ROOT).with_suffix("").parts]).removesuffix(".__init__"): path
+        for path in _modules()
+    }
+    knows = {
+        name: {module for module, inside in _imports(path) if module in names and module != name and not inside}
+        for name, path in names.items()
+    }
+    done: set[str] = set()
+
+    def walk(name: str, trail: tuple[str, ...]) -> None:
+        assert name not in trail, " -> ".join([*trail[trail.index(name) :], name])
+        if name in done:
+            return
+        for known in sorted(knows[name]):
+            walk(known, (*trail, name))
+        done.add(name)
+
+    for name in sorted(names):
+        if name != "viceroy_widgets":  # resolves its names lazily, and names them for the type checker only
+            walk(name, ())
+
+
+@pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.solve.best_painting"])
+def test_the_rules_import_without_a_notebook(module: str) -> None:
+    code = (
+        f"import {module}, sys\n"
+        "import viceroy_widgets.viceroy.documents, viceroy_widgets.viceroy.scoring\n"
+        "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
+
+
+def test_the_public_names_resolve() -> None:
+    for name in viceroy_widgets.__all__:
+        assert getattr(viceroy_widgets, name) is not None
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        _ = viceroy_widgets.nothing  # type: ignore[attr-defined]
+
+
+def test_no_file_has_grown_past_one_idea() -> None:
+    long = {
+        str(path.relative_to(ROOT)): lines
+        for path in _modules()
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 260
+    }
+    assert long == {}

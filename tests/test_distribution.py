@@ -1,0 +1,60 @@
+"""The wheel: built, installed into a clean environment, imported, all data there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+CHECK = """
+import sys
+import viceroy_widgets as vw
+from viceroy_widgets.viceroy.catalogue import rules
+puzzle = vw.PaintingPuzzle(vw.painting_puzzles()[0])
+puzzle.reveal()
+assert puzzle.check().is_best
+assert vw.__file__.startswith(sys.prefix), vw.__file__
+print(len(rules()) > 100, len(puzzle._esm) > 1000, len(str(puzzle._css)) > 1000)
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
+    subprocess.run([*command, str(ROOT)], check=True)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> None:
+    assert wheel.name.endswith("-py3-none-any.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {name.split("/")[0].split("-")[0] for name in names} == {"viceroy_widgets"}
+    assert not [name for name in names if "frontend" in name or name.endswith((".map", ".ipynb"))]
+    for needed in ("widgets/static/widget.js", "widgets/static/widget.css", "data/rules.json", "data/sample_deck.json"):
+        assert f"viceroy_widgets/{needed}" in names
+    assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < 500_000
+
+
+def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    home = tmp_path / "env"
+    venv.create(home, with_pip=True)
+    python = home / "bin" / "python"
+    locks = [line for line in (ROOT / "locks" / "test.txt").read_text().splitlines() if "==" in line]
+    # The versions that are locked, so that a release of somebody else's does not fail this test.
+    (tmp_path / "pins.txt").write_text("\n".join(line.removesuffix("\\").strip() for line in locks))
+    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c"]
+    subprocess.run([*command, str(tmp_path / "pins.txt"), str(wheel)], check=True)
+    done = subprocess.run([str(python), "-c", CHECK], capture_output=True, text=True, cwd=tmp_path)
+    assert (done.stdout.strip(), done.stderr) == ("True True True", "")
+    position = '{"format": "viceroy-position/1", "pyramid": [{"at": [1, 0], "card": 7}]}'
+    command = [str(home / "bin" / "viceroy"), "score", "-"]
+    done = subprocess.run(command, input=position, capture_output=True, text=True, cwd=tmp_path)
+    assert '"total": 0' in done.stdout, done.stderr

@@ -1,0 +1,78 @@
+"""Whatever is given to the readers, they answer with a position or with a NotationError in one line."""
+
+import json
+from collections.abc import Callable
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from tests.strategies import positions
+from viceroy_widgets.errors import NotationError
+from viceroy_widgets.viceroy.deck import read_deck
+from viceroy_widgets.viceroy.documents import parse_position, read_position, write_position
+from viceroy_widgets.viceroy.notation import format_position, parse_notation
+from viceroy_widgets.viceroy.position import Position
+
+ANY_TEXT = st.text(st.characters(exclude_categories=[]))
+WORDS = st.sampled_from(
+    ["format", "viceroy-position/1", "pyramid", "at", "card", "number", "law", "kind", "gems", "red"]
+)
+VALUES = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), ANY_TEXT, WORDS),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(st.one_of(WORDS, ANY_TEXT), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+
+
+def _answers(read: Callable[..., object], given: object) -> None:
+    try:
+        read(given)
+    except NotationError as error:
+        sentence, code = str(error), error.code
+    else:
+        return
+    assert code
+    assert len(sentence.splitlines()) == 1
+    assert sentence.isprintable()
+    assert len(sentence) < 400
+
+
+@given(VALUES)
+def test_any_value(value: object) -> None:
+    _answers(read_position, value)
+    _answers(read_deck, value)
+    _answers(read_position, {"format": "viceroy-position/1", "pyramid": value})
+    _answers(read_position, {"format": "viceroy-position/1", "pyramid": [{"at": [1, 0], "card": value}]})
+    _answers(read_position, {"format": "viceroy-position/1", "pyramid": [{"at": [1, 0], "card": 7, "tokens": value}]})
+
+
+@given(ANY_TEXT)
+@example("{" * 100_000)
+@example("[" * 100_000)
+@example('{"a": 1' + "0" * 10_000 + "}")
+def test_any_text(text: str) -> None:
+    _answers(parse_position, text)
+    _answers(parse_notation, text)
+    _answers(parse_notation, f"en 0:7{text}")
+
+
+@given(st.binary())
+@example(b"\xef\xbb\xbf")
+@example(b"\xed\xa0\x80")
+def test_any_bytes(text: bytes) -> None:
+    _answers(parse_position, text)
+
+
+@given(positions(), st.data())
+@settings(max_examples=100, deadline=None)
+def test_damaged_texts(position: Position, data: st.DataObject) -> None:
+    for text, read in (
+        (json.dumps(write_position(position)), parse_position),
+        (format_position(position), parse_notation),
+    ):
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 8)))
+        patch = data.draw(st.one_of(st.text('0123456789-+/:;=(){}[]," .brgy%', max_size=4), ANY_TEXT))
+        _answers(read, text[:start] + patch + text[end:])

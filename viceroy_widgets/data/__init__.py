@@ -1,0 +1,1 @@
+"""Decks, rule catalogue, puzzle packs, schemas, translations: data only."""

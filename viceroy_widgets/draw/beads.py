@@ -1,0 +1,107 @@
+"""Beads: tokens, infinite and banked gems in an arc around the lower half circle of a card, and tucked cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+from ..viceroy.icons import Icon
+from ..viceroy.pyramid import PyramidCard
+from ..words import say
+from .canvas import Markup, join, moved, node, number, text
+from .gems import SMALL_SHAPES
+from .geometry import CardSize, Point
+from .glyphs import enamel_glyph
+from .icons import draw_glyph, icon_words
+from .ink import fill, ink
+from .labels import banked_label
+from .outlines import at, box
+
+__all__ = ["draw_beads", "draw_tucked_edge"]
+
+_REACH = 55.5
+_SLOTS = 7
+_ORDER = (0, 6, 1, 5, 2, 4, 3)
+"""From the lower corners up, so that the middle of the card stays free as long as it can."""
+_FIRST, _LAST = 15.5, 164.5
+_PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
+
+
+def draw_beads(standing: PyramidCard, size: CardSize, interactive: bool) -> Markup:
+    """All that lies on a card, in the card's own coordinates."""
+    place = standing.place
+    beads = [("vw-token", f"token:{place}:{index}", token) for index, token in enumerate(standing.tokens)]
+    beads += [
+        ("vw-infinite", f"infinite:{place}:{index}", Icon("infinite", 0, color))
+        for index, color in enumerate(standing.infinite)
+    ]
+    count = len(beads) + bool(standing.tucked)
+    spots = bead_spots(count, size)
+    parts = [
+        _bead(kind, name, icon, spot, 1 if count <= _SLOTS else 0.8, interactive)
+        for (kind, name, icon), spot in zip(beads, spots, strict=False)
+    ]
+    if standing.tucked:
+        parts.append(_tucked(len(standing.tucked), spots[-1]))
+    if standing.gems.total:
+        parts.append(_banked(standing, size, interactive))
+    return join(*parts)
+
+
+@lru_cache(maxsize=64)
+def bead_spots(count: int, size: CardSize) -> tuple[Point, ...]:
+    """Where the beads lie, from left to right."""
+    if count <= _SLOTS:
+        slots: list[float] = sorted(_ORDER[:count])
+    else:
+        slots = [(_SLOTS - 1) * index / (count - 1) for index in range(count)]
+    angles = [radians(_FIRST + (_LAST - _FIRST) * slot / (_SLOTS - 1)) for slot in slots]
+    return tuple(Point(round(size.width / 2 - _REACH * cos(a)), round(size.height - _REACH * sin(a))) for a in angles)
+
+
+def _bead(kind: str, name: str, icon: Icon, spot: Point, scale: float, interactive: bool) -> Markup:
+    return node(
+        "g",
+        draw_glyph(enamel_glyph(icon), scale),
+        node("circle", class_="vw-ring", r=11 * scale),
+        class_=kind,
+        data_id=name,
+        role="img" if interactive else None,
+        aria_label=icon_words(icon) if interactive else None,
+        transform=moved(*spot),
+    )
+
+
+def _banked(standing: PyramidCard, size: CardSize, interactive: bool) -> Markup:
+    gems = tuple(standing.gems.items())
+    width, middle = 27 * len(gems) + 6, size.height - 56
+    left = (size.width - width) / 2
+    pill = {"x": left, "y": middle - 9, "width": width, "height": 18, "rx": 9}
+    parts = [node("rect", **pill, **ink("paper", "frame", 1))]
+    for index, (color, n) in enumerate(gems):
+        x = left + 13 + 27 * index
+        parts.append(node("path", d=at(SMALL_SHAPES[color], x, middle), **fill(color)))
+        parts.append(text(str(n), x=number(x + 12), y=middle + 4, **fill("ink")))
+    parts.append(node("rect", class_="vw-ring", **pill))
+    return node(
+        "g",
+        *parts,
+        class_="vw-banked",
+        data_id=f"banked:{standing.place}",
+        role="img" if interactive else None,
+        aria_label=banked_label(standing) if interactive else None,
+    )
+
+
+def draw_tucked_edge(size: CardSize) -> Markup:
+    """The edge of the cards tucked under a card; it lies behind the card."""
+    return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **ink("band", "frame", 1))
+
+
+def _tucked(count: int, spot: Point) -> Markup:
+    return node(
+        "g",
+        node("path", d=at(_PILE, 0, 0), **ink("band", "frame", 1)),
+        text(say("draw/tucked_short", n=count), y=3.5, font_size=10, **fill("ink")),
+        transform=moved(*spot),
+    )

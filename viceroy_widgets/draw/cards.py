@@ -1,0 +1,31 @@
+"""Cards: the paper with its frame, the face printed on it, and what lies on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..viceroy.pyramid import PyramidCard
+from .beads import draw_beads, draw_tucked_edge
+from .canvas import NOTHING, Markup, moved, node
+from .faces import full_face, plain_face
+from .geometry import CardSize, Faces, Point
+from .labels import card_label
+
+__all__ = ["draw_card"]
+
+
+@lru_cache(maxsize=512)
+def draw_card(standing: PyramidCard, size: CardSize, faces: Faces, corner: Point, interactive: bool) -> Markup:
+    """A card where it stands, without its sections; font, ink and anchor come from the group around the cards."""
+    return node(
+        "g",
+        draw_tucked_edge(size) if standing.tucked else NOTHING,
+        full_face(standing.card, size, standing.place.level) if faces == "full" else plain_face(standing.card, size),
+        draw_beads(standing, size, interactive),
+        node("rect", class_="vw-ring", width=size.width, height=size.height),
+        class_="vw-card",
+        data_id=f"card:{standing.place}",
+        role="group" if interactive else None,
+        aria_label=card_label(standing) if interactive else None,
+        transform=moved(*corner),
+    )

@@ -1,0 +1,73 @@
+"""Fitting a text into a width without knowing the font: estimated, on the wide side."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from .canvas import plain
+
+__all__ = ["balanced", "fit", "fit_lines", "text_width"]
+
+_NARROW = frozenset("iljtfrI.,:;'|!()[] -")
+_WIDE = frozenset("mwMW@%&—…")
+_ELLIPSIS = "…"
+_LONGEST = 60  # nothing longer is measured; a face shows about 20 characters
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide a text is, in units of the drawing."""
+    return size * sum(_em(char) for char in text)
+
+
+def fit(text: str, width: float, size: float) -> str:
+    """The text, shortened with an ellipsis where it would be too wide."""
+    text = _words(text)
+    if text_width(text, size) <= width:
+        return text
+    while text and text_width(text + _ELLIPSIS, size) > width:
+        text = text[:-1]
+    return text.rstrip() + _ELLIPSIS
+
+
+def fit_lines(text: str, widths: tuple[float, ...], size: float) -> tuple[str, ...]:
+    """The text in as many lines as there are widths at most, broken between words; the last one is shortened."""
+    words = _words(text).split()
+    lines: list[str] = []
+    for width in widths[:-1]:
+        line = ""
+        while words and text_width(f"{line} {words[0]}".strip(), size) <= width:
+            line = f"{line} {words.pop(0)}".strip()
+        if line:
+            lines.append(line)
+    if words:
+        lines.append(fit(" ".join(words), widths[-1], size))
+    return tuple(lines)
+
+
+def balanced(text: str, width: float, size: float) -> tuple[str, ...]:
+    """A name in one line, or in two about equal ones: after a comma where there is one, else between words."""
+    text = _words(text)
+    if text_width(text, size) <= width:
+        return (text,) if text else ()
+    spaces = [index for index, char in enumerate(text) if char == " "]
+    after_commas = [index for index in spaces if text[index - 1] == ","]
+    if not spaces:
+        return (text,)
+    best = min(after_commas or spaces, key=lambda index: max(text_width(text[:index], 1), text_width(text[index:], 1)))
+    return text[:best], text[best + 1 :]
+
+
+def _words(text: str) -> str:
+    return " ".join(plain(text[: 4 * _LONGEST]).split())[:_LONGEST]
+
+
+def _em(char: str) -> float:
+    if char in _NARROW:
+        return 0.33
+    if char in _WIDE:
+        return 0.9
+    if unicodedata.east_asian_width(char) in "WF" or ord(char) > 0xFFFF:
+        return 1.25
+    if unicodedata.combining(char):
+        return 0.0
+    return 0.68 if char.isupper() or not char.isascii() else 0.52

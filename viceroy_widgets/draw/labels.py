@@ -1,0 +1,101 @@
+"""Labels: what a screen reader says of a board and of everything on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..viceroy.cards import Law
+from ..viceroy.circles import Circle
+from ..viceroy.gems import Color
+from ..viceroy.painting import Painting, painted_circles
+from ..viceroy.places import Section
+from ..viceroy.position import Position
+from ..viceroy.pyramid import Pyramid, PyramidCard
+from ..words import say
+from .icons import icon_words
+
+__all__ = ["board_label", "card_label", "circle_label", "section_label"]
+
+
+def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
+    """Of a section; with a chosen color it also says how many gems of it the circle still needs."""
+    printed = position.pyramid.color(section)
+    gem = painting.color(section)
+    number = position.pyramid.by_place[section.place].card.number
+    shown = (
+        say("draw/painted", color=f"color/{gem}", printed=f"color/{printed}")
+        if gem
+        else say("draw/bare", color=f"color/{printed}")
+    )
+    circle = position.pyramid.circle_of(section)
+    corner = f"corner/{section.corner}"
+    if circle is None:
+        return say("draw/section_alone", number=number, corner=corner, shown=shown)
+    text = say("draw/section", circle=circle_name(position.pyramid, circle), corner=corner, number=number, shown=shown)
+    if color is None:
+        return text
+    missing = len(circle.painted(dict(painting.gems)).missing(color))
+    message = "draw/needs" if missing else "draw/needs_none"
+    return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
+
+
+def circle_name(pyramid: Pyramid, circle: Circle) -> str:
+    """A circle by its level, and by its number in the row where there are several."""
+    row = [other.place for other in pyramid.circles if other.level == circle.level]
+    if len(row) == 1:
+        return say("draw/circle_only", level=circle.level)
+    return say("draw/circle_of", level=circle.level, which=row.index(circle.place) + 1)
+
+
+def circle_label(pyramid: Pyramid, circle: Circle, points: int) -> str:
+    """Of a circle as it is painted: its color and points, or its four colors from the top left one clockwise."""
+    name = circle_name(pyramid, circle)
+    if circle.color:
+        return say("draw/circle_single", circle=name, color=f"color/{circle.color}", n=points)
+    return say("draw/circle_mixed", circle=name, colors=_listed(say(f"color/{color}") for _, color in circle.colors))
+
+
+def card_label(standing: PyramidCard) -> str:
+    """Of a card with all that lies on it and under it."""
+    card, place = standing.card, standing.place
+    kind = "draw/law" if isinstance(card, Law) else "draw/character"
+    name = say("draw/name", name=card.name) if card.name else ""
+    parts = [say(kind, number=card.number, name=name, level=place.level)]
+    parts += [icon_words(token) for token in standing.tokens]
+    parts += [say("draw/infinite", color=f"color/{color}") for color in standing.infinite]
+    if standing.gems.total:
+        parts.append(banked_label(standing))
+    if standing.tucked:
+        parts.append(say("draw/tucked", n=len(standing.tucked)))
+    return ", ".join(parts)
+
+
+def banked_label(standing: PyramidCard) -> str:
+    """Of the gems that were put on a card."""
+    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in standing.gems.items())
+    return say("draw/banked", gems=gems)
+
+
+def board_label(position: Position, painting: Painting, title: str = "") -> str:
+    """Of the whole picture, in two or three sentences."""
+    pyramid = position.pyramid
+    if not pyramid.cards:
+        return f"{title}: {say('draw/empty')}" if title else say("draw/empty")
+    circles = painted_circles(position, painting)
+    single = [circle for circle in circles if circle.color]
+    levels = max(standing.place.level for standing in pyramid.cards)
+    text = say(
+        "draw/board",
+        cards=say("draw/cards", n=len(pyramid.cards)),
+        levels=say("draw/levels", n=levels),
+        circles=say("draw/circles", n=len(circles)) if circles else say("draw/no_circles"),
+    )
+    if circles:
+        text += " " + say("draw/single", n=len(single)) if single else " " + say("draw/single_none")
+    if painting.gems:
+        text += " " + say("draw/paint", n=len(painting.gems))
+    return f"{title}: {text}" if title else text
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words)

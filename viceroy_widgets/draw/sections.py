@@ -1,0 +1,85 @@
+"""Sections: quarter discs in a bezel of the printed color, and the gems that paint them.
+
+Everything here is in the coordinates of the whole drawing: no ancestor of a section has a transform.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from ..viceroy.cards import Corner
+from ..viceroy.gems import COLORS, Color
+from .canvas import NOTHING, Markup, join, node, number
+from .gems import draw_gem, mark_path
+from .geometry import DIRECTIONS, GAP, RADIUS, Point
+from .ink import fill, stroke
+from .outlines import arc, at, circle, quarter
+from .theme import LIGHT
+
+__all__ = ["Spot", "draw_bezels", "draw_section"]
+
+_RIM = 4
+_INNER = RADIUS - 6
+_HIT = RADIUS - 1  # so that a ring of 2 units stays within the section
+
+_SETTING = circle(RADIUS + GAP / 2)
+
+Spot = tuple[Point, Point, Corner, Color]
+"""A section of a card: its apex, the place of its mark, its corner and its printed color."""
+
+
+@lru_cache(maxsize=2048)
+def draw_section(name: str, spot: Spot, gem: Color | None, label: str | None) -> Markup:
+    """A section of a circle, with the gem that paints it, if there is one."""
+    apex, mark, corner, printed = spot
+    color, (sx, sy) = gem or printed, DIRECTIONS[corner]
+    return node(
+        "g",
+        node("path", class_="vw-fill", d=at(quarter(_INNER, sx, sy), *apex), fill=LIGHT[color]),
+        node("path", class_="vw-mark", d=mark_path(color, *mark), stroke=LIGHT[f"on_{color}"]),
+        draw_gem(gem, *mark) if gem else NOTHING,
+        node("path", class_="vw-ring", d=at(quarter(_HIT, sx, sy), *apex)),
+        class_="vw-section",
+        data_id=name,
+        data_color=color,
+        data_gem=gem,
+        data_x=number(mark.x),
+        data_y=number(mark.y),
+        role="img" if label else None,
+        aria_label=label,
+    )
+
+
+def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[Point]) -> Markup:
+    """The rims of all sections, which keep the printed color under any paint, and the sections of no circle whole.
+
+    `circles` are the centers: each circle is set in a disc of paper, which shows as the cross between its sections.
+    """
+    rims = _by_color((color, _rim(apex, corner)) for apex, _, corner, color in spots)
+    alone = tuple(alone)
+    fills = _by_color((color, _inner(apex, corner)) for apex, _, corner, color in alone)
+    marks = _by_color((color, mark_path(color, *mark)) for _, mark, _, color in alone)
+    return join(
+        node("path", d="".join(at(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
+        *(node("path", d=d, **stroke(color, _RIM)) for color, d in rims),
+        *(node("path", d=d, **fill(color)) for color, d in fills),
+        *(node("path", d=d, **stroke(f"on_{color}", 1.5)) for color, d in marks),
+    )
+
+
+def _by_color(parts: Iterable[tuple[Color, str]]) -> list[tuple[Color, str]]:
+    found: dict[Color, list[str]] = {color: [] for color in COLORS}
+    for color, d in parts:
+        found[color].append(d)
+    return [(color, "".join(ds)) for color, ds in found.items() if ds]
+
+
+@lru_cache(maxsize=1024)
+def _rim(apex: Point, corner: Corner) -> str:
+    return at(arc(RADIUS - _RIM / 2, *DIRECTIONS[corner]), *apex)
+
+
+@lru_cache(maxsize=1024)
+def _inner(apex: Point, corner: Corner) -> str:
+    return at(quarter(_INNER, *DIRECTIONS[corner]), *apex)

@@ -1,0 +1,46 @@
+"""A sheet of print: outlines gathered by their ink, so that a whole card face is a handful of paths."""
+
+from __future__ import annotations
+
+from .canvas import Markup, join, node, text
+from .glyphs import Glyph
+from .ink import pen
+from .outlines import Outline, at, circle
+from .theme import LIGHT
+
+__all__ = ["Sheet"]
+
+
+class Sheet:
+    """Collects what is printed on a face. Each outline lies over all those of a lower depth."""
+
+    def __init__(self) -> None:
+        self._paths: dict[tuple[int, str], list[str]] = {}
+        self._texts: dict[tuple[str, float], list[Markup]] = {}
+
+    def print(self, pen_name: str, outline: Outline, x: float, y: float, scale: float = 1, depth: int = 0) -> None:
+        """One outline with its center at a point."""
+        self._paths.setdefault((depth, pen_name), []).append(at(outline, x, y, scale))
+
+    def write(self, ink: str, size: float, words: str, x: float, y: float) -> None:
+        """A short text around a point; a size of 0 is that of the texts around it."""
+        self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
+
+    def stamp(self, glyph: Glyph, x: float, y: float) -> None:
+        """A glyph with its middle at a point."""
+        if glyph.disc:
+            self.print(glyph.disc[0], circle(glyph.disc[1]), x, y)
+        for depth, (name, outline) in enumerate(glyph.layers, start=1 if glyph.disc else 0):
+            self.print(name, outline, x, y, depth=depth)
+        if glyph.text:
+            dx, dy = glyph.text_at
+            self.write(glyph.text_ink, glyph.text_size, glyph.text, x + dx, y + dy)
+
+    def markup(self) -> Markup:
+        """All of it: the paths from the lowest depth up, then the texts."""
+        paths = [node("path", d="".join(self._paths[key]), **pen(key[1])) for key in sorted(self._paths)]
+        texts = [
+            node("g", *parts, class_=f"vw-f-{ink}", fill=LIGHT[ink], font_size=size or None)
+            for (ink, size), parts in self._texts.items()
+        ]
+        return join(*paths, *texts)

@@ -1,0 +1,1 @@
+"""Solvers: proven best plans for painting and for the last turn."""

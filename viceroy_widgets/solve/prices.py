@@ -1,0 +1,111 @@
+"""A price for a gem of each color, such that what every circle would rather do nearly fits the gems there are.
+
+At given prices each circle takes what it likes best, and the sum of these likings plus the worth of all
+gems bounds every plan (Lagrange). What an option falls short of its circle's best is its regret. The
+circles lie side by side as lanes of one integer, so that one evaluation costs a few operations.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from struct import unpack
+from sys import byteorder
+from typing import NamedTuple
+
+__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Priced", "Wishes", "priced"]
+
+LANE = 16
+ZERO = 1 << 13
+"""What a lane holds for no gain, as prices push gains below nothing; a lane of 0 means no such option."""
+LARGEST_GAIN = ZERO // 8
+"""Gains up to this stay within their lanes at every price that is tried."""
+LARGEST_SUM = (1 << LANE) - 2
+"""Best gains of all circles together must not exceed this: lanes are summed modulo one more."""
+
+
+class Wishes(NamedTuple):
+    """What each circle can do; one lane for each circle."""
+
+    circles: int
+    stay: int
+    """Gain of leaving the circle, the same for all."""
+    gains: list[array[int]]
+    """By color: ZERO plus the gain of painting; 0 if the circle has no such option."""
+    gems: list[array[int]]
+    """By color: gems that painting takes."""
+
+
+class Priced(NamedTuple):
+    """Prices, the bound that they prove, and the regrets that they leave."""
+
+    prices: list[int]
+    bound: int
+    stay: tuple[int, ...]
+    """By circle: regret of leaving it."""
+    paint: list[tuple[int, ...]]
+    """By color and circle: regret of painting; at least half of ZERO where there is no such option."""
+
+
+def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
+    """Good whole prices, none below `floor`: first one for every scarce color, then each on its own."""
+    count, modulus, top = wishes.circles, (1 << LANE) - 1, LANE - 1
+    ones = ((1 << LANE * count) - 1) // modulus
+    guard = ones << top
+    zero = ones * ZERO
+    stay = zero + ones * wishes.stay
+    gains = [int.from_bytes(lanes, byteorder) for lanes in wishes.gains]
+    gems = [int.from_bytes(lanes, byteorder) for lanes in wishes.gems]
+
+    def best_of(best: int, others: Sequence[int]) -> int:
+        for other in others:
+            over = (other | guard) - best
+            wins = over & guard
+            best += over & (wins - (wins >> top))
+        return best
+
+    scarce = [color for color, have in enumerate(budget) if sum(wishes.gems[color]) > have]
+    worth = [gain - floor * take for gain, take in zip(gains, gems, strict=True)] if floor else gains[:]
+    prices = [floor] * len(gains)
+    best = best_of(stay, worth)
+    if scarce:
+        level = (best - zero) % modulus
+        plenty = best_of(stay, [lanes for color, lanes in enumerate(worth) if color not in scarce])
+        supply = sum(budget[color] for color in scarce)
+        price = floor
+        while True:
+            trial = [worth[color] - gems[color] for color in scarce]
+            trial_level = (best_of(plenty, trial) - zero) % modulus
+            if trial_level + supply >= level:
+                break
+            level = trial_level
+            price += 1
+            for color, lanes in zip(scarce, trial, strict=True):
+                worth[color], prices[color] = lanes, price
+    for color in scarce:
+        others = best_of(stay, worth[:color] + worth[color + 1 :])
+        have, take, lanes = budget[color], gems[color], worth[color]
+        best = best_of(others, (lanes,))
+        level = (best - zero) % modulus
+        for step in (1, -1):
+            moved = False
+            while prices[color] + step >= floor:
+                trial_lanes = lanes - take if step > 0 else lanes + take
+                trial_best = best_of(others, (trial_lanes,))
+                trial_level = (trial_best - zero) % modulus
+                if trial_level + step * have >= level:
+                    break
+                lanes, best, level, moved = trial_lanes, trial_best, trial_level, True
+                prices[color] += step
+            if moved:
+                break
+        worth[color] = lanes
+    bound = (best - zero) % modulus + sum(price * have for price, have in zip(prices, budget, strict=True))
+    form = f"<{count}H"
+    size = 2 * count
+    return Priced(
+        prices,
+        bound,
+        unpack(form, (best - stay).to_bytes(size, "little")),
+        [unpack(form, (best - lanes).to_bytes(size, "little")) for lanes in worth],
+    )

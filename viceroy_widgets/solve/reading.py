@@ -1,0 +1,84 @@
+"""What of a painting task matters: circles with a way of painting that can pay, and what laws add."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .tasks import COLORS, PaintTask, biggest_rise
+
+__all__ = ["Reading", "Row", "most_colors", "read", "without_color_law"]
+
+Painted = tuple[int, int, int]
+"""A painted option, which always has a color: color, gems, points."""
+Row = tuple[int, int, list[Painted]]
+"""A circle's place in the task, its points when left, and the options that can be paid and can pay."""
+
+
+class Reading(NamedTuple):
+    """A task without what no best plan needs."""
+
+    task: PaintTask
+    rows: list[Row]
+    base: int
+    """Points of all circles when left."""
+    colored: bool
+    """Whether different colors score, so that the colors of circles matter."""
+    margin: int
+    """The most a painting may lose on its circle and still pay, thanks to a new color."""
+    seen: int
+    """With `colored`, the set of colors of the circles without a row, which are left in any case."""
+
+
+def read(task: PaintTask) -> Reading:
+    """The options worth looking at; what is left out cannot be in a plan whose painted circles all count."""
+    if task.color_points[0] < task.color_points[COLORS]:
+        return _read_colored(task)
+    have = task.gems
+    rows: list[Row] = []
+    base = place = 0
+    for options in task.circles:
+        _, _, stay = options[0]
+        base += stay
+        row: list[Painted] = []
+        for option in options:
+            color, gems, points = option
+            if points > stay and gems <= have[color]:  # type: ignore[index]  # the first never gets here
+                row.append(option)  # type: ignore[arg-type]  # a painted option has a color
+        if row:
+            rows.append((place, stay, row))
+        place += 1  # noqa: SIM113  # enumerate makes a tuple for each circle
+    return Reading(task, rows, base, False, 0, 0)
+
+
+def _read_colored(task: PaintTask) -> Reading:
+    margin = biggest_rise(task.color_points)
+    rows: list[Row] = []
+    base = seen = 0
+    for place, options in enumerate(task.circles):
+        own, _, stay = options[0]
+        base += stay
+        row: list[Painted] = [
+            (color, gems, points)
+            for color, gems, points in options[1:]
+            if color is not None and gems <= task.gems[color] and points > (stay if color == own else stay - margin)
+        ]
+        if row:
+            rows.append((place, stay, row))
+        elif own is not None:
+            seen |= 1 << own
+    return Reading(task, rows, base, True, margin, seen)
+
+
+def most_colors(reading: Reading) -> int:
+    """How many different colors any plan can show; only for a reading with `colored`."""
+    shown = reading.seen
+    for place, _, options in reading.rows:
+        for color in (reading.task.circles[place][0].color, *(color for color, _, _ in options)):
+            if color is not None:
+                shown |= 1 << color
+    return shown.bit_count()
+
+
+def without_color_law(reading: Reading) -> Reading:
+    """The same rows when different colors score nothing more than none."""
+    return reading._replace(colored=False, margin=0, seen=0)

@@ -1,0 +1,134 @@
+"""The painting task in the abstract: circles with options, gems per color, points from laws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import NamedTuple
+
+__all__ = [
+    "COLORS",
+    "PaintOption",
+    "PaintTask",
+    "Plan",
+    "biggest_rise",
+    "left_table",
+    "plan_value",
+    "with_gems",
+]
+
+COLORS = 4
+"""Colors a gem can have: blue, red, green, yellow, in this order."""
+
+MOST_GEMS_ON_CIRCLE = 4
+
+
+class PaintOption(NamedTuple):
+    """One way in which one circle can end up."""
+
+    color: int | None
+    """The circle's color afterwards, 0 to 3; None for several colors."""
+    gems: int
+    """Gems spent, all of that color; 0 for leaving the circle as it is."""
+    points: int
+    """What the circle is then worth: the whole, not the gain."""
+
+
+class Plan(NamedTuple):
+    """A painting and what it scores."""
+
+    value: int
+    """Points of the circles and of the laws on gems left and on colors."""
+    choices: tuple[int, ...]
+    """For every circle the index of the option taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaintTask:
+    """Everything painting depends on; a ValueError says what is wrong with it.
+
+    The first option of each circle leaves it as it is and takes no gems; every other takes 1 to 4 gems
+    of one color. `left_points[n]` is for n gems left in all, the last entry for more; `color_points[k]`
+    is for k different colors among the single-color circles. Both never fall.
+    """
+
+    circles: tuple[tuple[PaintOption, ...], ...]
+    gems: tuple[int, int, int, int]
+    left_points: tuple[int, ...] = ()
+    color_points: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+
+    def __post_init__(self) -> None:
+        _check_gems(self.gems)
+        _check_law("points for gems left", self.left_points)
+        if len(self.color_points) != COLORS + 1:
+            raise ValueError(f"there must be points for 0 to {COLORS} different colors")
+        _check_law("points for different colors", self.color_points)
+        for place, options in enumerate(self.circles):
+            _check_circle(place, options)
+
+
+def with_gems(task: PaintTask, gems: tuple[int, int, int, int]) -> PaintTask:
+    """The same task with other gems to spend."""
+    return replace(task, gems=gems)
+
+
+def plan_value(task: PaintTask, choices: tuple[int, ...]) -> int:
+    """What a plan scores, straight from the definition; ValueError if the gems do not pay for it."""
+    if len(choices) != len(task.circles):
+        raise ValueError(f"a plan for {len(task.circles)} circles needs as many choices, not {len(choices)}")
+    chosen = []
+    for options, choice in zip(task.circles, choices, strict=True):
+        if not 0 <= choice < len(options):
+            raise ValueError(f"there is no option {choice} among {len(options)}")
+        chosen.append(options[choice])
+    left = list(task.gems)
+    for option in chosen:
+        if option.color is not None:
+            left[option.color] -= option.gems
+    if min(left) < 0:
+        raise ValueError("the plan spends more gems than there are")
+    colors = {option.color for option in chosen} - {None}
+    points = sum(option.points for option in chosen) + task.color_points[len(colors)]
+    if task.left_points:
+        points += task.left_points[min(sum(left), len(task.left_points) - 1)]
+    return points
+
+
+def left_table(task: PaintTask) -> list[int]:
+    """Points for 0 gems left, for 1, and so on up to all of them."""
+    most, points = sum(task.gems), task.left_points or (0,)
+    return [*points[: most + 1], *[points[-1]] * (most + 1 - len(points))]
+
+
+def biggest_rise(points: tuple[int, ...]) -> int:
+    """The most that one more is worth in a table of points."""
+    return max((later - earlier for earlier, later in pairwise(points)), default=0)
+
+
+def _check_gems(gems: tuple[int, ...]) -> None:
+    if len(gems) != COLORS:
+        raise ValueError(f"there must be a number of gems for each of {COLORS} colors")
+    if min(gems) < 0:
+        raise ValueError("a number of gems cannot be negative")
+
+
+def _check_law(name: str, points: tuple[int, ...]) -> None:
+    if points and points[0] < 0:
+        raise ValueError(f"{name} cannot be negative")
+    if any(later < earlier for earlier, later in pairwise(points)):
+        raise ValueError(f"{name} must never fall as the number grows")
+
+
+def _check_circle(place: int, options: tuple[PaintOption, ...]) -> None:
+    if not options or options[0].gems != 0:
+        raise ValueError(f"the first option of circle {place} must be to leave it, at no gems")
+    for color, _, points in options:
+        if points < 0:
+            raise ValueError(f"an option of circle {place} has negative points")
+        if color is not None and not 0 <= color < COLORS:
+            raise ValueError(f"an option of circle {place} has color {color}; colors are 0 to {COLORS - 1}")
+    for color, gems, _ in options[1:]:
+        if color is None:
+            raise ValueError(f"a painted option of circle {place} must have a color")
+        if not 1 <= gems <= MOST_GEMS_ON_CIRCLE:
+            raise ValueError(f"a painted option of circle {place} takes {gems} gems; painting takes 1 to 4")

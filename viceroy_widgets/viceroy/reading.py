@@ -1,0 +1,27 @@
+"""A position in whatever form people have it: a value, a document, its JSON text, or the one-line notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .position import Position
+
+__all__ = ["as_position"]
+
+
+def as_position(given: Position | Mapping[str, Any] | str) -> Position:
+    """The position that is meant; raises NotationError where it cannot be read."""
+    if isinstance(given, Position):
+        return given
+    if not isinstance(given, str):
+        from .documents import read_position
+
+        return read_position(given)
+    if given.lstrip().startswith("{"):
+        from .documents import parse_position
+
+        return parse_position(given)
+    from .notation import parse_notation
+
+    return parse_notation(given)

@@ -1,0 +1,152 @@
+"""What all boards share: panes that are sent, gestures that are answered, and a guard against other writes."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from ..errors import ViceroyError
+from ..words import say
+from .fallback import picture_html
+from .intents import Gesture, Inbox, read_batch
+
+__all__ = ["BoardWidget"]
+
+_STATIC = Path(__file__).parent / "static"
+_FROM_BROWSER = "intents"
+
+# What a gesture is answered with: its sentence, the tone of it, and the elements to light up.
+Reply = tuple[str, str, tuple[str, ...]]
+
+
+class BoardWidget(anywidget.AnyWidget):
+    """A board whose picture is drawn in Python; the browser shows it and sends gestures back.
+
+    Every pane is a trait of its own, so only what changed travels. The browser may write `intents` and nothing else.
+    """
+
+    _esm = _STATIC / "widget.js"
+    _css = _STATIC / "widget.css"
+
+    kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
+    board = traitlets.Unicode(help="the drawing").tag(sync=True)
+    tray = traitlets.List(help="the sources that can be chosen, with their counts").tag(sync=True)
+    targets = traitlets.Dict(help="source to the groups of destinations it may go to").tag(sync=True)
+    actions = traitlets.List(help="the buttons").tag(sync=True)
+    sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
+    notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
+    revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)
+    answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
+    intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
+
+    intent_methods: ClassVar[dict[str, str]] = {}
+    """Which method answers which intent."""
+
+    def __init__(self, **options: Any) -> None:
+        for name in options:
+            if not self.has_trait(name) or name in self._panes():
+                raise TypeError(self._unknown(name))
+        self._inbox = Inbox()
+        self._said = 0
+        super().__init__(intents=None, **options)
+        self._refresh()
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return ("kit", "board", "tray", "targets", "actions", "sheet", "notice", "revision", "answer", "intents")
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        """The keyword arguments people may give, for the sentence that names the nearest one."""
+        return ()
+
+    def _unknown(self, name: str) -> str:
+        near = difflib.get_close_matches(name, self._option_names(), n=1, cutoff=0.4)
+        hint = f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(self._option_names())}"
+        return f"{type(self).__name__} has no option {name!r}{hint}"
+
+    # -- the state, as the browser sees it -------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Draws every pane anew; a subclass fills them in."""
+        raise NotImplementedError
+
+    def _changed(self, author: str = "") -> None:
+        """To be called after a change of state by a view, or by Python (author "")."""
+        with self.hold_sync():
+            self.revision += 1
+            self._inbox.changed_by(author, self.revision)
+            self._refresh()
+
+    def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
+        self._said += 1
+        self.notice = {"n": self._said, "text": sentence, "tone": tone, "lights": list(lights), "rule": rule or ""}
+
+    # -- the border -----------------------------------------------------------------------------------------------
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes gestures from the browser; anything else it tries to write is dropped, and the truth sent back."""
+        refused = [name for name in sync_data if name != _FROM_BROWSER and name in self.keys]
+        if refused:
+            self.send_state(refused)
+        super().set_state({name: value for name, value in sync_data.items() if name == _FROM_BROWSER})
+
+    @traitlets.observe("intents")
+    def _on_intents(self, change: dict[str, Any]) -> None:
+        batch = read_batch(change["new"])
+        if batch is None:
+            return
+        with self.hold_sync():
+            results = [self._answer(batch.view, gesture) for gesture in self._inbox.fresh(batch)]
+            last = results[-1] if results else {"ok": True, "sentence": ""}
+            self.answer = {
+                "view": batch.view,
+                "upto": self._inbox.answered[batch.view],
+                "again": batch.again,
+                "ok": last["ok"],
+                "sentence": last["sentence"],
+                "results": results,
+                "revision": self.revision,
+            }
+
+    def _answer(self, view: str, gesture: Gesture) -> dict[str, Any]:
+        method: Callable[..., Reply] | None = None
+        if gesture.intent in self.intent_methods:
+            method = getattr(self, self.intent_methods[gesture.intent])
+        rule: str | None = None
+        try:
+            if method is None:
+                raise ViceroyError("answer/unreadable")
+            if self._inbox.is_stale(view, gesture.seen):
+                raise ViceroyError("answer/stale")
+            sentence, tone, lights = method(view, *gesture.args)
+            ok = True
+        except ViceroyError as error:
+            sentence, tone, lights, ok, rule = str(error), "refused", (), False, error.rule
+        except (TypeError, ValueError, KeyError):  # arguments that name nothing on this board
+            sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
+        self._say(sentence, tone, lights, rule)
+        return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
+
+    # -- without a kernel -----------------------------------------------------------------------------------------
+
+    def _picture(self) -> str:
+        """The static drawing of this moment."""
+        raise NotImplementedError
+
+    def _sentence(self) -> str:
+        """The sentence that stands for this widget where no picture can be shown."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        sentence = self._sentence()
+        return {**data, "text/plain": sentence, "text/html": picture_html(self._picture(), sentence)}, metadata

@@ -1,0 +1,20 @@
+// Small helpers to build plain elements; text is always text.
+
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, string>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** @param {ParentNode} root @param {string} id @returns {HTMLElement[]} every element with this id */
+export function byId(root, id) {
+  return [...root.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].map((node) => /** @type {HTMLElement} */ (node));
+}

@@ -1,0 +1,105 @@
+// What the view draws onto Python's picture: the tab stop, legal destinations, gestures under way, lit elements.
+
+export class Marks {
+  /** @param {import("./view.js").View} view */
+  constructor(view) {
+    this.view = view;
+    /** @type {string | null} */
+    this.current = null;
+    /** @type {string[]} */
+    this.lit = [];
+    /** @type {Map<string, string>} */
+    this.labels = new Map();
+  }
+
+  /** The stops on the board, in the order Python names them. */
+  stops() {
+    return /** @type {SVGElement[]} */ ([...this.view.scroll.querySelectorAll("[data-stop]")]);
+  }
+
+  /** After each new drawing: find the stops and remember what Python calls them. */
+  drawn() {
+    const { kit, scroll } = { kit: this.view.model.get("kit"), scroll: this.view.scroll };
+    const wanted = new Set(kit.stops);
+    const role = this.view.model.get("tray").length ? "button" : "img";
+    this.labels.clear();
+    for (const node of scroll.querySelectorAll("[data-id]")) {
+      const id = node.getAttribute("data-id") ?? "";
+      if (!wanted.has(id)) continue;
+      this.labels.set(id, node.getAttribute("aria-label") ?? "");
+      node.setAttribute("data-stop", "");
+      node.setAttribute("role", role);
+    }
+    if (!this.current || !wanted.has(this.current)) this.current = kit.stops[0] ?? null;
+    for (const node of this.stops()) node.setAttribute("tabindex", this.is(node) ? "0" : "-1");
+  }
+
+  /** @param {Element} node */
+  is(node) {
+    return node.getAttribute("data-id") === this.current;
+  }
+
+  /** @param {string | null} id */
+  stopAt(id) {
+    this.current = id;
+    for (const node of this.stops()) node.setAttribute("tabindex", this.is(node) ? "0" : "-1");
+  }
+
+  /** @param {string | null} source @returns {Map<string, string>} destination to the words its label ends with */
+  destinations(source) {
+    const groups = source ? (this.view.model.get("targets")[source] ?? []) : [];
+    return new Map(groups.flatMap(({ ids, label }) => ids.map((id) => /** @type {[string, string]} */ ([id, label]))));
+  }
+
+  /** @param {string} source @param {string} target */
+  allows(source, target) {
+    return this.destinations(source).has(target);
+  }
+
+  apply() {
+    const targets = this.destinations(this.view.chosen);
+    const tool = this.view.chosen !== null;
+    this.view.scroll.classList.toggle("vw-choosing", tool);
+    for (const node of this.stops()) {
+      const id = node.getAttribute("data-id") ?? "";
+      const words = targets.get(id);
+      node.classList.toggle("vw-target", words !== undefined);
+      node.setAttribute("aria-label", [this.labels.get(id), words].filter(Boolean).join(", "));
+    }
+    this.showPending();
+    this.light(this.lit);
+  }
+
+  showPending() {
+    const { scroll, queue, model } = this.view;
+    for (const node of scroll.querySelectorAll(".vw-ghost")) node.remove();
+    for (const node of scroll.querySelectorAll(".vw-pending")) node.classList.remove("vw-pending");
+    const seen = new Set();
+    for (const { show } of queue.waiting) {
+      if (!show || seen.has(show.target)) continue;
+      seen.add(show.target);
+      const stamp = model.get("kit").pictures[show.source]?.stamp;
+      for (const node of this.view.find(show.target)) {
+        node.classList.add("vw-pending");
+        if (stamp) node.append(ghost(stamp, node));
+      }
+    }
+  }
+
+  /** @param {string[]} ids */
+  light(ids) {
+    this.lit = ids;
+    for (const node of this.view.root.querySelectorAll(".vw-lit")) node.classList.remove("vw-lit");
+    for (const id of ids) for (const node of this.view.find(id)) node.classList.add("vw-lit");
+  }
+}
+
+/** @param {string} stamp @param {Element} node */
+function ghost(stamp, node) {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${stamp}</svg>`;
+  const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.firstElementChild;
+  const shape = /** @type {SVGElement} */ (document.importNode(/** @type {Element} */ (drawn), true));
+  shape.classList.add("vw-ghost");
+  shape.setAttribute("transform", `translate(${node.getAttribute("data-x")} ${node.getAttribute("data-y")})`);
+  return shape;
+}

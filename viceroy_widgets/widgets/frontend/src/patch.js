@@ -1,0 +1,50 @@
+// Turns the tree that is shown into a newly drawn one, so that focus and transitions survive.
+
+const OURS = new Set(["tabindex"]);
+const DRAWN = new Set(
+  "svg g path rect circle ellipse line polyline polygon text tspan title desc defs linearGradient radialGradient stop clipPath".split(" "),
+);
+
+/**
+ * The drawing in a text, with nothing in it but shapes and words: a second bolt on a door that Python keeps shut.
+ * @param {string} text
+ * @returns {SVGSVGElement | null}
+ */
+export function parse(text) {
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") return null;
+  for (const node of [root, ...root.querySelectorAll("*")]) {
+    if (!DRAWN.has(node.nodeName)) node.remove();
+    for (const { name } of [...node.attributes]) {
+      if (name.startsWith("on") || name.includes("href") || name === "style") node.removeAttribute(name);
+    }
+  }
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
+}
+
+/**
+ * @param {Element} old what is shown
+ * @param {Element} fresh what it should look like
+ */
+export function patch(old, fresh) {
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !OURS.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...fresh.attributes]) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  const before = [...old.childNodes];
+  const after = [...fresh.childNodes];
+  after.forEach((node, index) => {
+    const shown = before[index];
+    if (!shown) old.appendChild(node);
+    else if (node instanceof Element && shown instanceof Element && same(node, shown)) patch(shown, node);
+    else if (!(node instanceof Element) && shown.nodeType === node.nodeType) shown.nodeValue = node.nodeValue;
+    else old.replaceChild(node, shown);
+  });
+  before.slice(after.length).forEach((node) => node.remove());
+}
+
+/** @param {Element} one @param {Element} other */
+const same = (one, other) =>
+  one.nodeName === other.nodeName && one.getAttribute("data-id") === other.getAttribute("data-id");

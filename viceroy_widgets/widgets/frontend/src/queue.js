@@ -1,0 +1,65 @@
+// Gestures that wait for an answer. All of them are sent again with each new one, so none is lost when writes merge.
+
+const PATIENCE = 2000; // ms without an answer until the view says that Python is silent
+
+export class Queue {
+  /**
+   * @param {import("./types").Model} model
+   * @param {() => void} silent called when no answer comes
+   */
+  constructor(model, silent) {
+    this.model = model;
+    this.silent = silent;
+    this.view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+    /** @type {(import("./types").Gesture & {show?: {source: string, target: string}})[]} */
+    this.waiting = [];
+    this.n = 0;
+    this.again = 0;
+    this.timer = 0;
+  }
+
+  /** @param {string} intent @param {string[]} args @param {{source: string, target: string}} [show] */
+  add(intent, args, show) {
+    this.n += 1;
+    this.waiting.push({ n: this.n, intent, args, seen: this.model.get("revision"), show });
+    this.send();
+  }
+
+  send() {
+    const list = this.waiting.map(({ n, intent, args, seen }) => ({ n, intent, args, seen }));
+    this.model.set("intents", { view: this.view, again: this.again, list });
+    this.model.save_changes();
+    if (!this.timer) this.timer = window.setTimeout(() => this.late(), PATIENCE);
+  }
+
+  /** @param {import("./types").Answer} answer */
+  answered(answer) {
+    const mine = answer.view === this.view;
+    if (mine) {
+      this.waiting = this.waiting.filter(({ n }) => n > answer.upto);
+      window.clearTimeout(this.timer);
+      this.timer = 0;
+    }
+    if (!this.waiting.length) return mine;
+    // Another view's write may have taken the place of ours while it was under way: ask again.
+    if (!mine) this.ask();
+    else if (!this.timer) this.timer = window.setTimeout(() => this.late(), PATIENCE);
+    return mine;
+  }
+
+  ask() {
+    this.again += 1;
+    this.send();
+  }
+
+  late() {
+    this.timer = 0;
+    if (!this.waiting.length) return;
+    this.silent();
+    this.ask();
+  }
+
+  close() {
+    window.clearTimeout(this.timer);
+  }
+}

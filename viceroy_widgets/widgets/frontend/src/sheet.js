@@ -1,0 +1,43 @@
+// The score sheet: categories with their lines; a line lights up the elements it comes from.
+import { make } from "./dom.js";
+
+/**
+ * @param {HTMLElement} pane
+ * @param {import("./types").Sheet} sheet
+ * @param {string} title
+ * @param {(ids: string[]) => void} light
+ */
+export function showSheet(pane, sheet, title, light) {
+  if (!sheet.groups) return;
+  const at = [...pane.querySelectorAll("button")].indexOf(/** @type {any} */ (focused(pane)));
+  const rows = sheet.groups.map((group) => {
+    const head = make("div", { class: "vw-group" }, make("span", {}, group.title), amount(group.amount));
+    if (!group.lines.length) head.dataset.state = "empty";
+    return make("li", {}, head, ...group.lines.map((line) => showLine(line, light)));
+  });
+  const total = make("div", { class: "vw-total" }, make("span", {}, sheet.total_title), amount(sheet.total));
+  pane.replaceChildren(make("div", { class: "vw-heading" }, title), make("ul", {}, ...rows), total);
+  pane.querySelector("button")?.setAttribute("tabindex", "0");
+  if (at >= 0) pane.querySelectorAll("button")[at]?.focus();
+}
+
+/** @param {import("./types").Line} line @param {(ids: string[]) => void} light */
+function showLine(line, light) {
+  const button = make(
+    "button",
+    { type: "button", class: "vw-line", tabindex: "-1" },
+    make("span", {}, line.text, " ", make("small", {}, line.rule)),
+    amount(line.amount),
+  );
+  const on = () => light(line.lights);
+  const off = () => light([]);
+  for (const event of ["mouseenter", "focus", "click"]) button.addEventListener(event, on);
+  for (const event of ["mouseleave", "blur"]) button.addEventListener(event, off);
+  return button;
+}
+
+/** @param {number} value */
+const amount = (value) => make("b", {}, String(value).replace("-", "\u2212"));
+
+/** @param {HTMLElement} pane */
+const focused = (pane) => /** @type {Document | ShadowRoot} */ (pane.getRootNode()).activeElement;

@@ -1,0 +1,48 @@
+// The tray of sources and the row of buttons; both are changed in place, so that focus stays where it is.
+import { make } from "./dom.js";
+import { parse } from "./patch.js";
+
+/**
+ * @param {HTMLElement} pane
+ * @param {import("./types").Source[]} tray
+ * @param {import("./types").Kit["pictures"]} pictures
+ * @param {string | null} chosen
+ * @param {{show?: {source: string}}[]} waiting gestures that already took something
+ */
+export function showTray(pane, tray, pictures, chosen, waiting) {
+  pane.hidden = !tray.length;
+  tray.forEach((source, index) => {
+    const button = pane.children[index] ?? pane.appendChild(makeSource(source, pictures[source.id]?.picture));
+    const under = waiting.filter(({ show }) => show?.source === source.id).length;
+    const count = source.count === null ? "" : String(Math.max(0, source.count - under));
+    button.setAttribute("aria-pressed", String(source.id === chosen));
+    button.setAttribute("aria-label", source.label);
+    /** @type {HTMLElement} */ (button).dataset.state = count === "0" ? "empty" : "";
+    /** @type {Element} */ (button.querySelector(".vw-count")).textContent = count === "" ? source.label : count;
+  });
+}
+
+/** @param {import("./types").Source} source @param {string | undefined} picture */
+function makeSource(source, picture) {
+  const button = make("button", { type: "button", class: "vw-source", "data-source": source.id, "data-id": source.id });
+  const drawn = picture ? parse(picture) : null;
+  if (drawn) {
+    drawn.setAttribute("aria-hidden", "true");
+    button.append(drawn);
+  }
+  button.append(make("span", { class: "vw-count" }));
+  button.title = `${source.label} (${source.keys.join(", ")})`;
+  return button;
+}
+
+/** @param {HTMLElement} pane @param {import("./types").Action[]} actions */
+export function showActions(pane, actions) {
+  pane.hidden = !actions.length;
+  actions.forEach((action, index) => {
+    const fresh = () => make("button", { type: "button", class: "vw-action", "data-action": action.id });
+    const button = pane.children[index] ?? pane.appendChild(fresh());
+    button.textContent = action.label;
+    button.setAttribute("aria-disabled", String(!action.enabled));
+    if (action.keys.length) button.setAttribute("title", `${action.label} (${action.keys.join(", ")})`);
+  });
+}

@@ -1,0 +1,90 @@
+// What Python sends; the front end knows no more of the game than this.
+
+export interface Source {
+  id: string;
+  intent: string;
+  label: string;
+  count: number | null;
+  keys: string[];
+}
+
+export interface Group {
+  ids: string[];
+  label: string;
+}
+
+export interface Action {
+  id: string;
+  label: string;
+  enabled: boolean;
+  keys: string[];
+}
+
+export interface Line {
+  text: string;
+  amount: number;
+  rule: string;
+  lights: string[];
+}
+
+export interface Sheet {
+  groups: { title: string; amount: number; lines: Line[] }[];
+  total_title: string;
+  total: number;
+}
+
+export interface Kit {
+  label: string;
+  title: string;
+  story: string;
+  words: Record<string, string>;
+  stops: string[];
+  default_source: string;
+  pictures: Record<string, { picture: string; stamp: string }>;
+}
+
+export interface Notice {
+  n: number;
+  text: string;
+  tone: string;
+  lights: string[];
+  rule: string;
+}
+
+export interface Answer {
+  view: string;
+  upto: number;
+  again: number;
+  ok: boolean;
+  sentence: string;
+  revision: number;
+  results: { n: number; ok: boolean; sentence: string; rule: string }[];
+}
+
+export interface Gesture {
+  n: number;
+  intent: string;
+  args: string[];
+  seen: number;
+}
+
+export interface State {
+  kit: Kit;
+  board: string;
+  tray: Source[];
+  targets: Record<string, Group[]>;
+  actions: Action[];
+  sheet: Sheet;
+  notice: Notice;
+  revision: number;
+  answer: Answer;
+  intents: unknown;
+}
+
+export interface Model {
+  get<K extends keyof State>(name: K): State[K];
+  set<K extends keyof State>(name: K, value: State[K]): void;
+  save_changes(): void;
+  on(event: string, handler: () => void): void;
+  off(event: string, handler: () => void): void;
+}

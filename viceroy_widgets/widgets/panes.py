@@ -1,0 +1,91 @@
+"""The panes beside the drawing, as plain data: score sheet, gem tray, buttons, targets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..draw import draw_gem, gem_picture
+from ..puzzles.attempt import PaintingAttempt
+from ..viceroy.gems import COLORS
+from ..viceroy.painting import gems_left, legal_paints, painted_circles
+from ..viceroy.scoring import CATEGORIES, Score
+from ..words import say, sentence_case
+
+__all__ = ["gem_tray", "painting_targets", "score_sheet", "tray_pictures", "view_words"]
+
+
+def view_words() -> dict[str, str]:
+    """The sentences that the view says by itself."""
+    return {
+        "board": say("view/board"),
+        "choose_first": say("view/choose_first"),
+        "silent": say("view/silent"),
+        "sheet": say("sheet/title"),
+        "tray": say("tray/title"),
+        "chosen": say("view/chosen", label="%1"),
+        "rule": say("view/rule", rule="%1"),
+    }
+
+
+def score_sheet(score: Score) -> dict[str, Any]:
+    """The seven categories with their lines; each line with the elements that it lights up."""
+    groups = []
+    for category in CATEGORIES:
+        lines = [
+            {
+                "text": sentence_case(say(line.message, **dict(line.values))),
+                "amount": line.amount,
+                "rule": line.rule,
+                "lights": list(line.elements),
+            }
+            for line in score.lines
+            if line.category == category
+        ]
+        groups.append({"title": say(f"category/{category}"), "amount": score.of(category), "lines": lines})
+    return {"groups": groups, "total_title": say("sheet/total"), "total": score.total}
+
+
+def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
+    """A source for each gem color, and one that takes gems back."""
+    left = gems_left(attempt.position, attempt.painting)
+    gems = [
+        {
+            "id": f"gem:{color}",
+            "intent": "paint",
+            "label": say("tray/gem", color=f"color/{color}", n=left[color]),
+            "count": left[color],
+            "keys": [str(index), color[0]],
+        }
+        for index, color in enumerate(COLORS, start=1)
+    ]
+    back = {
+        "id": "take_back",
+        "intent": "unpaint",
+        "label": say("tray/take_back"),
+        "count": None,
+        "keys": ["Delete", "Backspace"],
+    }
+    return [*gems, back]
+
+
+def tray_pictures() -> dict[str, dict[str, str]]:
+    """For each source its picture on the button, and the stamp that is shown on a destination at once."""
+    return {f"gem:{color}": {"picture": gem_picture(color, 28), "stamp": draw_gem(color)} for color in COLORS}
+
+
+def painting_targets(attempt: PaintingAttempt) -> dict[str, list[dict[str, Any]]]:
+    """Source to groups of destinations; a group shares the words that its labels end with."""
+    legal = legal_paints(attempt.position, attempt.painting)
+    found: dict[str, list[dict[str, Any]]] = {}
+    for color in COLORS:
+        allowed = {str(section) for section, allowed_color in legal if allowed_color == color}
+        groups = []
+        for circle in painted_circles(attempt.position, attempt.painting):
+            ids = [f"section:{section}" for section, _ in circle.colors if str(section) in allowed]
+            if ids:
+                label = say("target/gems", n=len(circle.missing(color)), color=f"color/{color}")
+                groups.append({"ids": ids, "label": label})
+        found[f"gem:{color}"] = groups
+    laid = [f"section:{section}" for section, _ in attempt.painting.gems]
+    found["take_back"] = [{"ids": laid, "label": say("target/back")}] if laid else []
+    return found
