@@ -105,7 +105,7 @@ def test_modules_import_in_no_circle() -> None:
             walk(name, ())
 
 
-@pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.solve.best_painting"])
+@pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.solve"])
 def test_the_rules_import_without_a_notebook(module: str) -> None:
     code = (
         f"import {module}, sys\n"

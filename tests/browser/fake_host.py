@@ -44,6 +44,12 @@ class FakeHost:
         else:
             route.fulfill(body=file.read_text(encoding="utf-8"), content_type=TYPES[file.suffix])
 
+    def sent(self) -> list[dict[str, Any]]:
+        """What the widget sent since this was last asked, by methods called in Python."""
+        found = [message["state"] for message in self.view.messages if message["method"] == "update"]
+        self.view.messages.clear()
+        return found
+
     def section(self, place: str, corner: str) -> Any:
         return self.page.locator(f'[data-id="section:{place}:{corner}"]').first
 

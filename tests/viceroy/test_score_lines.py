@@ -4,11 +4,15 @@ import pytest
 from hypothesis import given, settings
 
 from tests.strategies import positions
+from viceroy_widgets.viceroy.cards import Law, Sections
 from viceroy_widgets.viceroy.catalogue import rule
+from viceroy_widgets.viceroy.gems import Gems
+from viceroy_widgets.viceroy.laws import GemsBanked
 from viceroy_widgets.viceroy.notation import parse_notation
 from viceroy_widgets.viceroy.painting import Painting, paint
 from viceroy_widgets.viceroy.places import Place, Section
 from viceroy_widgets.viceroy.position import Position
+from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.scoring import CATEGORIES, score
 from viceroy_widgets.words import say
 
@@ -58,6 +62,13 @@ def test_laws(law: str, extras: str, amount: int, elements: tuple[str, ...]) -> 
     ((found, law_rule, where, sentence),) = _lines(line, "laws")
     assert (found, law_rule, where) == (amount, "SCO-3", ("card:1,1", *elements))
     assert sentence.startswith("Edict: ")
+
+
+def test_gems_beyond_the_limit_of_a_law_score_nothing() -> None:
+    # No document holds such a position; one that is built in Python can.
+    law = Law(68, Sections("red", "red", "blue", "blue"), GemsBanked(4, 3))
+    position = Position(Pyramid((PyramidCard(Place(1, 0), law, gems=Gems(blue=5)),)))
+    assert score(position).of("laws") == 12
 
 
 @pytest.mark.parametrize(("level", "points"), [(1, 5), (2, 6), (3, 7), (4, 8)])

@@ -4,7 +4,7 @@ from .gems import draw_gem, gem_picture
 from .icons import icon_picture
 from .labels import board_label, card_label, circle_label, section_label
 from .pyramid import draw_pyramid
-from .theme import style_sheet
+from .styles import style_sheet
 
 __all__ = [
     "board_label",

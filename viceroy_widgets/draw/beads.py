@@ -16,6 +16,7 @@ from .icons import draw_glyph, icon_words
 from .ink import fill, ink
 from .labels import banked_label
 from .outlines import at, box
+from .parts import part
 
 __all__ = ["draw_beads", "draw_tucked_edge"]
 
@@ -60,36 +61,29 @@ def bead_spots(count: int, size: CardSize) -> tuple[Point, ...]:
 
 
 def _bead(kind: str, name: str, icon: Icon, spot: Point, scale: float, interactive: bool) -> Markup:
-    return node(
-        "g",
+    return part(
+        kind,
+        name,
+        icon_words(icon) if interactive else "",
         draw_glyph(enamel_glyph(icon), scale),
-        node("circle", class_="vw-ring", r=11 * scale),
-        class_=kind,
-        data_id=name,
-        role="img" if interactive else None,
-        aria_label=icon_words(icon) if interactive else None,
+        ring=node("circle", class_="vw-ring", fill="none", r=11 * scale),
         transform=moved(*spot),
     )
 
 
 def _banked(standing: PyramidCard, size: CardSize, interactive: bool) -> Markup:
     gems = tuple(standing.gems.items())
-    width, middle = 27 * len(gems) + 6, size.height - 56
+    width, middle = 27 * len(gems) + 6, size.height - 55
     left = (size.width - width) / 2
-    pill = {"x": left, "y": middle - 9, "width": width, "height": 18, "rx": 9}
+    pill = {"x": left, "y": middle - 8, "width": width, "height": 16, "rx": 8}
     parts = [node("rect", **pill, **ink("paper", "frame", 1))]
     for index, (color, n) in enumerate(gems):
         x = left + 13 + 27 * index
         parts.append(node("path", d=at(SMALL_SHAPES[color], x, middle), **fill(color)))
-        parts.append(text(str(n), x=number(x + 12), y=middle + 4, **fill("ink")))
-    parts.append(node("rect", class_="vw-ring", **pill))
-    return node(
-        "g",
-        *parts,
-        class_="vw-banked",
-        data_id=f"banked:{standing.place}",
-        role="img" if interactive else None,
-        aria_label=banked_label(standing) if interactive else None,
+        parts.append(text(str(n), x=number(x + 12), y=middle + 4))
+    ring = node("rect", class_="vw-ring", fill="none", **pill)
+    return part(
+        "vw-banked", f"banked:{standing.place}", banked_label(standing) if interactive else "", *parts, ring=ring
     )
 
 
@@ -102,6 +96,6 @@ def _tucked(count: int, spot: Point) -> Markup:
     return node(
         "g",
         node("path", d=at(_PILE, 0, 0), **ink("band", "frame", 1)),
-        text(say("draw/tucked_short", n=count), y=3.5, font_size=10, **fill("ink")),
+        text(say("draw/tucked_short", n=count), y=3.5, font_size=10),
         transform=moved(*spot),
     )

@@ -10,6 +10,7 @@ from .canvas import NOTHING, Markup, moved, node
 from .faces import full_face, plain_face
 from .geometry import CardSize, Faces, Point
 from .labels import card_label
+from .parts import part
 
 __all__ = ["draw_card"]
 
@@ -17,15 +18,15 @@ __all__ = ["draw_card"]
 @lru_cache(maxsize=512)
 def draw_card(standing: PyramidCard, size: CardSize, faces: Faces, corner: Point, interactive: bool) -> Markup:
     """A card where it stands, without its sections; font, ink and anchor come from the group around the cards."""
-    return node(
-        "g",
+    face = full_face(standing.card, size, standing.place.level) if faces == "full" else plain_face(standing.card, size)
+    return part(
+        "vw-card",
+        f"card:{standing.place}",
+        card_label(standing) if interactive else "",
         draw_tucked_edge(size) if standing.tucked else NOTHING,
-        full_face(standing.card, size, standing.place.level) if faces == "full" else plain_face(standing.card, size),
+        face,
         draw_beads(standing, size, interactive),
-        node("rect", class_="vw-ring", width=size.width, height=size.height),
-        class_="vw-card",
-        data_id=f"card:{standing.place}",
-        role="group" if interactive else None,
-        aria_label=card_label(standing) if interactive else None,
+        ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
+        role="group",
         transform=moved(*corner),
     )

@@ -7,6 +7,7 @@ from functools import lru_cache
 from .canvas import Markup, node, text
 from .geometry import GAP, RADIUS, Point
 from .ink import fill, ink, stroke
+from .parts import part
 
 __all__ = ["draw_circle"]
 
@@ -14,18 +15,17 @@ _REACH = RADIUS + GAP / 2 + 2.5
 
 
 @lru_cache(maxsize=512)
-def draw_circle(name: str, center: Point, points: int | None, label: str | None) -> Markup:
+def draw_circle(name: str, center: Point, points: int | None, label: str) -> Markup:
     """A circle around its center; `points` is None where its colors are mixed."""
     x, y = center
-    ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH)
+    ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH, fill="none")
     if points is None:
-        drawn = [node("circle", cx=x, cy=y, r=_REACH - 1, **stroke("ring", 1.2)), ring]
+        drawn = [node("circle", cx=x, cy=y, r=_REACH - 1, **stroke("ring", 1.2))]
     else:
         drawn = [
             node("circle", cx=x, cy=y, r=_REACH + 1, **stroke("glow", 6)),
             node("circle", cx=x, cy=y, r=_REACH, **stroke("score", 3)),
-            ring,
             node("circle", cx=x, cy=y, r=12, **ink("badge", "score", 2)),
             text(str(points), x=x, y=y + 5, font_size=14, **fill("on_badge")),
         ]
-    return node("g", *drawn, class_="vw-circle", data_id=name, role="img" if label else None, aria_label=label)
+    return part("vw-circle", name, label, *drawn, ring=ring)

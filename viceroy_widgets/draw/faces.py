@@ -11,7 +11,7 @@ from .fitting import balanced, fit
 from .gems import SMALL_SHAPES
 from .geometry import CardSize
 from .glyphs import printed_glyph
-from .ink import SERIF, fill, ink
+from .ink import SERIF, VALUE_SIZE, ink
 from .law_faces import law_words, print_law
 from .outlines import Outline, at, box
 from .sheet import Sheet
@@ -58,7 +58,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
     """Number and name, each with its baseline and font size; the name in one line, or in two around the same middle."""
     middle = size.width / 2
     y, font_size, leading = name
-    lines = balanced(card.name, size.width - 28, font_size)
+    lines = balanced(card.name, size.width - (16 if y > 50 else 28), font_size)
     top = y - leading * (len(lines) - 1) / 2
     return node(
         "g",
@@ -68,9 +68,8 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
             for index, line in enumerate(lines)
         ),
         font_family=SERIF,
-        font_size=font_size,
+        font_size=None if font_size == VALUE_SIZE else font_size,
         font_weight=400,
-        **fill("ink"),
     )
 
 

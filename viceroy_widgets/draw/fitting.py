@@ -6,7 +6,7 @@ import unicodedata
 
 from .canvas import plain
 
-__all__ = ["balanced", "fit", "fit_lines", "text_width"]
+__all__ = ["balanced", "fit", "text_width"]
 
 _NARROW = frozenset("iljtfrI.,:;'|!()[] -")
 _WIDE = frozenset("mwMW@%&—…")
@@ -27,21 +27,6 @@ def fit(text: str, width: float, size: float) -> str:
     while text and text_width(text + _ELLIPSIS, size) > width:
         text = text[:-1]
     return text.rstrip() + _ELLIPSIS
-
-
-def fit_lines(text: str, widths: tuple[float, ...], size: float) -> tuple[str, ...]:
-    """The text in as many lines as there are widths at most, broken between words; the last one is shortened."""
-    words = _words(text).split()
-    lines: list[str] = []
-    for width in widths[:-1]:
-        line = ""
-        while words and text_width(f"{line} {words[0]}".strip(), size) <= width:
-            line = f"{line} {words.pop(0)}".strip()
-        if line:
-            lines.append(line)
-    if words:
-        lines.append(fit(" ".join(words), widths[-1], size))
-    return tuple(lines)
 
 
 def balanced(text: str, width: float, size: float) -> tuple[str, ...]:

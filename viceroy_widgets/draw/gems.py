@@ -67,14 +67,12 @@ def draw_gem(color: Color, x: float = 0, y: float = 0) -> Markup:
     """A cut stone of a color around (0, 0), about 26 units wide, as a fragment; moved to (x, y) by a transform."""
     return node(
         "g",
-        node("path", d=at(_STONES[color], 0, 0), stroke_linejoin="round", **ink(f"{color}_light", "gem_edge", 2.4)),
+        node("path", d=at(_STONES[color], 0, 0), paint_order="stroke", **ink(f"{color}_light", "gem_edge", 4)),
         node("path", d=at(_SHADES[color], 0, 0), **fill(f"{color}_deep")),
         node("path", d=at(_TABLES[color], 0, 0), **fill(color)),
-        node("path", d=at(_LETTERS[color], 0, 0), stroke_linejoin="round", **stroke(f"on_{color}", 1.7)),
+        node("path", d=at(_LETTERS[color], 0, 0), **stroke(f"on_{color}", 1.7)),
         class_="vw-gem",
-        fill="none",
         data_color=color,
-        pointer_events="none",
         transform=moved(x, y) if x or y else None,
     )
 

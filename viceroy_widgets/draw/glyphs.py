@@ -53,15 +53,15 @@ def printed_glyph(icon: Icon) -> Glyph:
         case "points":
             return Glyph((), ("gold", 7), str(value), "on_gold")
         case "magic_bonus":
-            return Glyph((("ink", BURST),), None, f"+{value}", "paper", 9.5, left=9, right=9)
+            return Glyph((("ink", BURST),), None, f"+{value}", "paper", 9, (0, 3.3), left=9, right=9)
         case "circle_bonus" if color:
             return Glyph((), (color, 7.5), f"+{value}", f"on_{color}")
         case "infinite" if color:
             return Glyph(((color, scaled(SHAPES[color], 0.8)), (f"1.3 on_{color}", scaled(ENDLESS, 0.8))))
         case "gems":
-            return Glyph((("ink", BRILLIANT),), None, str(value), "ink", 11.5, (12.5, 4), right=16)
+            return Glyph((("ink", BRILLIANT),), None, str(value), "ink", 0, (12, 4), right=15)
         case "draw":
-            return Glyph((("ink", SHEETS),), None, f"+{value}", "ink", 11.5, (13, 4), right=19)
+            return Glyph((("ink", SHEETS),), None, f"+{value}", "ink", 0, (12, 4), right=17)
         case _:
             return Glyph((("ink", _PICTURES[icon.kind]),))
 

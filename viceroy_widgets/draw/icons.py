@@ -45,7 +45,6 @@ def icon_picture(icon: Icon, size: float = 24) -> str:
         viewBox=f"{number(-left)} -12 {number(left + right)} 24",
         width=size * (left + right) / 24,
         height=size,
-        fill="none",
         role="img",
         aria_label=icon_words(icon),
     )

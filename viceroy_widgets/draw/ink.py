@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .theme import LIGHT
+from .palettes import LIGHT
 
 __all__ = ["SANS", "SERIF", "VALUE_SIZE", "fill", "ink", "pen", "stroke"]
 
@@ -20,8 +20,13 @@ def fill(name: str) -> dict[str, str]:
 
 
 def stroke(name: str, width: float) -> Attributes:
-    """Drawn as a line; what is not said to be filled inherits from around it that it is not."""
-    return {"class_": f"vw-s-{name}", "stroke": LIGHT[name], "stroke_width": None if width == 1 else width}
+    """Drawn as a line, not filled."""
+    return {
+        "class_": f"vw-s-{name}",
+        "fill": "none",
+        "stroke": LIGHT[name],
+        "stroke_width": None if width == 1 else width,
+    }
 
 
 def ink(filled: str, drawn: str, width: float) -> Attributes:

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from ..viceroy.cards import Law
 from ..viceroy.circles import Circle
 from ..viceroy.gems import Color
-from ..viceroy.painting import Painting, painted_circles
+from ..viceroy.painting import Painting, gems_left, painted_circles
 from ..viceroy.places import Section
 from ..viceroy.position import Position
 from ..viceroy.pyramid import Pyramid, PyramidCard
 from ..words import say
 from .icons import icon_words
 
-__all__ = ["board_label", "card_label", "circle_label", "section_label"]
+__all__ = ["board_label", "card_label", "circle_label", "screen_label", "section_label"]
 
 
 def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
@@ -95,6 +95,15 @@ def board_label(position: Position, painting: Painting, title: str = "") -> str:
     if painting.gems:
         text += " " + say("draw/paint", n=len(painting.gems))
     return f"{title}: {text}" if title else text
+
+
+def screen_label(position: Position, painting: Painting, total: int) -> str:
+    """Of the strip under a still picture: gems left, attacks and score."""
+    left = gems_left(position, painting)
+    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in left.items())
+    parts = [say("draw/behind", gems=gems) if gems else say("draw/behind_nothing")]
+    parts += [say("draw/opponent", n=attack) for attack in position.opponents if attack]
+    return " ".join([*parts, say("draw/scored", total=total)])
 
 
 def _listed(words: Iterable[str]) -> str:

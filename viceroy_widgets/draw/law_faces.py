@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..viceroy.gems import Color
 from ..viceroy.laws import (
     AdjacentCharacters,
     CircleColors,
@@ -14,19 +15,24 @@ from ..viceroy.laws import (
 )
 from ..words import say
 from .canvas import Markup, node, text
-from .fitting import fit_lines
+from .fitting import balanced
 from .geometry import CardSize
 from .glyphs import BRILLIANT, FLASK, SHIELD, STAR
 from .ink import fill
-from .outlines import Outline, arc, box, circle
+from .outlines import Outline, box, circle
 from .sheet import Sheet
 
 __all__ = ["law_words", "print_law"]
 
-_PICTURE_Y = 75
-_TEXT_Y = 102
+_PICTURE_Y = 73
+_TEXT_Y = 97
 _ARROW: Outline = ((-5, -1, "h5v-3l5 4-5 4v-3h-5z"),)
-_RING = circle(7)
+_QUARTERS: dict[Color, Outline] = {
+    "blue": ((-8, -1, "a7 7 0 0 1 7-7"),),
+    "red": ((1, -8, "a7 7 0 0 1 7 7"),),
+    "yellow": ((8, 1, "a7 7 0 0 1-7 7"),),
+    "green": ((-1, 8, "a7 7 0 0 1-7-7"),),
+}
 _NEIGHBORS: Outline = (*box(7, 10, -3.5, -1), (-8, -10, "h7v7h-7z"), (1, -10, "h7v7h-7z"))
 
 
@@ -46,8 +52,8 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
 def law_words(effect: LawEffect, size: CardSize) -> Markup:
     """The same in a few words."""
     values = {name: getattr(effect, name) for name in effect.__dataclass_fields__}
-    lines = fit_lines(say(f"draw/law_{effect.kind}", **values), (112, 112), 9.5)
-    texts = [text(line, x=size.width / 2, y=_TEXT_Y + 11 * index) for index, line in enumerate(lines)]
+    lines = balanced(say(f"draw/law_{effect.kind}", **values), 108, 9.5)
+    texts = [text(line, x=size.width / 2, y=_TEXT_Y + 10.5 * index) for index, line in enumerate(lines)]
     return node("g", *texts, font_size=9.5, font_weight=400, **fill("muted"))
 
 
@@ -66,12 +72,11 @@ def _pictures(sheet: Sheet, effect: LawEffect, middle: float) -> None:
             sheet.print("ink", BRILLIANT, left + 4, _PICTURE_Y, 1.4)
             sheet.write("ink", 13, str(each), left - 13, _PICTURE_Y + 4.5)
         case Circles():
-            sheet.print("5 ink", _RING, left, _PICTURE_Y)
+            for quarter in _QUARTERS.values():
+                sheet.print("5 ink", quarter, left, _PICTURE_Y)
         case CircleColors():
-            for color, (sx, sy) in zip(
-                ("blue", "red", "yellow", "green"), ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True
-            ):
-                sheet.print(f"5 {color}", arc(7, sx, sy), left + sx, _PICTURE_Y + sy)
+            for color, quarter in _QUARTERS.items():
+                sheet.print(f"5 {color}", quarter, left, _PICTURE_Y)
         case Sets():
             for outline, dx in ((SHIELD, -21), (STAR, -4), (FLASK, 13)):
                 sheet.print("ink", outline, left + dx, _PICTURE_Y)

@@ -16,7 +16,8 @@ from .cards import draw_card
 from .circles import draw_circle
 from .geometry import Layout, layout_of
 from .ink import SANS, VALUE_SIZE
-from .labels import board_label, circle_label, section_label
+from .labels import board_label, circle_label, screen_label, section_label
+from .palettes import LIGHT
 from .screen import draw_screen
 from .sections import Spot, draw_bezels, draw_section
 from .table import draw_shadows, draw_table
@@ -41,6 +42,9 @@ def draw_pyramid(
     """
     layout = layout_of(position.pyramid, faces, heading=bool(title) and not interactive, screen=screen)
     counted = score(position, painting)
+    label = board_label(position, painting, title)
+    if screen:
+        label += " " + screen_label(position, painting, counted.total)
     width, height = number(layout.width), number(layout.height)
     cards = [
         draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in position.pyramid.cards
@@ -48,7 +52,7 @@ def draw_pyramid(
     parts = [
         draw_table(layout, "" if interactive else title),
         draw_shadows(position, layout),
-        node("g", *_lines(cards), class_="vw-cards", **_LETTERING),
+        node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING),
         node("g", *_lines(_sections(position, painting, layout, interactive)), class_="vw-sections", **_LINEWORK),
         node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
         draw_screen(position, painting, counted.total, layout) if screen else NOTHING,
@@ -61,13 +65,13 @@ def draw_pyramid(
         viewBox=f"0 0 {width} {height}",
         width=width,
         height=height,
-        fill="none",
         role="group" if interactive else "img",
-        aria_label=board_label(position, painting, title),
+        aria_label=label,
     )
 
 
 _LETTERING: dict[str, str | float] = {
+    "fill": LIGHT["ink"],
     "font_family": SANS,
     "font_size": VALUE_SIZE,
     "font_weight": 700,
@@ -75,6 +79,7 @@ _LETTERING: dict[str, str | float] = {
 }
 # Sections are drawn without any fill of their own but take every pointer; badges over them take none.
 _LINEWORK: dict[str, str | float] = {
+    "fill": "none",
     "pointer_events": "all",
     "stroke_width": 1.5,
     "stroke_linejoin": "round",
@@ -106,7 +111,7 @@ def _sections(position: Position, painting: Painting, layout: Layout, interactiv
     alone = spots.keys() - set(round_about)
     yield draw_bezels(spots.values(), (spots[section] for section in spots if section in alone), centers)
     for section in round_about:
-        label = section_label(position, painting, section) if interactive else None
+        label = section_label(position, painting, section) if interactive else ""
         yield draw_section(f"section:{section}", spots[section], gems.get(section), label)
 
 
@@ -121,5 +126,5 @@ def _circles(
     points = {line.elements[0]: line.amount for line in counted.lines if line.category == "circles"}
     for circle in painted_circles(position, painting):
         name = f"circle:{circle.place}"
-        label = circle_label(position.pyramid, circle, points.get(name, 0)) if interactive else None
+        label = circle_label(position.pyramid, circle, points.get(name, 0)) if interactive else ""
         yield draw_circle(name, layout.circle(circle.place), points.get(name), label)

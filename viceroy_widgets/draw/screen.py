@@ -14,6 +14,7 @@ from .glyphs import enamel_glyph
 from .icons import draw_glyph
 from .ink import SANS, SERIF, fill, ink, stroke
 from .outlines import at, box
+from .parts import part
 
 __all__ = ["draw_screen"]
 
@@ -41,7 +42,13 @@ def draw_screen(position: Position, painting: Painting, total: int, layout: Layo
             x += _STEP - 10
     captions.append(_caption("draw/score", right - 16, top, "end"))
     score = text(
-        str(total), x=right - 16, y=top + 46, font_family=SERIF, font_size=24, text_anchor="end", **fill("ink")
+        str(total).replace("-", "\N{MINUS SIGN}"),
+        x=right - 16,
+        y=top + 46,
+        font_family=SERIF,
+        font_size=24,
+        text_anchor="end",
+        **fill("ink"),
     )
     plate = join(
         node("rect", x=left, y=top, width=right - left, height=_HEIGHT, **ink("paper", "frame", 1)),
@@ -53,13 +60,12 @@ def draw_screen(position: Position, painting: Painting, total: int, layout: Layo
 
 def _stock(kind: str, name: str, picture: Markup, scale: str, count: int, x: float, y: float) -> Markup:
     """A picture with the number of what it stands for."""
-    return node(
-        "g",
+    return part(
+        kind,
+        name,
+        "",
         node("g", picture, transform=f"{moved(x, y)} scale({scale})"),
         text(str(count), x=x + 17, y=y + 5, **fill("ink")),
-        node("path", class_="vw-ring", d=at(box(_STEP - 12, 30), x - 15, y - 15)),
-        class_=kind,
-        data_id=name,
     )
 
 

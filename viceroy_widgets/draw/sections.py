@@ -10,12 +10,13 @@ from functools import lru_cache
 
 from ..viceroy.cards import Corner
 from ..viceroy.gems import COLORS, Color
-from .canvas import NOTHING, Markup, join, node, number
+from .canvas import NOTHING, Markup, join, node
 from .gems import draw_gem, mark_path
 from .geometry import DIRECTIONS, GAP, RADIUS, Point
 from .ink import fill, stroke
 from .outlines import arc, at, circle, quarter
-from .theme import LIGHT
+from .palettes import LIGHT
+from .parts import part
 
 __all__ = ["Spot", "draw_bezels", "draw_section"]
 
@@ -30,24 +31,23 @@ Spot = tuple[Point, Point, Corner, Color]
 
 
 @lru_cache(maxsize=2048)
-def draw_section(name: str, spot: Spot, gem: Color | None, label: str | None) -> Markup:
+def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup:
     """A section of a circle, with the gem that paints it, if there is one."""
     apex, mark, corner, printed = spot
     color, (sx, sy) = gem or printed, DIRECTIONS[corner]
-    return node(
-        "g",
-        node("path", class_="vw-fill", d=at(quarter(_INNER, sx, sy), *apex), fill=LIGHT[color]),
-        node("path", class_="vw-mark", d=mark_path(color, *mark), stroke=LIGHT[f"on_{color}"]),
-        draw_gem(gem, *mark) if gem else NOTHING,
-        node("path", class_="vw-ring", d=at(quarter(_HIT, sx, sy), *apex)),
-        class_="vw-section",
-        data_id=name,
+    return part(
+        "vw-section",
+        name,
+        label,
+        node("path", class_="vw-fill", d=_inner(apex, corner), fill=LIGHT[color]),
+        draw_gem(gem, *mark)
+        if gem
+        else node("path", class_="vw-mark", d=mark_path(color, *mark), stroke=LIGHT[f"on_{color}"]),
+        ring=node("path", class_="vw-ring", d=at(quarter(_HIT, sx, sy), *apex)),
         data_color=color,
         data_gem=gem,
-        data_x=number(mark.x),
-        data_y=number(mark.y),
-        role="img" if label else None,
-        aria_label=label,
+        data_x=mark.x,
+        data_y=mark.y,
     )
 
 

@@ -6,7 +6,7 @@ from .canvas import Markup, join, node, text
 from .glyphs import Glyph
 from .ink import pen
 from .outlines import Outline, at, circle
-from .theme import LIGHT
+from .palettes import LIGHT
 
 __all__ = ["Sheet"]
 
@@ -39,8 +39,10 @@ class Sheet:
     def markup(self) -> Markup:
         """All of it: the paths from the lowest depth up, then the texts."""
         paths = [node("path", d="".join(self._paths[key]), **pen(key[1])) for key in sorted(self._paths)]
-        texts = [
-            node("g", *parts, class_=f"vw-f-{ink}", fill=LIGHT[ink], font_size=size or None)
-            for (ink, size), parts in self._texts.items()
-        ]
-        return join(*paths, *texts)
+        return join(*paths, *(_texts(ink, size, parts) for (ink, size), parts in self._texts.items()))
+
+
+def _texts(ink: str, size: float, parts: list[Markup]) -> Markup:
+    if ink == "ink" and not size:  # as all around it
+        return join(*parts)
+    return node("g", *parts, class_=f"vw-f-{ink}", fill=LIGHT[ink], font_size=size or None)

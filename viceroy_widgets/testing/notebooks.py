@@ -31,9 +31,9 @@ def execute(path: Path) -> None:
     import nbformat
     from nbclient import NotebookClient
 
-    notebook = nbformat.read(path, as_version=4)
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # nbformat has no types
     NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
-    nbformat.write(without_live_views(notebook), path)
+    nbformat.write(without_live_views(notebook), path)  # type: ignore[no-untyped-call]  # as above
 
 
 def main(folders: list[str]) -> None:

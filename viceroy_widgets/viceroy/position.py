@@ -26,6 +26,12 @@ class Position:
         """What breaks a rule; `element` is the index of a card, or -1 for the position itself."""
         return tuple(_faults(self))
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from ..draw import draw_pyramid
+
+        return draw_pyramid(self, screen=True)
+
 
 def _faults(position: Position) -> Iterator[Fault]:
     yield from position.pyramid.faults()

@@ -121,6 +121,13 @@ class Pyramid:
         """What breaks a rule, each with the index of the card at fault; empty where all is well."""
         return tuple(_faults(self))
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from ..draw import draw_pyramid
+        from .position import Position
+
+        return draw_pyramid(Position(self))
+
 
 def _faults(pyramid: Pyramid) -> Iterator[Fault]:
     numbers: set[int] = set()

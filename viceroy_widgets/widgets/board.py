@@ -35,9 +35,9 @@ class BoardWidget(anywidget.AnyWidget):
 
     kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
-    tray = traitlets.List(help="the sources that can be chosen, with their counts").tag(sync=True)
+    tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
     targets = traitlets.Dict(help="source to the groups of destinations it may go to").tag(sync=True)
-    actions = traitlets.List(help="the buttons").tag(sync=True)
+    actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
     revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)

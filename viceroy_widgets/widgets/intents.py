@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Any, TypeGuard
 
 __all__ = ["Batch", "Gesture", "Inbox", "read_batch"]
 
 _VIEWS_KEPT = 1000
 _LIST_LIMIT = 500
 _TEXT_LIMIT = 100
+_ARGS_LIMIT = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +41,26 @@ def read_batch(sent: object) -> Batch | None:
     if not isinstance(sent, dict):
         return None
     view, again, listed = sent.get("view"), sent.get("again", 0), sent.get("list")
-    if not _is_text(view) or not view or not _is_count(again) or not isinstance(listed, list):
+    if not (_is_text(view) and view and _is_count(again) and isinstance(listed, list)):
         return None
     numbered = [item for item in listed[:_LIST_LIMIT] if isinstance(item, dict) and _is_count(item.get("n"))]
     return Batch(view, again, tuple(_read_gesture(item) for item in numbered))
 
 
-def _read_gesture(item: dict[str, object]) -> Gesture:
-    n, intent, args, seen = (item.get(name) for name in ("n", "intent", "args", "seen"))
-    assert isinstance(n, int)
-    readable = _is_text(intent) and _is_count(seen) and isinstance(args, list) and len(args) <= 8
-    if not readable or not all(_is_text(arg) for arg in args):
-        return Gesture(n, "", (), 0)
-    return Gesture(n, intent, tuple(args), seen)
+def _read_gesture(item: dict[str, Any]) -> Gesture:
+    n, intent, args, seen = item["n"], item.get("intent"), item.get("args"), item.get("seen")
+    if _is_text(intent) and _is_count(seen) and isinstance(args, list) and len(args) <= _ARGS_LIMIT:
+        texts = tuple(arg for arg in args if _is_text(arg))
+        if len(texts) == len(args):
+            return Gesture(n, intent, texts, seen)
+    return Gesture(n, "", (), 0)
 
 
-def _is_text(value: object) -> bool:
+def _is_text(value: Any) -> TypeGuard[str]:
     return isinstance(value, str) and len(value) <= _TEXT_LIMIT
 
 
-def _is_count(value: object) -> bool:
+def _is_count(value: Any) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**53
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, Literal
 
 import traitlets
 
@@ -10,8 +10,8 @@ from ..draw import draw_pyramid
 from ..errors import NotationError
 from ..puzzles.attempt import PaintingAttempt
 from ..puzzles.hints import HINT_STEPS, painting_hint
-from ..puzzles.pack import Puzzle
 from ..puzzles.nearest import nearest_best
+from ..puzzles.pack import Puzzle
 from ..puzzles.verdict import Verdict, painting_verdict
 from ..viceroy.cards import CORNERS
 from ..viceroy.gems import COLORS, Color

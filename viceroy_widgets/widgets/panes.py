@@ -22,7 +22,7 @@ def view_words() -> dict[str, str]:
         "silent": say("view/silent"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),
-        "chosen": say("view/chosen", label="%1"),
+        "chosen": say("view/chosen", name="%1"),
         "rule": say("view/rule", rule="%1"),
     }
 
@@ -52,7 +52,8 @@ def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
         {
             "id": f"gem:{color}",
             "intent": "paint",
-            "label": say("tray/gem", color=f"color/{color}", n=left[color]),
+            "name": sentence_case(say("tray/name", color=f"color/{color}")),
+            "label": sentence_case(say("tray/gem", color=f"color/{color}", n=left[color])),
             "count": left[color],
             "keys": [str(index), color[0]],
         }
@@ -61,6 +62,7 @@ def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
     back = {
         "id": "take_back",
         "intent": "unpaint",
+        "name": say("tray/take_back"),
         "label": say("tray/take_back"),
         "count": None,
         "keys": ["Delete", "Backspace"],

@@ -23,17 +23,18 @@ class _English(gettext.NullTranslations):
 
 
 _CATALOGUE = _English()
+_WORDS = {"color", "corner", "printed"}
 
 
 def say(message: str, /, **values: Any) -> str:
     """The sentence of a message id, with its values filled in.
 
-    A value named `n` chooses the plural form. Values may be message ids of words themselves ("color/red"):
-    those known to the catalogue are said too.
+    A value named `n` chooses the plural form. A color or corner is given by its message id and said in
+    words; other values, such as the name of a card, stay as they are.
     """
     n = values.get("n")
     text = _CATALOGUE.ngettext(message, message, n) if isinstance(n, int) else _CATALOGUE.gettext(message)
-    return text.format(**{name: _said(value) for name, value in values.items()})
+    return text.format(**{name: _said(name, value) for name, value in values.items()})
 
 
 def sentence_case(text: str) -> str:
@@ -41,7 +42,5 @@ def sentence_case(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _said(value: Any) -> Any:
-    if isinstance(value, str) and "/" in value and value in MESSAGES:
-        return _CATALOGUE.gettext(value)
-    return value
+def _said(name: str, value: Any) -> Any:
+    return _CATALOGUE.gettext(value) if name in _WORDS and value in MESSAGES else value

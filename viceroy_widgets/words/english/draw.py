@@ -50,7 +50,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/screen": "Behind the screen",
     "draw/attacks": "Attacks",
     "draw/score": "Score",
-    "draw/opponent": ("an opponent has {n} attack token", "an opponent has {n} attack tokens"),
+    "draw/behind": "Behind the screen: {gems}.",
+    "draw/behind_nothing": "Nothing is left behind the screen.",
+    "draw/opponent": ("An opponent has {n} attack token.", "An opponent has {n} attack tokens."),
+    "draw/scored": "Score {total}.",
     # laws, as short as they fit on a card
     "draw/law_gems_banked": "for each gem on this card, up to {limit}",
     "draw/law_level": "by the level on which it stands",

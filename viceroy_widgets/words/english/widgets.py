@@ -5,6 +5,7 @@ __all__ = ["MESSAGES"]
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # gems and buttons
     "tray/gem": "{color} gem, {n} left",
+    "tray/name": "{color} gem",
     "tray/take_back": "Take back",
     "tray/title": "Your gems",
     "action/undo": "Undo",
@@ -18,7 +19,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # what the view says by itself
     "view/board": "Board. Arrow keys move from section to section.",
     "view/choose_first": "Choose a gem first, then a section of a circle.",
-    "view/chosen": "{label} chosen. Now choose a section of a circle.",
+    "view/chosen": "{name}: now choose a section of a circle.",
     "view/silent": "Python is not answering. Run the cell again to bring the board back to life.",
     "view/rule": "rule {rule}",
     # what is answered to a gesture

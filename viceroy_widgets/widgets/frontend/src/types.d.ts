@@ -3,6 +3,7 @@
 export interface Source {
   id: string;
   intent: string;
+  name: string;
   label: string;
   count: number | null;
   keys: string[];

@@ -147,7 +147,7 @@ export class View {
     const source = this.model.get("tray").find((known) => known.id === this.chosen);
     showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();
-    if (source) this.tell(this.words.chosen.replace("%1", source.label), "info");
+    if (source) this.tell(this.words.chosen.replace("%1", source.name), "info");
   }
 
   /** @param {string} target */

@@ -1,0 +1,63 @@
+"""The style sheet that lays a palette over a drawing in a live page, and shows the states of its parts.
+
+A drawing bears the light palette as literal attributes, with a class for each: `vw-f-paper` is what is filled with
+the color "paper", `vw-s-frame` what is drawn with it. The style sheet gives those classes the page's
+theme. The state classes belong to the view: `vw-target` may be chosen now, `vw-lit` is what a score line or a hint is about,
+`vw-pending` is shown but not yet confirmed.
+"""
+
+from __future__ import annotations
+
+from ..viceroy.gems import COLORS
+from .palettes import DARK, LIGHT, Palette
+
+__all__ = ["style_sheet"]
+
+_STATES = """\
+.vw{background:var(--vw-ground);color:var(--vw-ink)}
+.vw .vw-board{display:block;max-width:100%;height:auto}
+.vw .vw-ring{transition:stroke-opacity .15s}
+.vw .vw-fill{transition:fill .15s}
+.vw .vw-target{cursor:pointer}
+.vw .vw-target>.vw-ring{stroke:var(--vw-target);stroke-width:2.5;stroke-dasharray:5 3}
+.vw .vw-target>.vw-fill{stroke:var(--vw-target_inner);stroke-width:2}
+.vw .vw-target:hover>.vw-ring{stroke-dasharray:none;stroke-width:4}
+.vw .vw-lit>.vw-ring{stroke:var(--vw-score);stroke-width:4;stroke-dasharray:none}
+.vw .vw-lit>.vw-fill{stroke:var(--vw-badge);stroke-width:2}
+.vw .vw-pending{opacity:.72}
+.vw [data-id]:focus{outline:none}
+.vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:5;stroke-dasharray:none}
+.vw [data-id]:focus-visible>.vw-fill{stroke:var(--vw-focus_inner);stroke-width:3}
+@media (prefers-reduced-motion:no-preference){
+.vw .vw-target>.vw-ring{animation:vw-pulse 1.4s ease-in-out infinite alternate}
+@keyframes vw-pulse{from{stroke-opacity:1}to{stroke-opacity:.35}}
+}
+@media (forced-colors:active){
+.vw .vw-board,.vw .vw-picture{forced-color-adjust:none}
+}
+"""
+
+
+def style_sheet() -> str:
+    """The style sheet of every live view, under the root class `vw`."""
+    return "".join(
+        (
+            _variables(".vw", LIGHT),
+            _variables('.vw[data-theme="dark"]', DARK),
+            *(
+                f".vw .vw-f-{name}{{fill:var(--vw-{name})}}\n.vw .vw-s-{name}{{stroke:var(--vw-{name})}}\n"
+                for name in LIGHT
+            ),
+            *(_of_color(color) for color in COLORS),
+            _STATES,
+        )
+    )
+
+
+def _variables(selector: str, palette: Palette) -> str:
+    return f"{selector}{{{';'.join(f'--vw-{name}:{value}' for name, value in palette.items())}}}\n"
+
+
+def _of_color(color: str) -> str:
+    section = f'.vw .vw-section[data-color="{color}"]'
+    return f"{section}>.vw-fill{{fill:var(--vw-{color})}}\n{section}>.vw-mark{{stroke:var(--vw-on_{color})}}\n"
