@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import venv
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -41,6 +43,15 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     for needed in ("widgets/static/widget.js", "widgets/static/widget.css", "data/rules.json", "data/sample_deck.json"):
         assert f"viceroy_widgets/{needed}" in names
     assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < 500_000
+
+
+def test_the_runtime_dependencies_are_pure_python() -> None:
+    """What Pyodide can load: none of the direct dependencies holds anything compiled."""
+    names = [re.split(r"[<>=!~ ;\[]", line)[0] for line in metadata.requires("viceroy-widgets") or []]
+    assert sorted(names) == ["anywidget", "click", "ipywidgets", "svgwrite", "traitlets"]
+    for name in names:
+        compiled = [file for file in metadata.files(name) or [] if file.suffix in {".so", ".pyd", ".dylib"}]
+        assert compiled == [], name
 
 
 def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:

@@ -196,7 +196,7 @@ def test_score_lines_can_be_walked(board: FakeHost) -> None:
 
 def test_labels_say_what_a_gem_would_do(board: FakeHost) -> None:
     section = board.section("1,1", "top_left")
-    assert section.get_attribute("aria-label").startswith("circle on level 2")
+    assert section.get_attribute("aria-label").startswith("circle 1 on level 2, top left section")
     assert section.get_attribute("role") == "button"
     board.gem("red").click()
     assert section.get_attribute("aria-label").endswith("1 gem to make it red")
@@ -339,7 +339,7 @@ def test_every_target_is_large_enough(browser: Any, width: int, touch: bool, lea
     page = context.new_page()
     shown = FakeHost(page, PaintingPuzzle(painting_puzzles()[-1]))
     sizes = page.evaluate(
-        """() => [...document.querySelectorAll(".vw-section, .vw button:not(.vw-line)")]
+        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button:not(.vw-line)")]
             .map((node) => node.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))"""
     )
     assert len(sizes) > 60

@@ -133,6 +133,7 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("muted", "table"),
     ("muted", "paper"),
     ("muted", "law"),
+    ("paper", "ink"),
     ("on_badge", "badge"),
     ("on_gold", "gold"),
     *(("on_token", kind) for kind in ("magic", "science", "defense", "attack")),

@@ -19,7 +19,7 @@ from .ink import SANS, VALUE_SIZE
 from .labels import board_label, circle_label, screen_label, section_label
 from .palettes import LIGHT
 from .screen import draw_screen
-from .sections import Spot, draw_bezels, draw_section
+from .sections import Spot, draw_alone, draw_bezels, draw_section
 from .table import draw_shadows, draw_table
 
 __all__ = ["draw_pyramid"]
@@ -113,6 +113,9 @@ def _sections(position: Position, painting: Painting, layout: Layout, interactiv
     for section in round_about:
         label = section_label(position, painting, section) if interactive else ""
         yield draw_section(f"section:{section}", spots[section], gems.get(section), label)
+    if interactive:
+        for section in sorted(alone):
+            yield draw_alone(f"section:{section}", spots[section])
 
 
 def _four(place: Place) -> Iterator[Section]:

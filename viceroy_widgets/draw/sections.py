@@ -18,7 +18,7 @@ from .outlines import arc, at, circle, quarter
 from .palettes import LIGHT
 from .parts import part
 
-__all__ = ["Spot", "draw_bezels", "draw_section"]
+__all__ = ["Spot", "draw_alone", "draw_bezels", "draw_section"]
 
 _RIM = 4
 _INNER = RADIUS - 6
@@ -49,6 +49,13 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
         data_x=mark.x,
         data_y=mark.y,
     )
+
+
+@lru_cache(maxsize=2048)
+def draw_alone(name: str, spot: Spot) -> Markup:
+    """A section of no circle, for a live view only: nothing to see, but a click on it can be answered by the rule."""
+    apex, _, corner, _ = spot
+    return node("path", class_="vw-alone", data_id=name, d=at(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
 
 
 def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[Point]) -> Markup:

@@ -2,8 +2,8 @@
 
 A drawing bears the light palette as literal attributes, with a class for each: `vw-f-paper` is what is filled with
 the color "paper", `vw-s-frame` what is drawn with it. The style sheet gives those classes the page's
-theme. The state classes belong to the view: `vw-target` may be chosen now, `vw-lit` is what a score line or a hint is about,
-`vw-pending` is shown but not yet confirmed.
+theme. The state classes belong to the view: `vw-target` may be chosen now, `vw-lit` is what a score line or a hint
+is about, `vw-pending` is shown but not yet confirmed.
 """
 
 from __future__ import annotations

@@ -43,14 +43,18 @@ class DenseTables:
             return False
         ones = ((1 << total) - 1) // lane
         guard = ones << shift
-        spend = spend_masks(task.gems, steps, total, guard)
+        spend = [
+            [(gems * step, mask) for gems, mask in enumerate(masks)]
+            for step, masks in zip(steps, spend_masks(task.gems, steps, total, guard), strict=False)
+        ]
         masks = color_masks(cells, total) if colored else []
         lift: dict[int, int] = {}
         table = self._behind_the_last(ones)
         tables = [table]
         joined: dict[int | None, int] = {}
-        for place, stay, options in reversed(rows):
-            new = table
+        whole = colored or not self.keep_all or not rows
+        for place, stay, options in reversed(rows if whole else rows[1:]):
+            new = source = table
             if colored:
                 joined = join(table, cells, masks)
                 new = joined[task.circles[place][0].color] + margin * ones
@@ -64,8 +68,11 @@ class DenseTables:
                     room = min(room, (1 << shift) - gain)
                     if table >> peak >= room:
                         return False
-                over = ((joined[color] if colored else table) << gems * steps[color]) + raised - new
-                wins = over & spend[color][gems]
+                if colored:
+                    source = joined[color]
+                move, mask = spend[color][gems]
+                over = (source << move) + raised - new
+                wins = over & mask
                 new += over & (wins - (wins >> shift))
             table = new
             if not self.keep_all:
@@ -74,10 +81,22 @@ class DenseTables:
             # the last lane is the largest, and gains added to any must stay below the guard
             if table >> peak >= room:
                 return False
+        self.corner = corner = cells - width + cells * seen
+        if whole:
+            self.due = table >> corner & lane
+        else:
+            # of the first row's table only this one lane is ever read
+            _, stay, options = rows[0]
+            self.due = max(
+                table >> corner & lane,
+                *[
+                    points - stay + (table >> corner - gems * steps[color] & lane)
+                    for color, gems, points in options
+                ],
+            )
+            tables.append(self.due << corner)
         tables.reverse()
         self.tables = tables
-        self.corner = cells - width + cells * seen
-        self.due = tables[0] >> self.corner & lane
         return True
 
     def _behind_the_last(self, ones: int) -> int:
@@ -98,9 +117,12 @@ class DenseTables:
     def first(self) -> Plan:
         """The best plan with the lexicographically smallest choices."""
         task, rows, _, colored, _, _ = self.reading
-        if colored:
-            return Plan(self.value, self._first_colored())
         choices = [0] * len(task.circles)
+        if colored:
+            position = self.corner
+            for row, (place, _, _) in enumerate(rows):
+                choices[place], position, _ = next(self.moves(row, position))
+            return Plan(self.value, tuple(choices))
         position, due, lane = self.corner, self.due, self.lane
         steps, have, tables = self.steps, list(task.gems), iter(self.tables)
         next(tables)
@@ -117,23 +139,15 @@ class DenseTables:
                     break
         return Plan(self.value, tuple(choices))
 
-    def _first_colored(self) -> tuple[int, ...]:
-        choices = [0] * len(self.reading.task.circles)
-        state = self.start()
-        for row, (place, _, _) in enumerate(self.reading.rows):
-            choices[place], state = next(self.moves(row, state))
-        return tuple(choices)
+    def moves(self, row: int, position: int, most: int = 0) -> Iterator[tuple[int, int, int]]:
+        """Choices that lose at most so much at a row: choice, position behind it, points lost; in order.
 
-    def start(self) -> tuple[int, int]:
-        """The state before the first row: the bit of the cell for all gems, and what it must hold."""
-        return self.corner, self.due
-
-    def moves(self, row: int, state: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Choices at a row that lead to a best plan, in order, with the state behind each."""
+        A position is the bit of a cell: the gems still there and, with a law on colors, the colors seen.
+        """
         task, rows, _, colored, margin, _ = self.reading
         place, stay, useful = rows[row]
         cells, table = self.cells, self.tables[row + 1]
-        position, due = state
+        due = self.tables[row] >> position & self.lane
         for index, option in enumerate(task.circles[place]):
             color, gems, points = option
             if index and tuple(option) not in useful:
@@ -146,6 +160,6 @@ class DenseTables:
                 after -= gems * step
                 if colored and not position // (cells << color) & 1:
                     after += cells << color
-            rest = due - (points + margin - stay)
-            if table >> after & self.lane == rest:
-                yield index, (after, rest)
+            lost = due - (points + margin - stay) - (table >> after & self.lane)
+            if lost <= most:
+                yield index, after, lost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from .bounded import BoundedTables
 from .dense import DenseTables
@@ -14,13 +14,13 @@ __all__ = ["walk_plans"]
 Choices = tuple[int, ...]
 
 
-def walk_plans(tables: DenseTables | BoundedTables, *, counting: bool = True) -> Iterator[Plan]:
-    """Best plans in lexicographic order of choices; with `counting` only those whose paintings all count."""
+def walk_plans(tables: DenseTables | BoundedTables) -> Iterator[Plan]:
+    """Best plans in which every painted circle counts, in lexicographic order of choices."""
     reading = tables.reading
     length = len(reading.task.circles)
     places = [place for place, _, _ in reading.rows]
     laws = reading.colored or bool(reading.task.left_points)
-    walk = _walk_counting(tables) if laws and counting else _walk(tables)
+    walk = _walk_counting(tables) if laws else _walk(tables)
     for taken in walk:
         choices = [0] * length
         for place, choice in zip(places, taken, strict=True):
@@ -34,9 +34,8 @@ def _walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
     if not rows:
         yield []
         return
-    moves: Callable[..., Iterator[tuple[int, tuple[int, int] | int]]] = tables.moves
     taken: list[int] = []
-    open_moves = [moves(0, tables.start())]
+    open_moves = [tables.moves(0, tables.corner)]
     while open_moves:
         step = next(open_moves[-1], None)
         if step is None:
@@ -49,7 +48,7 @@ def _walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
             yield taken[:]
             taken.pop()
         else:
-            open_moves.append(moves(len(taken), step[1]))
+            open_moves.append(tables.moves(len(taken), step[1]))
 
 
 Doubt = tuple[int, int | None, int, int]
@@ -59,13 +58,12 @@ Doubt = tuple[int, int | None, int, int]
 def _walk_counting(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
     """Best plans over the rows in which each painting counts, which under laws shows only at the end.
 
-    What the end depends on is remembered: the state, how many circles show each color (more than two are
+    What the end depends on is remembered: the position, how many circles show each color (more than two are
     as good as two) and the paintings in doubt. A subtree that held no plan is not entered again.
     """
     reading = tables.reading
     task, rows = reading.task, reading.rows
     judge = _Judge(reading)
-    moves: Callable[..., Iterator[tuple[int, tuple[int, int] | int]]] = tables.moves
     barren: set[tuple[object, ...]] = set()
     shown = [0, 0, 0, 0]
     for place in set(range(len(task.circles))) - {place for place, _, _ in rows}:
@@ -74,19 +72,19 @@ def _walk_counting(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
             shown[color] = min(shown[color] + 1, 2)
 
     def walk(
-        row: int, state: tuple[int, int] | int, shown: Choices, left: int, doubts: frozenset[Doubt], taken: list[int]
+        row: int, position: int, shown: Choices, left: int, doubts: frozenset[Doubt], taken: list[int]
     ) -> Iterator[list[int]]:
         if row == len(rows):
             if judge.all_count(shown, left, doubts):
                 yield taken
             return
-        key = (row, state, shown, doubts)
+        key = (row, position, shown, doubts)
         if key in barren:
             return
         found = False
         place, stay, _ = rows[row]
         own = task.circles[place][0].color
-        for choice, after in moves(row, state):
+        for choice, after, _ in tables.moves(row, position):
             color, gems, points = task.circles[place][choice]
             now, open_doubts = shown, doubts
             if color is not None and shown[color] < 2:
@@ -99,7 +97,7 @@ def _walk_counting(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
         if not found:
             barren.add(key)
 
-    yield from walk(0, tables.start(), tuple(shown), sum(task.gems), frozenset(), [])
+    yield from walk(0, tables.corner, tuple(shown), sum(task.gems), frozenset(), [])
 
 
 class _Judge:

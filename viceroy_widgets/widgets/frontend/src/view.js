@@ -130,7 +130,7 @@ export class View {
     if (action) return this.act(action);
     const source = node.closest("[data-source]");
     if (source) return this.choose(source.getAttribute("data-source"));
-    const stop = node.closest("[data-stop], .vw-section");
+    const stop = node.closest("[data-stop], .vw-alone");
     if (stop && this.scroll.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
     return undefined;
   }

@@ -1,0 +1,154 @@
+"""How long a gesture takes in a real JupyterLab, beside a bare ipywidgets button: ``python -m benchmarks.latency``."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import nbformat
+from playwright.sync_api import Locator, Page, sync_playwright
+
+from benchmarks.drawing import example
+from tests.browser.find import installed
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.server import lab_server
+from viceroy_widgets.viceroy.notation import format_position
+
+__all__ = ["run"]
+
+SAMPLES, WARM_UP = 80, 10
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+CARDS = 25
+SECTION = "section:2,0:bottom_left"
+FLOORS = {"to paint, p95 ms": 20.0, "confirmed, ratio": 1.5}
+
+BOARD = f"""
+from viceroy_widgets import PaintingPuzzle
+board = PaintingPuzzle({format_position(example(CARDS))!r})
+board
+"""
+BUTTON = """
+import ipywidgets
+button, label = ipywidgets.Button(description="count"), ipywidgets.Label("0")
+button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
+ipywidgets.HBox([button, label])
+"""
+TIMED = """
+import time
+_set_state, handled = board.set_state, []
+def _timed(data):
+    start = time.perf_counter()
+    _set_state(data)
+    handled.append(1000 * (time.perf_counter() - start))
+board.set_state = _timed
+"""
+
+# From a trusted click: until the frame with the reaction is drawn, and until `done` holds after a change of the page.
+# A change is seen by an observer, as a microtask of the task that made it; a frame ends with the task after it.
+ARM = """([kind, until]) => {
+  const done = {
+    painted: () => document.querySelector(`.vw [data-id="${until}"]`).hasAttribute("data-gem"),
+    bare: () => !document.querySelector(`.vw [data-id="${until}"]`).hasAttribute("data-gem"),
+    counted: () => document.querySelector(".jp-OutputArea .widget-label").textContent === until,
+  }[kind];
+  const frame = (then) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(0);
+  });
+  window.sample = new Promise((resolve) => {
+    document.addEventListener("click", (event) => {
+      const at = event.timeStamp, found = {};
+      const end = () => found.paint && found.confirmed && resolve(found);
+      queueMicrotask(() => { found.handler = performance.now() - at; });
+      frame(() => { found.paint = performance.now() - at; end(); });
+      const watch = new MutationObserver(() => {
+        if (!done()) return;
+        found.confirmed = performance.now() - at;
+        watch.disconnect();
+        end();
+      });
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    }, { once: true, capture: true });
+  });
+}"""
+IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
+PAUSE = "(ms) => new Promise((done) => setTimeout(done, ms))"
+
+
+def run(samples: int = SAMPLES) -> dict[str, Any]:
+    """Times in ms: the board's reaction, its confirmation by Python, and the button's round trip, taken in turn."""
+    with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
+        cells = [nbformat.v4.new_code_cell(text.strip()) for text in (BOARD, BUTTON)]
+        nbformat.write(nbformat.v4.new_notebook(cells=cells), lab.root / "latency.ipynb")
+        browser = playwright.chromium.launch(executable_path=installed(), args=FLAGS)
+        page = browser.new_page(viewport={"width": 1400, "height": 1800})
+        notebook = NotebookPage(page, lab, "latency.ipynb")
+        notebook.run_all()
+        notebook.board()
+        notebook.python(TIMED)
+        taken = _take(page, samples + WARM_UP)[WARM_UP:]
+        handled = json.loads(notebook.python("import json; print(json.dumps(handled))"))[WARM_UP:]
+        assert notebook.errors == []
+        browser.close()
+    boards, buttons = [board for board, _ in taken], [button for _, button in taken]
+    figures = {
+        "reaction, script": _spread([found["handler"] for found in boards]),
+        "reaction, to paint": _spread([found["paint"] for found in boards]),
+        "confirmed by Python": _spread([found["confirmed"] for found in boards]),
+        "bare button": _spread([found["confirmed"] for found in buttons]),
+        "of it, in Python": _spread(handled),
+    }
+    ratio = figures["confirmed by Python"]["p50"] / figures["bare button"]["p50"]
+    return {"cards": CARDS, "samples": len(taken), "ms": figures, "ratio": round(ratio, 2)}
+
+
+def _take(page: Page, samples: int) -> list[tuple[dict[str, float], dict[str, float]]]:
+    """A gesture on the board and a click on the button by turns, each after the kernel has come to rest."""
+    pauses = random.Random(1)
+    board, button = page.locator(".vw"), page.locator(".jp-OutputArea button.jupyter-button")
+    red, back = board.locator('[data-source="gem:red"]'), board.locator('[data-source="take_back"]')
+    section = board.locator(f'[data-id="{SECTION}"]')
+    taken = []
+    for turn in range(samples):
+        painting = turn % 2 == 0
+        (red if painting else back).click()
+        gesture = _timed(page, section, "painted" if painting else "bare", SECTION, pauses)
+        taken.append((gesture, _timed(page, button, "counted", str(turn + 1), pauses)))
+    return taken
+
+
+def _timed(page: Page, node: Locator, kind: str, until: str, pauses: random.Random) -> dict[str, float]:
+    box = node.bounding_box()
+    assert box
+    page.wait_for_function(IDLE)
+    page.evaluate(PAUSE, pauses.uniform(20, 60))  # so that clicks do not keep step with the frames
+    page.evaluate(ARM, [kind, until])
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    found: dict[str, float] = page.evaluate("window.sample")
+    return found
+
+
+def _spread(values: list[float]) -> dict[str, float]:
+    ordered = sorted(values)
+    return {"p50": round(median(ordered), 1), "p95": round(ordered[math.ceil(0.95 * len(ordered)) - 1], 1)}
+
+
+def main() -> None:
+    found = run()
+    print(f"A pyramid of {found['cards']} cards in JupyterLab, {found['samples']} gestures and button clicks by turns\n")
+    print(f"{'ms':22}{'p50':>8}{'p95':>8}")
+    for name, spread in found["ms"].items():
+        print(f"{name:22}{spread['p50']:8.1f}{spread['p95']:8.1f}")
+    print(f"\nconfirmed / button, medians: {found['ratio']:.2f} (at most {FLOORS['confirmed, ratio']}, better 1.2)")
+    paint = found["ms"]["reaction, to paint"]["p95"]
+    print(f"to paint, p95: {paint:.1f} ms (at most {FLOORS['to paint, p95 ms']:.0f})")
+
+
+if __name__ == "__main__":
+    main()

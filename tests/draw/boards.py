@@ -1,0 +1,90 @@
+"""Positions that the tests of the drawing share."""
+
+from __future__ import annotations
+
+from viceroy_widgets.viceroy.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.deck import sample_deck
+from viceroy_widgets.viceroy.gems import COLORS, Color, Gems
+from viceroy_widgets.viceroy.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.laws import Circles, GemsBanked
+from viceroy_widgets.viceroy.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.places import Place, Section
+from viceroy_widgets.viceroy.position import Position
+from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
+
+__all__ = ["CAPTAIN", "KINDS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
+
+
+def sections(letters: str) -> Sections:
+    """Four colors from their letters, in the order of CORNERS."""
+    names: dict[str, Color] = {color[0]: color for color in COLORS}
+    return Sections(*(names[letter] for letter in letters))
+
+
+def icons(text: str) -> tuple[Icon, ...]:
+    return tuple(parse_icon(word) for word in text.split())
+
+
+CAPTAIN = Character(
+    23,
+    sections("rgyy"),
+    "Captain",
+    ("green", "blue", "yellow", "yellow"),
+    (icons("draw:1"), icons("gems:5"), icons("magic"), icons("points:12")),
+)
+
+SMALL = Position(
+    Pyramid.of(
+        (
+            PyramidCard(Place(1, 0), CAPTAIN),
+            PyramidCard(Place(1, 1), Character(7, sections("ggbb"), "Spy"), icons("magic points:2")),
+            PyramidCard(Place(2, 0), Character(12, sections("bygg"), "Astronomer"), icons("circle_bonus:green:2")),
+        )
+    ),
+    Gems(red=1, green=2),
+    0,
+    (1, 0),
+)
+"""One circle, all green as it is printed: level 2 and a bonus of 2 make 4 points."""
+
+SMALL_PAINT = Painting.of({Section(Place(2, 0), "bottom_left"): "red"})
+
+KINDS = Position(
+    Pyramid.of(
+        (
+            PyramidCard(Place(1, -1), CAPTAIN, icons("points:15 science defense"), ("blue", "yellow")),
+            PyramidCard(
+                Place(1, 0), Law(70, sections("yybb"), GemsBanked(8, 3), "Right of Way"), gems=Gems(blue=2, red=1)
+            ),
+            PyramidCard(
+                Place(2, -1),
+                Law(71, sections("rrgg"), Circles(4), "Guild Charter"),
+                icons("magic_bonus:3"),
+                tucked=(Character(1, sections("rrrr")), Character(2, sections("gggg"))),
+            ),
+        )
+    )
+)
+
+
+def rows(*widths: int) -> Position:
+    """Cards of the sample deck in rows, from level 1 up, and three gems of each color."""
+    deck = sample_deck()
+    cards: tuple[Card, ...] = (*deck.characters, *deck.laws)
+    places = [Place(level, x) for level, width in enumerate(widths, start=1) for x in range(width)]
+    standing = [PyramidCard(place, cards[index % len(cards)]) for index, place in enumerate(places)]
+    return Position(Pyramid.of(standing), Gems(3, 3, 3, 3))
+
+
+def painted(position: Position, gems: int) -> Painting:
+    """That many gems of paint, here and there."""
+    painting = Painting()
+    for _ in range(gems):
+        choices = legal_paints(position, painting)
+        painting = paint(position, painting, *choices[len(choices) // 3])
+    return painting
+
+
+def captioned(name: str) -> Position:
+    """A single card of that name."""
+    return Position(Pyramid.of((PyramidCard(Place(1, 0), Character(1, sections("brgg"), name)),)))

@@ -1,0 +1,96 @@
+"""What it costs in regret to leave gems unspent and colors unseen, budget by budget.
+
+This is the table behind the last row: a gem left is worth its price less than the bound had it, a law on
+gems left gives some of that back, and a law on colors takes off what colors not seen would have brought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .grid import set_sizes
+from .reading import Reading, most_colors
+from .tasks import left_table
+
+__all__ = ["Leaving", "floor_price", "left_of"]
+
+FIRST_CHUNK = 3
+
+
+def left_of(reading: Reading, gems: Sequence[int]) -> list[int]:
+    """Points for gems left, by how many of `gems` are left; what is there beyond `gems` is left anyway."""
+    if not reading.task.left_points:
+        return [0]
+    return left_table(reading.task)[sum(reading.task.gems) - sum(gems) :]
+
+
+def floor_price(left: Sequence[int]) -> int:
+    """What a gem left brings on average, to the nearest whole: no gem should have a lower price."""
+    if left[0] == left[-1]:
+        return 0
+    return (2 * (left[-1] - left[0]) + len(left) - 1) // (2 * (len(left) - 1))
+
+
+class Leaving:
+    """One bit for each cell that is left whole with a regret."""
+
+    def __init__(
+        self, reading: Reading, gems: Sequence[int], steps: Sequence[int], left: list[int], prices: list[int]
+    ) -> None:
+        self.gems, self.steps, self.cells = gems, steps, steps[len(gems)]
+        slope = left[-1] - left[-2] if len(left) > 1 else 0
+        if any(points != left[0] + slope * count for count, points in enumerate(left)):
+            slope = min(price for price, have in zip(prices, gems, strict=True) if have)
+        self.bound = max(points - slope * count for count, points in enumerate(left))
+        """Most that the law on gems left and that on colors add, beyond `slope` for each gem."""
+        self.by_count = [self.bound - points + slope * count for count, points in enumerate(left)]
+        self.prices = [price - slope for price in prices]
+        self.plain: list[int] = []
+        points = reading.task.color_points
+        self.bound += points[most_colors(reading) if reading.colored else 0]
+        self.sets = [points[most_colors(reading)] - points[count] for count in set_sizes()] if reading.colored else []
+
+    def plane(self, regret: int) -> int:
+        """The cells that are left with just this regret."""
+        if regret >= len(self.plain):
+            self._grow(max(FIRST_CHUNK, 2 * regret))
+        if not self.sets:
+            return self.plain[regret]
+        bits = 0
+        for number, missed in enumerate(self.sets):
+            if 0 <= missed <= regret:
+                bits |= self.plain[regret - missed] << number * self.cells
+        return bits
+
+    def _grow(self, depth: int) -> None:
+        """Find the planes of all regrets up to `depth`, side by side in one integer and then apart."""
+        cells, full = self.cells, (1 << self.cells) - 1
+        packed = self._counted(depth) if any(self.by_count) else self._uncounted(depth)
+        self.plain = [packed >> regret * cells & full for regret in range(depth + 1)]
+
+    def _uncounted(self, depth: int) -> int:
+        bits = 1
+        for have, step, price in zip(self.gems, self.steps, self.prices, strict=False):
+            move, count, most = step + price * self.cells, 1, min(have, depth // price if price else have)
+            while count <= most:
+                more = min(count, most + 1 - count)
+                bits |= bits << more * move
+                count += more
+        return bits
+
+    def _counted(self, depth: int) -> int:
+        """As their number matters, cells are kept apart by the number of gems left."""
+        useful = max((count for count, regret in enumerate(self.by_count) if regret <= depth), default=-1)
+        by_count = {0: 1}
+        for have, step, price in zip(self.gems, self.steps, self.prices, strict=False):
+            move, most = step + price * self.cells, min(have, depth // price if price else have)
+            more: dict[int, int] = {}
+            for count, bits in by_count.items():
+                for added in range(min(most, useful - count) + 1):
+                    more[count + added] = more.get(count + added, 0) | bits << added * move
+            by_count = more
+        packed = 0
+        for count, bits in by_count.items():
+            if self.by_count[count] <= depth:
+                packed |= bits << self.by_count[count] * self.cells
+        return packed
