@@ -3,6 +3,8 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 BIN := .venv/bin
 FRONTEND := viceroy_widgets/widgets/frontend
+# For example LAB_FLAGS=--no-browser, to be given an address instead of a window.
+LAB_FLAGS ?=
 LESSON := tutorials/01-circles-and-painting.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
@@ -12,7 +14,7 @@ help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 lab: .venv/lab  ## set up and open the first lesson in JupyterLab
-	$(BIN)/jupyter lab $(LESSON)
+	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(LESSON) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey"

@@ -27,16 +27,14 @@ CARDS = 25
 SECTION = "section:2,0:bottom_left"
 FLOORS = {"to paint, p95 ms": 20.0, "confirmed, ratio": 1.5}
 
-BOARD = f"""
+# Both in one cell: a click into another cell than the last one makes the notebook itself work first.
+CELL = f"""
+import ipywidgets
 from viceroy_widgets import PaintingPuzzle
 board = PaintingPuzzle({format_position(example(CARDS))!r})
-board
-"""
-BUTTON = """
-import ipywidgets
 button, label = ipywidgets.Button(description="count"), ipywidgets.Label("0")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
-ipywidgets.HBox([button, label])
+display(board, ipywidgets.HBox([button, label]))
 """
 TIMED = """
 import time
@@ -63,9 +61,9 @@ ARM = """([kind, until]) => {
   });
   window.sample = new Promise((resolve) => {
     document.addEventListener("click", (event) => {
-      const at = event.timeStamp, found = {};
+      const at = event.timeStamp, start = performance.now(), found = { host: start - at };
       const end = () => found.paint && found.confirmed && resolve(found);
-      queueMicrotask(() => { found.handler = performance.now() - at; });
+      window.addEventListener("click", () => { found.script = performance.now() - start; }, { once: true });
       frame(() => { found.paint = performance.now() - at; end(); });
       const watch = new MutationObserver(() => {
         if (!done()) return;
@@ -84,8 +82,8 @@ PAUSE = "(ms) => new Promise((done) => setTimeout(done, ms))"
 def run(samples: int = SAMPLES) -> dict[str, Any]:
     """Times in ms: the board's reaction, its confirmation by Python, and the button's round trip, taken in turn."""
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
-        cells = [nbformat.v4.new_code_cell(text.strip()) for text in (BOARD, BUTTON)]
-        nbformat.write(nbformat.v4.new_notebook(cells=cells), lab.root / "latency.ipynb")
+        cell = nbformat.v4.new_code_cell(CELL.strip())
+        nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.root / "latency.ipynb")
         browser = playwright.chromium.launch(executable_path=installed(), args=FLAGS)
         page = browser.new_page(viewport={"width": 1400, "height": 1800})
         notebook = NotebookPage(page, lab, "latency.ipynb")
@@ -98,7 +96,8 @@ def run(samples: int = SAMPLES) -> dict[str, Any]:
         browser.close()
     boards, buttons = [board for board, _ in taken], [button for _, button in taken]
     figures = {
-        "reaction, script": _spread([found["handler"] for found in boards]),
+        "until the board hears": _spread([found["host"] for found in boards]),
+        "reaction, script": _spread([found["script"] for found in boards]),
         "reaction, to paint": _spread([found["paint"] for found in boards]),
         "confirmed by Python": _spread([found["confirmed"] for found in boards]),
         "bare button": _spread([found["confirmed"] for found in buttons]),
@@ -141,10 +140,12 @@ def _spread(values: list[float]) -> dict[str, float]:
 
 def main() -> None:
     found = run()
-    print(f"A pyramid of {found['cards']} cards in JupyterLab, {found['samples']} gestures and button clicks by turns\n")
-    print(f"{'ms':22}{'p50':>8}{'p95':>8}")
+    print(
+        f"A pyramid of {found['cards']} cards in JupyterLab, {found['samples']} gestures and button clicks by turns\n"
+    )
+    print(f"{'ms':24}{'p50':>8}{'p95':>8}")
     for name, spread in found["ms"].items():
-        print(f"{name:22}{spread['p50']:8.1f}{spread['p95']:8.1f}")
+        print(f"{name:24}{spread['p50']:8.1f}{spread['p95']:8.1f}")
     print(f"\nconfirmed / button, medians: {found['ratio']:.2f} (at most {FLOORS['confirmed, ratio']}, better 1.2)")
     paint = found["ms"]["reaction, to paint"]["p95"]
     print(f"to paint, p95: {paint:.1f} ms (at most {FLOORS['to paint, p95 ms']:.0f})")

@@ -46,9 +46,7 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
     root.mkdir(parents=True, exist_ok=True)
     for name, values in SETTINGS.items():
         _write_setting(settings, name, values)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     token = secrets.token_hex(8)
     environment = {
         **os.environ,
@@ -66,7 +64,7 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
     process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
     url = f"http://127.0.0.1:{port}"
     try:
-        _wait_until_up(process, url, folder / "lab.log")
+        wait_until_up(process, url, folder / "lab.log")
         yield LabServer(url, token, root, settings)
     finally:
         process.terminate()
@@ -74,7 +72,14 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
         log.close()
 
 
-def _wait_until_up(process: subprocess.Popen[bytes], url: str, log: Path) -> None:
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def wait_until_up(process: subprocess.Popen[bytes], url: str, log: Path) -> None:
     import time
 
     deadline = time.monotonic() + 90

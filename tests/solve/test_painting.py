@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice, product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from viceroy_widgets.solve.bounded import BoundedTables
+from viceroy_widgets.solve.dense import DenseTables
 from viceroy_widgets.solve.painting import (
     all_best_plans,
     best_plan,
@@ -26,10 +29,11 @@ def rising(most: int, length: int, start: int = 0) -> st.SearchStrategy[tuple[in
 
 
 def options(points: st.SearchStrategy[int]) -> st.SearchStrategy[tuple[PaintOption, ...]]:
-    """A circle: left as it is, then painted in up to four ways."""
+    """A circle: left as it is, then painted in up to four ways, sometimes twice in one color."""
     leave = st.builds(PaintOption, st.one_of(st.none(), st.integers(0, 3)), st.just(0), points)
     paint = st.builds(PaintOption, st.integers(0, 3), st.integers(1, 4), points)
-    return st.builds(lambda first, others: (first, *others), leave, st.lists(paint, max_size=4))
+    others = st.one_of(st.lists(paint, max_size=4, unique_by=lambda option: option.color), st.lists(paint, max_size=4))
+    return st.builds(lambda first, rest: (first, *rest), leave, others)
 
 
 @st.composite
@@ -115,12 +119,45 @@ def test_table_refuses_what_it_does_not_hold() -> None:
             table.plan(gems)
 
 
-def test_a_few_of_very_many_best_plans_come_at_once() -> None:
-    few = list(islice(all_best_plans(tied_task()), 3))
+@pytest.mark.parametrize("left", [(), tuple(range(25)), (0, 0, 1, 1, 1, 2, 2)])
+@pytest.mark.parametrize("colors", [(0, 0, 0, 0, 0), (0, 2, 4, 6, 8), (0, 0, 0, 1, 5)])
+def test_a_few_of_very_many_best_plans_take_few_steps(left, colors, monkeypatch) -> None:  # type: ignore[no-untyped-def]  # fixtures
+    steps = 0
+    for kind in (DenseTables, BoundedTables):
+
+        def counted(self, *arguments, moves=kind.moves):  # type: ignore[no-untyped-def]  # stands in for any
+            nonlocal steps
+            steps += 1
+            return moves(self, *arguments)
+
+        monkeypatch.setattr(kind, "moves", counted)
+    task = replace(tied_task(), left_points=left, color_points=colors)
+    few = list(islice(all_best_plans(task), 3))
+    assert steps < 400
     assert len(set(few)) == 3
-    assert few == sorted(few)
-    assert few[0] == best_plan(tied_task())
-    assert count_best_plans(tied_task(), 50) == 50
+    assert few == sorted(few, key=lambda plan: plan.choices)
+    assert few[0] == best_plan(task)
+    assert count_best_plans(task, 50) == 50
+
+
+def test_same_task_same_answers() -> None:
+    for _ in range(2):
+        assert best_plan(tied_task()) == best_plan(tied_task())
+        assert list(islice(all_best_plans(tied_task()), 20)) == list(islice(all_best_plans(tied_task()), 20))
+
+
+def test_repainting_for_a_new_color_can_cost_points() -> None:
+    blue = PaintOption(0, 0, 5)
+    circle = (blue, PaintOption(1, 4, 3))
+    task = PaintTask((circle, circle), (0, 8, 0, 0), (), (0, 0, 3, 3, 3))
+    assert list(all_best_plans(task)) == [Plan(11, (0, 1)), Plan(11, (1, 0))]
+
+
+def test_gems_that_a_law_pays_for_are_kept() -> None:
+    circle = (PaintOption(None, 0, 0), PaintOption(2, 2, 3))
+    task = PaintTask((circle, circle), (0, 0, 4, 0), (0, 0, 0, 0, 6))
+    assert list(all_best_plans(task)) == [Plan(6, (0, 0)), Plan(6, (1, 1))]
+    assert budget_table(task).value((0, 0, 3, 0)) == 3
 
 
 def test_no_circles_is_a_task_too() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
+from ..viceroy.cards import Law
 from ..viceroy.icons import Icon
 from ..viceroy.pyramid import PyramidCard
 from ..words import say
 from .canvas import Markup, join, moved, node, number, text
 from .gems import SMALL_SHAPES
-from .geometry import CardSize, Point
+from .geometry import PLAIN, CardSize, Point
 from .glyphs import enamel_glyph
 from .icons import draw_glyph, icon_words
 from .ink import fill, ink
@@ -24,6 +25,8 @@ _REACH = 55.5
 _SLOTS = 7
 _ORDER = (0, 6, 1, 5, 2, 4, 3)
 """From the lower corners up, so that the middle of the card stays free as long as it can."""
+_LARGE = ((3,), (2, 4), (1, 3, 5))
+"""On a plain face there is room in the middle: few beads lie there, larger."""
 _FIRST, _LAST = 15.5, 164.5
 _PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
 
@@ -37,9 +40,11 @@ def draw_beads(standing: PyramidCard, size: CardSize, interactive: bool) -> Mark
         for index, color in enumerate(standing.infinite)
     ]
     count = len(beads) + bool(standing.tucked)
-    spots = bead_spots(count, size)
+    large = size == PLAIN and count <= len(_LARGE) and not isinstance(standing.card, Law)
+    spots = _arc(_LARGE[count - 1], size) if large and count else bead_spots(count, size)
+    scale = 1.4 if large else 1 if count <= _SLOTS else 0.8
     parts = [
-        _bead(kind, name, icon, spot, 1 if count <= _SLOTS else 0.8, interactive)
+        _bead(kind, name, icon, spot, scale, interactive)
         for (kind, name, icon), spot in zip(beads, spots, strict=False)
     ]
     if standing.tucked:
@@ -56,6 +61,10 @@ def bead_spots(count: int, size: CardSize) -> tuple[Point, ...]:
         slots: list[float] = sorted(_ORDER[:count])
     else:
         slots = [(_SLOTS - 1) * index / (count - 1) for index in range(count)]
+    return _arc(tuple(slots), size)
+
+
+def _arc(slots: tuple[float, ...], size: CardSize) -> tuple[Point, ...]:
     angles = [radians(_FIRST + (_LAST - _FIRST) * slot / (_SLOTS - 1)) for slot in slots]
     return tuple(Point(round(size.width / 2 - _REACH * cos(a)), round(size.height - _REACH * sin(a))) for a in angles)
 
@@ -73,7 +82,7 @@ def _bead(kind: str, name: str, icon: Icon, spot: Point, scale: float, interacti
 
 def _banked(standing: PyramidCard, size: CardSize, interactive: bool) -> Markup:
     gems = tuple(standing.gems.items())
-    width, middle = 27 * len(gems) + 6, size.height - 55
+    width, middle = 27 * len(gems) + 6, size.height - 53
     left = (size.width - width) / 2
     pill = {"x": left, "y": middle - 8, "width": width, "height": 16, "rx": 8}
     parts = [node("rect", **pill, **ink("paper", "frame", 1))]

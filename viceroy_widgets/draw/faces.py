@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ..viceroy.cards import Card, Character, Law
 from ..viceroy.icons import Icon
-from .canvas import NOTHING, Markup, join, node, text
+from .canvas import NOTHING, Markup, join, moved, node, text
 from .fitting import balanced, fit
 from .gems import SMALL_SHAPES
 from .geometry import CardSize
@@ -23,12 +23,18 @@ _BOTTOM_ROW = 114
 _COST_X = 19
 _REWARD_X = 75
 _SPACE = 5.0
+_PLAIN_SHIFT = 11
 
 
 @lru_cache(maxsize=512)
 def plain_face(card: Card, size: CardSize) -> Markup:
-    """The paper with number and name, large."""
-    return join(_paper(card, size, ()), _head(card, size, (28, 20), (56, 13, 14)))
+    """The paper with number and name, large, and for a law the picture of its effect."""
+    head = _head(card, size, (28, 20), (56, 13, 14))
+    if not isinstance(card, Law):
+        return join(_paper(card, size, ()), head)
+    sheet = Sheet()
+    print_law(sheet, card.effect, size)
+    return join(_paper(card, size, ()), node("g", sheet.markup(), transform=moved(0, _PLAIN_SHIFT)), head)
 
 
 @lru_cache(maxsize=512)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..viceroy.cards import Law
 from ..viceroy.circles import Circle
 from ..viceroy.gems import Color
+from ..viceroy.laws import law_text
 from ..viceroy.painting import Painting, gems_left, painted_circles
 from ..viceroy.places import Section
 from ..viceroy.position import Position
@@ -61,6 +62,8 @@ def card_label(standing: PyramidCard) -> str:
     kind = "draw/law" if isinstance(card, Law) else "draw/character"
     name = say("draw/name", name=card.name) if card.name else ""
     parts = [say(kind, number=card.number, name=name, level=place.level)]
+    if isinstance(card, Law):
+        parts.append(law_text(card.effect).rstrip("."))
     parts += [icon_words(token) for token in standing.tokens]
     parts += [say("draw/infinite", color=f"color/{color}") for color in standing.infinite]
     if standing.gems.total:

@@ -41,8 +41,8 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
     middle = size.width / 2
     if isinstance(effect, PointsByLevel):
         for index, points in enumerate(effect.points):
-            _coin(sheet, points, 24 + 28 * index, _PICTURE_Y + 6 - 5 * index, 9)
-        sheet.print("1.2 law_line", ((12, _PICTURE_Y + 17, "h24v-5h28v-5h28v-5h28"),), 0, 0)
+            _coin(sheet, points, 24 + 28 * index, _PICTURE_Y + 2 - 5 * index, 9)
+        sheet.print("1.2 law_line", ((12, _PICTURE_Y + 12.5, "h24v-5h28v-5h28v-5h28"),), 0, 0)
     else:
         _pictures(sheet, effect, middle)
         sheet.print("muted", _ARROW, middle + 6, _PICTURE_Y, 0.9)

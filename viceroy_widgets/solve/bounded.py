@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 
-from .grid import color_masks, join, spend_masks, strides
+from .grid import spend_masks, strides
 from .leaving import Leaving, floor_price, left_of
 from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Wishes, priced
 from .reading import Reading
@@ -25,63 +25,58 @@ DEEPEST = 40
 
 def wishes_of(reading: Reading) -> Wishes | None:
     """The rows side by side; None if numbers are too large for that or a circle offers a color twice."""
-    _, rows, _, _, margin, _ = reading
-    if not rows or margin > LARGEST_GAIN:
-        return None
+    rows = reading.rows
     empty = array("H", bytes(2 * len(rows)))
     gains = [empty[:] for _ in range(COLORS)]
     gems = [empty[:] for _ in range(COLORS)]
-    largest = margin
+    needs = [0] * COLORS
+    largest = 0
     for row, (_, stay, options) in enumerate(rows):
-        loss = margin - stay
+        zero = ZERO - stay
         for color, take, points in options:
             taken = gems[color]
-            gain = points + loss
+            gain = points - stay
             if gain > largest:
-                if gain > LARGEST_GAIN:
-                    return None
                 largest = gain
-            if taken[row]:
+            if taken[row] or not -LARGEST_GAIN <= gain <= LARGEST_GAIN:
                 return None
             taken[row] = take
-            gains[color][row] = ZERO + gain
-    return Wishes(len(rows), margin, gains, gems) if len(rows) * largest <= LARGEST_SUM else None
+            needs[color] += take
+            gains[color][row] = zero + points
+    if not rows or len(rows) * largest > LARGEST_SUM:
+        return None
+    return Wishes(len(rows), gains, gems, needs)
 
 
 class BoundedTables:
-    """For each regret and row the budgets that it and all later rows can use up with that regret."""
+    """For each regret and row the budgets that it and all later rows can use up with that regret.
+
+    Sets of colors are left out of account; a reading with a law on colors is taken without it.
+    """
 
     def __init__(self, reading: Reading, wishes: Wishes) -> None:
         self.reading = reading
-        task, rows, base, colored, _, _ = reading
-        self.gems = [min(have, sum(need)) for have, need in zip(task.gems, wishes.gems, strict=True)]
+        task, rows, base, _, _, _ = reading
+        self.gems = list(map(min, task.gems, wishes.needs))
         self.steps = strides(self.gems, 1)
         self.cells = self.steps[COLORS]
-        size = self.cells << COLORS if colored else self.cells
-        self.spend = spend_masks(self.gems, self.steps, size, (1 << size) - 1)
-        self.masks = color_masks(self.cells, size) if colored else []
+        spend = spend_masks(self.gems, self.steps, self.cells, (1 << self.cells) - 1)
         left = left_of(reading, self.gems)
         self.priced = priced(wishes, self.gems, floor_price(left))
-        self.leaving = Leaving(reading, self.gems, self.steps, left, self.priced.prices)
-        self.bound = base - wishes.stay * wishes.circles + self.priced.bound + self.leaving.bound
-        paint, steps, spend = self.priced.paint, self.steps, self.spend
+        self.leaving = Leaving(self.gems, self.steps, left, self.priced.prices)
+        self.bound = base + self.priced.bound + self.leaving.bound + task.color_points[0]
+        paint, steps = self.priced.paint, self.steps
         self.ways = [
-            [
-                (paint[color][row], take * steps[color], spend[color][take], color)
-                for color, take, _ in options
-                if paint[color][row] <= DEEPEST
-            ]
+            [(paint[color][row], take * steps[color], spend[color][take]) for color, take, _ in options]
             for row, (_, _, options) in enumerate(rows)
         ]
         self.planes: list[list[int]] = []
-        self.joined: list[list[dict[int | None, int]]] = []
 
     def solve(self, deepest: int = DEEPEST) -> bool:
         """Find the best value; False if no plan is within so much regret of the bound."""
-        self.corner = self.cells - 1 + self.cells * self.reading.seen
-        deepen = self._deepen_colored if self.reading.colored else self._deepen
+        self.corner = self.cells - 1
         for regret in range(deepest + 1):
-            deepen(regret)
+            self._deepen(regret)
             if self.planes[regret][0] >> self.corner & 1:
                 self.regret = regret
                 self.value = self.bound - regret
@@ -100,37 +95,15 @@ class BoundedTables:
             later = row + 1
             if regret:
                 plane = planes[depth - regret][later] if regret <= depth else 0
-            for regret, shift, mask, _ in ways[row]:
+            for regret, shift, mask in ways[row]:
                 if regret <= depth:
                     plane |= planes[depth - regret][later] << shift & mask
             new[row] = plane
 
-    def _deepen_colored(self, depth: int) -> None:
-        """The same where sets of colors matter: a step reads the plane as it is with its color seen."""
-        task, rows, _, _, _, _ = self.reading
-        plane = self.leaving.plane(depth)
-        new = [plane] * (len(rows) + 1)
-        self.planes.append(new)
-        self.joined.append([{}] * (len(rows) + 1))
-        for row in range(len(rows) - 1, -1, -1):
-            later = row + 1
-            self.joined[depth][later] = join(plane, self.cells, self.masks)
-            own = task.circles[rows[row][0]][0].color
-            plane = 0
-            for regret, shift, mask, color in ((self.priced.stay[row], 0, -1, own), *self.ways[row]):
-                if regret <= depth:
-                    plane |= self.joined[depth - regret][later][color] << shift & mask
-            new[row] = plane
-
     def first(self) -> Plan:
         """The best plan with the lexicographically smallest choices."""
-        task, rows, _, colored, _, _ = self.reading
+        task, rows, _, _, _, _ = self.reading
         choices = [0] * len(task.circles)
-        if colored:
-            position = self.corner
-            for row, (place, _, _) in enumerate(rows):
-                choices[place], position, _ = next(self.moves(row, position))
-            return Plan(self.value, tuple(choices))
         position, rest = self.corner, self.regret
         steps, have, paint, planes = self.steps, self.gems[:], self.priced.paint, self.planes
         for row, regret in enumerate(self.priced.stay):
@@ -153,9 +126,9 @@ class BoundedTables:
     def moves(self, row: int, position: int, most: int = 0) -> Iterator[tuple[int, int, int]]:
         """Choices that lose at most so much at a row: choice, position behind it, points lost; in order.
 
-        A position is the bit of a cell: the gems still there and, with a law on colors, the colors seen.
+        A position is the bit of a cell: the gems still there.
         """
-        task, rows, _, colored, _, _ = self.reading
+        task, rows, _, _, _, _ = self.reading
         place, _, useful = rows[row]
         due = self._least(row, position, DEEPEST)
         for index, option in enumerate(task.circles[place]):
@@ -164,17 +137,26 @@ class BoundedTables:
                 continue
             regret = self.priced.stay[row]
             after = position
-            if color is not None:
-                if index:
-                    regret = self.priced.paint[color][row]
-                    if position // self.steps[color] % (self.gems[color] + 1) < gems:
-                        continue
-                    after -= gems * self.steps[color]
-                if colored and not position // (self.cells << color) & 1:
-                    after += self.cells << color
+            if index and color is not None:
+                regret = self.priced.paint[color][row]
+                if position // self.steps[color] % (self.gems[color] + 1) < gems:
+                    continue
+                after -= gems * self.steps[color]
             lost = regret - due + self._least(row + 1, after, due + most - regret)
             if lost <= most:
                 yield index, after, lost
+
+    def regret_from(self, row: int, position: int) -> int:
+        """The regret that the rows from one on have to add."""
+        return self._least(row, position, DEEPEST)
+
+    def regret_of_showing(self, row: int, color: int) -> int:
+        """The least regret with which a row can end in a color; large if it cannot."""
+        place, _, _ = self.reading.rows[row]
+        regret = self.priced.paint[color][row]
+        if self.reading.task.circles[place][0].color == color:
+            return min(regret, self.priced.stay[row])
+        return regret
 
     def _least(self, row: int, position: int, most: int) -> int:
         """The least regret of using up a cell from a row on; one more than `most` if it is more."""

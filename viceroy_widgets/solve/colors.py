@@ -10,69 +10,88 @@ from __future__ import annotations
 from .bounded import BoundedTables
 from .dense import DenseTables
 from .reading import Reading, most_colors
-from .tasks import Plan
+from .tasks import COLORS, Plan
 
-__all__ = ["first_colored"]
-
-MOST_STEPS = 6_000
-"""Steps after which the tables with sets of colors are the better way."""
+__all__ = ["ColorSearch", "TooLongError", "first_colored", "shown_by"]
 
 
-class _TooLongError(Exception):
-    """The search has taken more steps than it may."""
+class TooLongError(Exception):
+    """A search has taken more steps than it may."""
 
 
-def first_colored(reading: Reading, tables: DenseTables | BoundedTables) -> Plan | None:
-    """The lexicographically first of the best plans; None if finding it would take too long."""
-    task = reading.task
-    points = task.color_points
+def shown_by(reading: Reading, plan: Plan) -> int:
+    """How many different colors a plan shows."""
+    circles = zip(reading.task.circles, plan.choices, strict=True)
+    return len({options[choice].color for options, choice in circles} - {None})
+
+
+def first_colored(reading: Reading, tables: DenseTables | BoundedTables, most_steps: int | None) -> tuple[Plan, int]:
+    """The lexicographically first of the best plans, and how much of bound and law it misses.
+
+    TooLongError if that takes more than so many steps or goes deeper than the tables can.
+    """
+    points = reading.task.color_points
     plan = tables.first()
-    shown = {options[choice].color for options, choice in zip(task.circles, plan.choices, strict=True)}
     most = points[most_colors(reading)]
-    slack = most - points[len(shown - {None})]
+    slack = most - points[shown_by(reading, plan)]
     value = plan.value - points[0] + most
     if not slack:
-        return Plan(value, plan.choices)
-    search = _Search(reading, tables, [most - worth for worth in points])
+        return Plan(value, plan.choices), 0
+    search = ColorSearch(reading, tables, most_steps)
     for lost in range(slack + 1):
         if isinstance(tables, BoundedTables) and not tables.deepen(lost):
-            return None
-        try:
-            if search.finds(0, tables.corner, reading.seen, lost):
-                return Plan(value - lost, search.choices())
-        except _TooLongError:
-            return None
-    return None
+            raise TooLongError
+        if search.finds(0, tables.corner, reading.seen, lost):
+            return Plan(value - lost, search.choices()), lost
+    raise AssertionError("the tables' own first plan loses no more than the slack")
 
 
-class _Search:
+class ColorSearch:
     """Looks for the first plan that loses at most so much, and remembers where there is none."""
 
-    def __init__(self, reading: Reading, tables: DenseTables | BoundedTables, missed: list[int]) -> None:
-        self.reading, self.tables, self.missed = reading, tables, missed
+    def __init__(self, reading: Reading, tables: DenseTables | BoundedTables, most_steps: int | None = None) -> None:
+        self.reading, self.tables, self.most_steps = reading, tables, most_steps
+        points = reading.task.color_points
+        self.missed = [points[most_colors(reading)] - worth for worth in points]
+        self.least = [[1 << 30] * COLORS]
+        for row in range(len(reading.rows) - 1, -1, -1):
+            showing = [tables.regret_of_showing(row, color) for color in range(COLORS)]
+            self.least.append(list(map(min, self.least[-1], showing)))
+        self.least.reverse()
         self.steps = 0
         self.barren: dict[tuple[int, int, int], int] = {}
         self.taken: list[int] = []
 
+    def hopeless(self, row: int, position: int, shown: int, rest: int) -> bool:
+        """Whether the rows from one on clearly cannot show enough colors."""
+        most = shown.bit_count() + len(self.reading.rows) - row
+        if self.missed[min(most, COLORS)] > rest:
+            return True
+        if self.missed[shown.bit_count()] <= rest:
+            return False
+        regret = self.tables.regret_from(row, position) + rest
+        for color, least in enumerate(self.least[row]):
+            if least <= regret:
+                shown |= 1 << color
+        return self.missed[shown.bit_count()] > rest
+
     def finds(self, row: int, position: int, shown: int, rest: int) -> bool:
         """Whether the rows from one on can end with no more than `rest` lost."""
-        rows = self.reading.rows
-        if self.missed[min(shown.bit_count() + len(rows) - row, 4)] > rest:
+        if self.hopeless(row, position, shown, rest):
             return False
-        if row == len(rows):
+        if row == len(self.reading.rows):
             return True
         key = row, position, shown
         if self.barren.get(key, -1) >= rest:
             return False
         self.steps += 1
-        if self.steps > MOST_STEPS:
-            raise _TooLongError
-        options = self.reading.task.circles[rows[row][0]]
+        if self.most_steps is not None and self.steps > self.most_steps:
+            raise TooLongError
+        options = self.reading.task.circles[self.reading.rows[row][0]]
         for choice, after, lost in self.tables.moves(row, position, rest):
             color = options[choice].color
-            seen = shown if color is None else shown | 1 << color
             self.taken.append(choice)
-            if self.finds(row + 1, after, seen, rest - lost):
+            if self.finds(row + 1, after, shown if color is None else shown | 1 << color, rest - lost):
                 return True
             self.taken.pop()
         self.barren[key] = rest

@@ -7,6 +7,8 @@ leaves it set exactly in the lanes where the first is not smaller, for all lanes
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from .grid import color_masks, join, set_sizes, spend_masks, strides
 from .reading import Reading
@@ -16,15 +18,53 @@ __all__ = ["DenseTables"]
 
 NARROW = 8
 """Bits of the lanes tried first."""
+FEW_GEMS = 16
+"""Budgets up to so many gems have their layout kept, some kilobytes each."""
+
+
+class _Layout(NamedTuple):
+    """Where things are in tables for a budget."""
+
+    steps: list[int]
+    cells: int
+    ones: int
+    """Lowest bit of each lane."""
+    guard: int
+    """Highest bit of each lane."""
+    spend: list[list[int]]
+    """By color and number of gems: guards of the cells that have as many."""
+
+
+def _lay_out(gems: tuple[int, ...], width: int, sets: int) -> _Layout:
+    steps = strides(gems, width)
+    total = steps[COLORS] << sets
+    ones = ((1 << total) - 1) // ((1 << width) - 1)
+    guard = ones << width - 1
+    return _Layout(steps, steps[COLORS], ones, guard, spend_masks(gems, steps, total, guard))
+
+
+# small budgets come again and again, in hints, in puzzles and in the ends of a last turn
+_lay_out_small = lru_cache(maxsize=256)(_lay_out)
 
 
 class DenseTables:
     """For each row the best gains of it and all later ones, for every budget and set of colors."""
 
-    def __init__(self, reading: Reading, width: int = NARROW, *, keep_all: bool = True) -> None:
-        """Fill the tables; without `keep_all` only the last, which is all that values need."""
+    __slots__ = (
+        "base",
+        "cells",
+        "corner",
+        "due",
+        "lane",
+        "reading",
+        "steps",
+        "tables",
+        "value",
+        "width",
+    )
+
+    def __init__(self, reading: Reading, width: int = NARROW) -> None:
         self.reading = reading
-        self.keep_all = keep_all
         while not self._fill(width):
             width *= 2
         self.base = reading.base - reading.margin * len(reading.rows)
@@ -33,27 +73,22 @@ class DenseTables:
     def _fill(self, width: int) -> bool:
         """Make the tables; False if lanes of this width are too narrow for the values."""
         task, rows, _, colored, margin, seen = self.reading
-        steps = strides(task.gems, width)
-        cells = steps[COLORS]
+        few = not colored and sum(task.gems) <= FEW_GEMS
+        steps, cells, ones, guard, spend = (_lay_out_small if few else _lay_out)(
+            task.gems, width, COLORS if colored else 0
+        )
         total = cells << COLORS if colored else cells
         lane, shift, peak = (1 << width) - 1, width - 1, total - width
         self.width, self.cells, self.steps, self.lane = width, cells, steps, lane
         room = (1 << shift) - margin
         if task.color_points[COLORS] + (task.left_points[-1] if task.left_points else 0) >= room:
             return False
-        ones = ((1 << total) - 1) // lane
-        guard = ones << shift
-        spend = [
-            [(gems * step, mask) for gems, mask in enumerate(masks)]
-            for step, masks in zip(steps, spend_masks(task.gems, steps, total, guard), strict=False)
-        ]
         masks = color_masks(cells, total) if colored else []
         lift: dict[int, int] = {}
-        table = self._behind_the_last(ones)
+        table = self._behind_the_last(ones) if colored or task.left_points else task.color_points[0] * ones
         tables = [table]
         joined: dict[int | None, int] = {}
-        whole = colored or not self.keep_all or not rows
-        for place, stay, options in reversed(rows if whole else rows[1:]):
+        for place, stay, options in reversed(rows):
             new = source = table
             if colored:
                 joined = join(table, cells, masks)
@@ -70,33 +105,18 @@ class DenseTables:
                         return False
                 if colored:
                     source = joined[color]
-                move, mask = spend[color][gems]
-                over = (source << move) + raised - new
-                wins = over & mask
+                over = (source << gems * steps[color]) + raised - new
+                wins = over & spend[color][gems]
                 new += over & (wins - (wins >> shift))
             table = new
-            if not self.keep_all:
-                tables.clear()
             tables.append(table)
             # the last lane is the largest, and gains added to any must stay below the guard
             if table >> peak >= room:
                 return False
-        self.corner = corner = cells - width + cells * seen
-        if whole:
-            self.due = table >> corner & lane
-        else:
-            # of the first row's table only this one lane is ever read
-            _, stay, options = rows[0]
-            self.due = max(
-                table >> corner & lane,
-                *[
-                    points - stay + (table >> corner - gems * steps[color] & lane)
-                    for color, gems, points in options
-                ],
-            )
-            tables.append(self.due << corner)
         tables.reverse()
-        self.tables = tables
+        self.tables: list[int] = tables
+        self.corner = cells - width + cells * seen
+        self.due = tables[0] >> self.corner & lane
         return True
 
     def _behind_the_last(self, ones: int) -> int:
@@ -163,3 +183,13 @@ class DenseTables:
             lost = due - (points + margin - stay) - (table >> after & self.lane)
             if lost <= most:
                 yield index, after, lost
+
+    def regret_from(self, row: int, position: int) -> int:
+        """Nothing: these tables know no regret, and for what they are used they need none."""
+        return 0
+
+    def regret_of_showing(self, row: int, color: int) -> int:
+        """Nothing if a row can end in a color, something large if it cannot."""
+        place, _, options = self.reading.rows[row]
+        own = self.reading.task.circles[place][0].color == color
+        return 0 if own or any(color == other for other, _, _ in options) else 1 << 30

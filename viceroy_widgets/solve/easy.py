@@ -9,7 +9,7 @@ __all__ = ["easy_plan"]
 
 
 def easy_plan(reading: Reading) -> Plan | None:
-    """The first best plan of a task without laws if taking the best for every circle in turn can be paid.
+    """The first of the best plans without laws, if giving every circle its best in turn can be paid.
 
     Then every best plan gives each circle the most it can be worth. Taking the first such option that
     can be paid at each circle is lexicographically smallest, if the gems last to the end.
@@ -18,10 +18,12 @@ def easy_plan(reading: Reading) -> Plan | None:
     choices = [0] * len(task.circles)
     left = list(task.gems)
     for place, stay, options in rows:
-        most = 0
+        most = stay
         for _, _, points in options:
             if points > most:
                 most = points
+        if most == stay:
+            continue
         for option in options:
             color, gems, points = option
             if points == most and gems <= left[color]:

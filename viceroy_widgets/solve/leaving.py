@@ -1,15 +1,13 @@
-"""What it costs in regret to leave gems unspent and colors unseen, budget by budget.
+"""What it costs in regret to leave gems unspent, budget by budget: the planes behind the last row.
 
-This is the table behind the last row: a gem left is worth its price less than the bound had it, a law on
-gems left gives some of that back, and a law on colors takes off what colors not seen would have brought.
+A gem left falls short of the bound by its price, and a law on gems left gives some of that back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .grid import set_sizes
-from .reading import Reading, most_colors
+from .reading import Reading
 from .tasks import left_table
 
 __all__ = ["Leaving", "floor_price", "left_of"]
@@ -34,39 +32,28 @@ def floor_price(left: Sequence[int]) -> int:
 class Leaving:
     """One bit for each cell that is left whole with a regret."""
 
-    def __init__(
-        self, reading: Reading, gems: Sequence[int], steps: Sequence[int], left: list[int], prices: list[int]
-    ) -> None:
+    def __init__(self, gems: Sequence[int], steps: Sequence[int], left: Sequence[int], prices: Sequence[int]) -> None:
         self.gems, self.steps, self.cells = gems, steps, steps[len(gems)]
         slope = left[-1] - left[-2] if len(left) > 1 else 0
         if any(points != left[0] + slope * count for count, points in enumerate(left)):
             slope = min(price for price, have in zip(prices, gems, strict=True) if have)
         self.bound = max(points - slope * count for count, points in enumerate(left))
-        """Most that the law on gems left and that on colors add, beyond `slope` for each gem."""
+        """Most that the law on gems left adds, beyond `slope` for each gem."""
         self.by_count = [self.bound - points + slope * count for count, points in enumerate(left)]
         self.prices = [price - slope for price in prices]
-        self.plain: list[int] = []
-        points = reading.task.color_points
-        self.bound += points[most_colors(reading) if reading.colored else 0]
-        self.sets = [points[most_colors(reading)] - points[count] for count in set_sizes()] if reading.colored else []
+        self.planes: list[int] = []
 
     def plane(self, regret: int) -> int:
         """The cells that are left with just this regret."""
-        if regret >= len(self.plain):
+        if regret >= len(self.planes):
             self._grow(max(FIRST_CHUNK, 2 * regret))
-        if not self.sets:
-            return self.plain[regret]
-        bits = 0
-        for number, missed in enumerate(self.sets):
-            if 0 <= missed <= regret:
-                bits |= self.plain[regret - missed] << number * self.cells
-        return bits
+        return self.planes[regret]
 
     def _grow(self, depth: int) -> None:
         """Find the planes of all regrets up to `depth`, side by side in one integer and then apart."""
         cells, full = self.cells, (1 << self.cells) - 1
         packed = self._counted(depth) if any(self.by_count) else self._uncounted(depth)
-        self.plain = [packed >> regret * cells & full for regret in range(depth + 1)]
+        self.planes = [packed >> regret * cells & full for regret in range(depth + 1)]
 
     def _uncounted(self, depth: int) -> int:
         bits = 1

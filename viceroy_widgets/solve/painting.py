@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from .optima import walk_plans
 from .reading import read
-from .routes import first_plan, solved
+from .routes import every_plan, first_plan
 from .table import BudgetTable
 from .tasks import PaintTask, Plan
 
@@ -32,7 +31,7 @@ def all_best_plans(task: PaintTask) -> Iterator[Plan]:
 
     A painted circle counts if leaving it as it was would lower the value.
     """
-    return walk_plans(solved(read(task)))
+    return every_plan(read(task))
 
 
 def count_best_plans(task: PaintTask, limit: int) -> int:

@@ -28,12 +28,12 @@ class Wishes(NamedTuple):
     """What each circle can do; one lane for each circle."""
 
     circles: int
-    stay: int
-    """Gain of leaving the circle, the same for all."""
     gains: list[array[int]]
     """By color: ZERO plus the gain of painting; 0 if the circle has no such option."""
     gems: list[array[int]]
     """By color: gems that painting takes."""
+    needs: list[int]
+    """By color: gems that painting every circle would take."""
 
 
 class Priced(NamedTuple):
@@ -52,8 +52,7 @@ def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
     count, modulus, top = wishes.circles, (1 << LANE) - 1, LANE - 1
     ones = ((1 << LANE * count) - 1) // modulus
     guard = ones << top
-    zero = ones * ZERO
-    stay = zero + ones * wishes.stay
+    stay = ones * ZERO
     gains = [int.from_bytes(lanes, byteorder) for lanes in wishes.gains]
     gems = [int.from_bytes(lanes, byteorder) for lanes in wishes.gems]
 
@@ -64,18 +63,18 @@ def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
             best += over & (wins - (wins >> top))
         return best
 
-    scarce = [color for color, have in enumerate(budget) if sum(wishes.gems[color]) > have]
+    scarce = [color for color, have in enumerate(budget) if wishes.needs[color] > have]
     worth = [gain - floor * take for gain, take in zip(gains, gems, strict=True)] if floor else gains[:]
     prices = [floor] * len(gains)
     best = best_of(stay, worth)
     if scarce:
-        level = (best - zero) % modulus
+        level = (best - stay) % modulus
         plenty = best_of(stay, [lanes for color, lanes in enumerate(worth) if color not in scarce])
         supply = sum(budget[color] for color in scarce)
         price = floor
         while True:
             trial = [worth[color] - gems[color] for color in scarce]
-            trial_level = (best_of(plenty, trial) - zero) % modulus
+            trial_level = (best_of(plenty, trial) - stay) % modulus
             if trial_level + supply >= level:
                 break
             level = trial_level
@@ -86,13 +85,13 @@ def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
         others = best_of(stay, worth[:color] + worth[color + 1 :])
         have, take, lanes = budget[color], gems[color], worth[color]
         best = best_of(others, (lanes,))
-        level = (best - zero) % modulus
+        level = (best - stay) % modulus
         for step in (1, -1):
             moved = False
             while prices[color] + step >= floor:
                 trial_lanes = lanes - take if step > 0 else lanes + take
                 trial_best = best_of(others, (trial_lanes,))
-                trial_level = (trial_best - zero) % modulus
+                trial_level = (trial_best - stay) % modulus
                 if trial_level + step * have >= level:
                     break
                 lanes, best, level, moved = trial_lanes, trial_best, trial_level, True
@@ -100,7 +99,7 @@ def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
             if moved:
                 break
         worth[color] = lanes
-    bound = (best - zero) % modulus + sum(price * have for price, have in zip(prices, budget, strict=True))
+    bound = (best - stay) % modulus + sum(price * have for price, have in zip(prices, budget, strict=True))
     form = f"<{count}H"
     size = 2 * count
     return Priced(

@@ -28,7 +28,7 @@ class BudgetTable:
         cells = prod(have + 1 for have in task.gems) << (COLORS if reading.colored else 0)
         self._lanes = b""
         if cells <= LARGEST_GRID:
-            tables = DenseTables(reading, keep_all=False)
+            tables = DenseTables(reading)
             self._base, self._size, self._steps = tables.base, tables.width // 8, tables.steps
             start = tables.cells // 8 * reading.seen
             lanes = tables.tables[0].to_bytes(((tables.tables[0].bit_length() + 7) // 8), "little")

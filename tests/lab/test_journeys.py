@@ -1,0 +1,151 @@
+"""A puzzle solved in a real JupyterLab: with the mouse, the keyboard alone, touch, and at 200 % zoom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, gem, opened, section, window
+from tests.lab.server import LabServer
+from viceroy_widgets import best_painting, painting_puzzles
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab]
+
+PUZZLES = "puzzles/01-painting.ipynb"
+NUMBER = 1
+BEST = best_painting(painting_puzzles()[NUMBER].position)
+TO_LAY = [(f"section:{section}", color) for section, color in BEST.painting.gems]
+
+STATE = """() => {
+  const { content, model } = window.jupyterapp.shell.currentWidget;
+  return [content.mode, [...model.cells].map((cell) => [cell.type, cell.sharedModel.getSource()])];
+}"""
+
+
+def lay(board: Locator, press: Callable[[Locator], None]) -> None:
+    """Lays the best painting; a gem stays chosen until another one is."""
+    for name, color in TO_LAY:
+        if gem(board, color).get_attribute("aria-pressed") != "true":
+            press(gem(board, color))
+        press(section(board, name))
+        expect(section(board, name)).to_have_attribute("data-gem", color)
+
+
+def assert_solved(notebook: NotebookPage, board: Locator) -> None:
+    expect(board.locator(".vw-notice")).to_contain_text("Yes!")
+    expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    expect(board.locator(".vw-total b")).to_have_text(str(BEST.optimum))
+    assert notebook.python(f"print(puzzles[{NUMBER}].solved, puzzles[{NUMBER}].total)") == f"True {BEST.optimum}"
+
+
+def test_with_the_mouse(page: Page, lab: LabServer) -> None:
+    with opened(page, lab, PUZZLES) as notebook:
+        board = notebook.board(NUMBER)
+        before = page.evaluate(STATE)
+        board.locator('[data-action="check"]').click()
+        expect(board.locator(".vw-notice")).to_contain_text("short of the best")
+        assert notebook.python(f"print(puzzles[{NUMBER}].solved)") == "False"
+        lay(board, lambda node: node.click())
+        board.locator('[data-action="check"]').click()
+        assert_solved(notebook, board)
+        assert page.evaluate(STATE) == before
+
+
+def test_with_the_keyboard_alone(page: Page, lab: LabServer) -> None:
+    with opened(page, lab, PUZZLES) as notebook:
+        board = notebook.board(NUMBER)
+        before = page.evaluate(STATE)
+        to_the_cell(page, f"puzzles[{NUMBER}]")
+        to_the_board(page)
+        for key in "ddxamzbl":  # each of them does something to a cell where a cell has the focus
+            page.keyboard.press(key)
+        for name, color in TO_LAY:
+            walk(page, name)
+            page.keyboard.press(color[0])
+            page.keyboard.press("Enter")
+            expect(section(board, name)).to_have_attribute("data-gem", color)
+            assert focus(page) == name
+        page.keyboard.press("c")
+        assert_solved(notebook, board)
+        assert page.evaluate(STATE) == before
+        assert before[0] == "command"
+
+
+def to_the_cell(page: Page, source: str) -> None:
+    """Walks the cells as a person does who has run them all: from the first one down."""
+    active = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.sharedModel.getSource()"
+    top = "() => window.jupyterapp.shell.currentWidget.content.activeCellIndex === 0"
+    while not page.evaluate(top):
+        page.keyboard.press("ArrowUp")
+    for _ in page.evaluate(STATE)[1]:
+        if page.evaluate(active) == source:
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"no cell {source!r} was reached")
+
+
+def to_the_board(page: Page) -> None:
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if focus(page).startswith("section:"):
+            return
+    raise AssertionError("Tab does not reach the board")
+
+
+def walk(page: Page, name: str) -> None:
+    """Arrow keys until a section has the focus: each time the one that leads nearer."""
+    for _ in range(30):
+        if focus(page) == name:
+            return
+        page.keyboard.press(page.evaluate(TOWARDS, name))
+    raise AssertionError(f"the arrow keys do not reach {name}: they end at {focus(page)}")
+
+
+def focus(page: Page) -> str:
+    return str(page.evaluate("() => document.activeElement.dataset.id ?? document.activeElement.className"))
+
+
+TOWARDS = """(name) => {
+  const here = document.activeElement, there = here.closest(".vw").querySelector(`[data-id="${name}"]`);
+  const [from, to] = [here, there].map((node) => node.getBoundingClientRect());
+  const [right, down] = [to.left - from.left, to.top - from.top];
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
+  return down > 0 ? "ArrowDown" : "ArrowUp";
+}"""
+
+
+def test_with_touch(browser: Browser, lab: LabServer) -> None:
+    size = {"width": 820, "height": 1180}
+    with (
+        window(browser, viewport=size, has_touch=True, is_mobile=True) as page,
+        opened(page, lab, PUZZLES) as notebook,
+    ):
+        board = notebook.board(NUMBER)
+        assert page.evaluate("matchMedia('(pointer: coarse)').matches")
+        lay(board, lambda node: node.tap())
+        board.locator('[data-action="check"]').tap()
+        assert_solved(notebook, board)
+        assert page.evaluate(SIDEWAYS) == []
+
+
+@pytest.mark.journey
+@pytest.mark.parametrize("how", ["browser", "css"])
+def test_at_200_percent(browser: Browser, lab: LabServer, how: str) -> None:
+    # A browser that zooms has half the pixels of the style sheet for the same window.
+    size = {"width": 640, "height": 450} if how == "browser" else {"width": 1280, "height": 900}
+    scale = 2 if how == "browser" else 1
+    with window(browser, viewport=size, device_scale_factor=scale) as page, opened(page, lab, PUZZLES) as notebook:
+        page.evaluate(HIDE_SIDEBAR)
+        board = notebook.board(NUMBER)
+        if how == "css":
+            page.evaluate("() => document.querySelectorAll('.vw').forEach((node) => (node.style.zoom = 2))")
+        for node in board.locator("button:visible, .vw-section").all():
+            if node.get_attribute("aria-disabled") != "true":
+                node.click(trial=True)  # scrolls it into view; fails where something covers it or it is cut off
+        assert page.evaluate(SIDEWAYS) == []
+        lay(board, lambda node: node.click())
+        board.locator('[data-action="check"]').click()
+        assert_solved(notebook, board)

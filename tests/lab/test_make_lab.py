@@ -1,0 +1,45 @@
+"""`make lab`, as README says it: JupyterLab comes up on the first lesson."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.lab.server import free_port, wait_until_up
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.mark.lab
+def test_make_lab_opens_the_first_lesson(tmp_path: Path) -> None:
+    port, log = free_port(), tmp_path / "lab.log"
+    folders = {name: str(tmp_path / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR")}
+    command = ["make", "lab", f"LAB_FLAGS=--no-browser --port={port} --ServerApp.port_retries=0"]
+    with log.open("w") as told:
+        process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, **folders},
+            stdout=told,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+    try:
+        wait_until_up(process, f"http://127.0.0.1:{port}", log)
+        runtime = next((tmp_path / "JUPYTER_RUNTIME_DIR").glob("jpserver-*.json"))
+        token = json.loads(runtime.read_text())["token"]
+        lesson = re.search(r"^LESSON := (\S+)", (ROOT / "Makefile").read_text(), re.MULTILINE)
+        assert lesson
+        address = f"http://127.0.0.1:{port}/api/contents/{lesson[1]}?content=0&token={token}"
+        with urllib.request.urlopen(address, timeout=20) as answer:
+            assert json.load(answer)["type"] == "notebook"
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(20)

@@ -1,0 +1,89 @@
+"""What a notebook shows without a kernel and after a save: pictures, live boards, and what a reader must run again."""
+
+from __future__ import annotations
+
+import shutil
+
+import nbformat
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.opened import ROOT, gem, opened, section
+from tests.lab.server import LabServer
+from viceroy_widgets.testing.notebooks import LIVE_VIEW
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab]
+
+PUZZLES = "puzzles/01-painting.ipynb"
+BOARDS = 7
+SECTION = "section:2,0:bottom_left"
+
+# Pictures of boards in outputs; JupyterLab takes `data:` images of untrusted notebooks too.
+PICTURES = '.jp-OutputArea-output img[src^="data:image/svg+xml"]'
+LOADED = f"""() => {{
+  const images = [...document.querySelectorAll('{PICTURES}')];
+  return images.length === {BOARDS} && images.every((image) => image.complete && image.naturalWidth > 0);
+}}"""
+OPEN_WITHOUT_KERNEL = """async (path) => {
+  const app = window.jupyterapp;
+  await app.restored;
+  await app.commands.execute("docmanager:open", { path, kernelPreference: { shouldStart: false } });
+}"""
+TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.model.cells]
+  .filter((cell) => cell.type === "code").map((cell) => cell.trusted)"""
+PATH = "() => window.jupyterapp.shell.currentWidget.context.path"
+SAVED = "() => !window.jupyterapp.shell.currentWidget.model.dirty"
+
+
+def pictures(page: Page) -> Locator:
+    return page.locator(PICTURES)
+
+
+def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab: LabServer) -> None:
+    shutil.copy(ROOT / PUZZLES, lab.root / "untouched.ipynb")
+    page.goto(lab.lab_url(""))
+    page.wait_for_function("() => window.jupyterapp?.commands.hasCommand('docmanager:open')")
+    page.evaluate(OPEN_WITHOUT_KERNEL, "untouched.ipynb")
+    page.wait_for_function(LOADED)
+    assert page.evaluate(TRUSTED) == [False] * (BOARDS + 2)
+    assert not page.evaluate("() => !!window.jupyterapp.shell.currentWidget.sessionContext.session")
+    for picture in pictures(page).all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_be_visible()
+        box = picture.bounding_box()
+        assert box
+        assert box["width"] > 200
+        assert box["height"] > 150
+    assert page.locator(".vw").count() == 0
+
+
+def test_live_boards_take_the_place_of_the_pictures_after_a_run(page: Page, lab: LabServer) -> None:
+    with opened(page, lab, PUZZLES, run=False) as notebook:
+        page.wait_for_function(LOADED)
+        notebook.run_all()
+        expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
+        expect(pictures(page)).to_have_count(0)
+
+
+def test_what_a_user_saves_needs_its_cells_run_again(page: Page, lab: LabServer) -> None:
+    with opened(page, lab, PUZZLES) as notebook:
+        board = notebook.board()
+        gem(board, "red").click()
+        section(board, SECTION).click()
+        expect(board.locator("[data-gem]")).to_have_count(1)
+        notebook.save()
+        page.wait_for_function(SAVED)
+        name = page.evaluate(PATH)
+    saved = nbformat.read(lab.root / name, as_version=4)
+    outputs = [output.get("data", {}) for cell in saved.cells for output in cell.get("outputs", [])]
+    shown = [data for data in outputs if LIVE_VIEW in data]
+    assert len(shown) == BOARDS
+    assert all("data:image/svg+xml" in data["text/html"] for data in shown)
+
+    again = NotebookPage(page, lab, name)
+    print(page.locator(".jp-OutputArea-output").all_inner_texts(), pictures(page).count())
+    again.run_all()
+    expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
+    print(page.locator(".jp-OutputArea-output").all_inner_texts()[0])
+    assert again.errors == []

@@ -1,0 +1,127 @@
+"""Every committed notebook tells the truth, and says it without a kernel: strict nbval, sizes, pictures, exports."""
+
+from __future__ import annotations
+
+import html
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser
+
+from viceroy_widgets.testing.notebooks import LIVE_VIEW, execute
+
+ROOT = Path(__file__).parents[2]
+FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]
+NOTEBOOKS = [path for path in FILES if ".ipynb_checkpoints" not in path.parts]
+OUTPUT_LIMIT, NOTEBOOK_LIMIT = 60_000, 400_000
+IMAGE = re.compile(r"<img\b[^>]*>")
+
+each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+def outputs(path: Path) -> Iterator[Any]:
+    for cell in nbformat.read(path, as_version=4).cells:
+        yield from cell.get("outputs", [])
+
+
+def pictures(path: Path) -> list[str]:
+    """The image elements of the outputs."""
+    return [tag for output in outputs(path) for tag in IMAGE.findall(output.get("data", {}).get("text/html", ""))]
+
+
+def alt(tag: str) -> str:
+    found = re.search(r'\balt="([^"]*)"', tag)
+    return html.unescape(found[1]).strip() if found else ""
+
+
+def test_there_are_notebooks() -> None:
+    assert {path.parent.name for path in NOTEBOOKS} == {"tutorials", "puzzles"}
+
+
+# -- what is committed -------------------------------------------------------------------------------------------------
+
+
+@each_notebook
+def test_it_is_small(path: Path) -> None:
+    assert path.stat().st_size <= NOTEBOOK_LIMIT
+    assert [size for output in outputs(path) if (size := len(nbformat.v4.writes(_alone(output)))) > OUTPUT_LIMIT] == []
+
+
+def _alone(output: Any) -> Any:
+    return nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(outputs=[output])])
+
+
+@each_notebook
+def test_it_was_run_once_from_top_to_bottom_without_errors(path: Path) -> None:
+    code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    assert [cell.execution_count for cell in code] == list(range(1, len(code) + 1))
+    kinds = {(output.output_type, output.get("name")) for output in outputs(path)}
+    assert kinds <= {("execute_result", None), ("display_data", None), ("stream", "stdout")}
+
+
+@each_notebook
+def test_it_holds_pictures_and_no_live_state(path: Path) -> None:
+    assert "widgets" not in nbformat.read(path, as_version=4).metadata
+    shown = [output.data for output in outputs(path) if "data" in output]
+    assert [data for data in shown if LIVE_VIEW in data and "text/html" in data] == []
+    assert pictures(path)
+    for tag in pictures(path):
+        assert len(alt(tag)) > 20, tag[:200]
+        assert 'src="data:image/svg+xml;base64,' in tag
+
+
+# -- executed anew -----------------------------------------------------------------------------------------------------
+
+
+@each_notebook
+def test_running_it_gives_the_same_outputs(path: Path, tmp_path: Path) -> None:
+    done = nbval(Path(shutil.copy(path, tmp_path)))
+    assert done.returncode == 0, done.stdout[-5000:]
+
+
+def test_a_wrong_output_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "small.ipynb"
+    cells = ["from viceroy_widgets import PyramidView", 'PyramidView("en 0:1+2/0:3 - 0 -", title="Three")', "print(2)"]
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), file)
+    execute(file)
+    assert nbval(file).returncode == 0
+    right = file.read_text(encoding="utf-8")
+    for old, new in (("2\\n", "3\\n"), ('alt=\\"', 'alt=\\"Not '), ("base64,PHN2Zy", "base64,PHN2Zz")):
+        assert right.count(old) == 1
+        file.write_text(right.replace(old, new), encoding="utf-8")
+        done = nbval(file)
+        assert done.returncode == 1
+        assert "1 failed, 2 passed" in done.stdout
+
+
+def nbval(path: Path) -> subprocess.CompletedProcess[str]:
+    """Runs a notebook in a process of its own, away from the settings of this one."""
+    command = [sys.executable, "-m", "pytest", "--nbval", "-p", "no:cacheprovider", "-c", "/dev/null", "-q", path.name]
+    return subprocess.run(command, cwd=path.parent, capture_output=True, text=True, timeout=300, check=False)
+
+
+# -- exported ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.browser
+@each_notebook
+def test_exported_it_shows_every_picture_offline_and_without_scripts(path: Path, browser: Browser) -> None:
+    from nbconvert import HTMLExporter
+
+    page_text, _ = HTMLExporter().from_filename(path)
+    tags = [tag for tag in IMAGE.findall(page_text) if "data:image/svg+xml" in tag]
+    assert [alt(tag) for tag in tags] == [alt(tag) for tag in pictures(path)]
+    context = browser.new_context(java_script_enabled=False, offline=True)
+    page = context.new_page()
+    page.set_content(page_text, wait_until="load")
+    # Scripts of the page are off; the test's own still run.
+    loaded = "(images) => images.map((image) => image.complete && image.naturalWidth > 200 && image.checkVisibility())"
+    assert page.locator('img[src^="data:image/svg+xml"]').evaluate_all(loaded) == [True] * len(tags)
+    context.close()
