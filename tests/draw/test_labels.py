@@ -69,8 +69,12 @@ def test_a_card_says_all_that_lies_on_it():
     assert card_label(first) == (
         "card 23 Captain, level 1, 15 power points, science, defense, infinite blue gem, infinite yellow gem"
     )
-    assert card_label(second) == "law 70 Right of Way, level 1, gems on it: 2 blue gems, 1 red gem"
-    assert card_label(third) == "law 71 Guild Charter, level 2, magic bonus +3, 2 cards tucked under it"
+    assert card_label(second) == (
+        "law 70 Right of Way, level 1, when you play this law, put up to 3 gems from behind your screen on it: "
+        "each scores 8 at the end, gems on it: 2 blue gems, 1 red gem"
+    )
+    assert card_label(third).startswith("law 71 Guild Charter, level 2, ")
+    assert card_label(third).endswith(", magic bonus +3, 2 cards tucked under it")
 
 
 def test_a_board_says_the_whole():

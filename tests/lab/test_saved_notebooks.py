@@ -28,9 +28,9 @@ LOADED = f"""() => {{
 OPEN_WITHOUT_KERNEL = """async (path) => {
   const app = window.jupyterapp;
   await app.restored;
-  await app.commands.execute("docmanager:open", { path, kernelPreference: { shouldStart: false } });
+  window.panel = await app.commands.execute("docmanager:open", { path, kernelPreference: { shouldStart: false } });
 }"""
-TRUSTED = """() => [...window.jupyterapp.shell.currentWidget.model.cells]
+TRUSTED = """() => [...window.panel.model.cells]
   .filter((cell) => cell.type === "code").map((cell) => cell.trusted)"""
 PATH = "() => window.jupyterapp.shell.currentWidget.context.path"
 SAVED = "() => !window.jupyterapp.shell.currentWidget.model.dirty"
@@ -47,7 +47,7 @@ def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab
     page.evaluate(OPEN_WITHOUT_KERNEL, "untouched.ipynb")
     page.wait_for_function(LOADED)
     assert page.evaluate(TRUSTED) == [False] * (BOARDS + 2)
-    assert not page.evaluate("() => !!window.jupyterapp.shell.currentWidget.sessionContext.session")
+    assert not page.evaluate("() => !!window.panel.sessionContext.session")
     for picture in pictures(page).all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_be_visible()

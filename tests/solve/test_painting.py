@@ -20,7 +20,7 @@ from viceroy_widgets.solve.painting import (
 )
 from viceroy_widgets.solve.tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 
-SMALL = settings(max_examples=150, deadline=None)
+SMALL = settings(max_examples=250, deadline=None)
 
 
 def rising(most: int, length: int, start: int = 0) -> st.SearchStrategy[tuple[int, ...]]:
@@ -158,6 +158,14 @@ def test_gems_that_a_law_pays_for_are_kept() -> None:
     task = PaintTask((circle, circle), (0, 0, 4, 0), (0, 0, 0, 0, 6))
     assert list(all_best_plans(task)) == [Plan(6, (0, 0)), Plan(6, (1, 1))]
     assert budget_table(task).value((0, 0, 3, 0)) == 3
+
+
+def test_a_painting_worth_no_more_than_its_gems_does_not_count() -> None:
+    circle = (PaintOption(None, 0, 0), PaintOption(1, 1, 1))
+    assert list(all_best_plans(PaintTask((circle,), (0, 1, 0, 0), (0, 1)))) == [Plan(1, (0,))]
+    # the first gem kept brings nothing, so now both paintings or none
+    task = PaintTask((circle, circle), (0, 2, 0, 0), (0, 0, 2))
+    assert list(all_best_plans(task)) == [Plan(2, (0, 0)), Plan(2, (1, 1))]
 
 
 def test_no_circles_is_a_task_too() -> None:

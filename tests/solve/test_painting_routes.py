@@ -143,6 +143,15 @@ def test_large_points_are_exact_too(points: int) -> None:
         assert budget_table(large).value(large.gems) == points * best_value(small)
 
 
+@pytest.mark.parametrize("gain", [16, 63, 127, 128, 300, 70_000])
+def test_lanes_widen_before_they_overflow(gain: int) -> None:
+    circle = (PaintOption(None, 0, 0), PaintOption(0, 1, gain))
+    for circles in range(1, 10):
+        tables = DenseTables(read(PaintTask((circle,) * circles, (9, 0, 0, 0))))
+        assert tables.value == gain * circles
+        assert tables.first().choices == (1,) * circles
+
+
 def test_a_circle_may_offer_a_color_twice() -> None:
     circle = (PaintOption(None, 0, 0), PaintOption(0, 2, 3), PaintOption(0, 1, 2), PaintOption(0, 1, 2))
     task = PaintTask((circle,) * 3, (4, 9, 9, 9))

@@ -63,7 +63,8 @@ def card_label(standing: PyramidCard) -> str:
     name = say("draw/name", name=card.name) if card.name else ""
     parts = [say(kind, number=card.number, name=name, level=place.level)]
     if isinstance(card, Law):
-        parts.append(law_text(card.effect).rstrip("."))
+        effect = law_text(card.effect).rstrip(".")
+        parts.append(effect[:1].lower() + effect[1:])
     parts += [icon_words(token) for token in standing.tokens]
     parts += [say("draw/infinite", color=f"color/{color}") for color in standing.infinite]
     if standing.gems.total:
