@@ -88,11 +88,8 @@ def test_running_it_gives_the_same_outputs(path: Path, tmp_path: Path) -> None:
 
 def test_a_wrong_output_is_found(tmp_path: Path) -> None:
     file = tmp_path / "small.ipynb"
-    cells = [
-        "from viceroy_widgets import PyramidView",
-        'PyramidView("en 0:3=rgyy+26=gyrr/0:55=yggg - 0 -", title="Three")',
-        "print(2)",
-    ]
+    shown = 'PyramidView("en 0:3=rgyy+26=gyrr/0:55=yggg - 0 -", title="Three")'
+    cells = ["from viceroy_widgets import PyramidView", shown, "print(2)"]
     nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), file)
     execute(file)
     assert nbval(file).returncode == 0

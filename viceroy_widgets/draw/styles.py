@@ -22,7 +22,8 @@ _STATES = """\
 .vw .vw-target>.vw-ring{stroke:var(--vw-target);stroke-width:2.5;stroke-dasharray:5 3}
 .vw .vw-target>.vw-fill{stroke:var(--vw-target_inner);stroke-width:2}
 .vw .vw-target:hover>.vw-ring{stroke-dasharray:none;stroke-width:4}
-.vw .vw-lit>.vw-ring{stroke:var(--vw-score);stroke-width:4;stroke-dasharray:none}
+.vw .vw-lit>.vw-ring{stroke:var(--vw-target);stroke-width:5;stroke-dasharray:none;
+filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw .vw-lit>.vw-fill{stroke:var(--vw-badge);stroke-width:2}
 .vw .vw-pending{opacity:.72}
 .vw [data-id]:focus{outline:none}

@@ -71,6 +71,8 @@ class BoundedTables:
             for row, (_, _, options) in enumerate(rows)
         ]
         self.planes: list[list[int]] = []
+        # as bytes, in which a bit is found at once; made when first looked at
+        self.read_planes: dict[tuple[int, int], bytes] = {}
 
     def solve(self, deepest: int = DEEPEST) -> bool:
         """Find the best value; False if no plan is within so much regret of the bound."""
@@ -160,8 +162,13 @@ class BoundedTables:
 
     def _least(self, row: int, position: int, most: int) -> int:
         """The least regret of using up a cell from a row on; one more than `most` if it is more."""
+        at, bit = position >> 3, 1 << (position & 7)
         for regret in range(most + 1):
-            if self.planes[regret][row] >> position & 1:
+            plane = self.read_planes.get((regret, row))
+            if plane is None:
+                plane = self.planes[regret][row].to_bytes((self.cells + 7) // 8, "little")
+                self.read_planes[regret, row] = plane
+            if plane[at] & bit:
                 return regret
         return max(most, -1) + 1
 

@@ -101,8 +101,6 @@ class DenseTables:
                 except KeyError:
                     raised = lift[gain] = gain * ones + guard
                     room = min(room, (1 << shift) - gain)
-                    if table >> peak >= room:
-                        return False
                 if colored:
                     source = joined[color]
                 over = (source << gems * steps[color]) + raised - new
@@ -110,7 +108,7 @@ class DenseTables:
                 new += over & (wins - (wins >> shift))
             table = new
             tables.append(table)
-            # the last lane is the largest, and gains added to any must stay below the guard
+            # the last lane is the largest and so the first to come too near its guard
             if table >> peak >= room:
                 return False
         tables.reverse()
