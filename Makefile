@@ -9,7 +9,7 @@ LESSON := tutorials/01-circles-and-painting.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help lab test test-quick journeys check bench latency notebooks frontend locks format clean
+.PHONY: help pictures lab test test-quick journeys check bench latency notebooks frontend locks format clean
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -42,6 +42,9 @@ notebooks: .venv/dev  ## execute the committed notebooks and keep their pictures
 
 frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
+
+pictures: .venv/dev  ## draw the pictures in README anew
+	$(BIN)/python -m docs.pictures
 
 format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff check --fix .

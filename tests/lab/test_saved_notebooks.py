@@ -89,7 +89,5 @@ def test_what_a_user_saves_needs_its_cells_run_again(page: Page, lab: LabServer)
     again.run_all()
     expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
     expect(lost).to_have_count(0)
-    expect(again.board().locator("[data-gem]")).to_have_count(
-        0
-    )  # a new kernel starts anew
+    expect(again.board().locator("[data-gem]")).to_have_count(0)  # a new kernel starts anew
     assert again.errors == []

@@ -20,7 +20,7 @@ from viceroy_widgets.solve.painting import (
 )
 from viceroy_widgets.solve.tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 
-SMALL = settings(max_examples=250, deadline=None)
+SMALL = settings(max_examples=180, deadline=None)
 
 
 def rising(most: int, length: int, start: int = 0) -> st.SearchStrategy[tuple[int, ...]]:

@@ -62,7 +62,7 @@ def bounded(task: PaintTask) -> BoundedTables | None:
     return tables if tables.solve() else None
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=180, deadline=None)
 @given(GAME)
 def test_all_routes_agree(task: PaintTask) -> None:
     reading = read(task)
