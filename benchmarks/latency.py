@@ -64,7 +64,7 @@ ARM = """([kind, until]) => {
       const at = event.timeStamp, start = performance.now(), found = { host: start - at };
       const end = () => found.paint && found.confirmed && resolve(found);
       window.addEventListener("click", () => { found.script = performance.now() - start; }, { once: true });
-      frame(() => { found.paint = performance.now() - at; end(); });
+      frame(() => { found.paint = performance.now() - at; found.seen = performance.now() - start; end(); });
       const watch = new MutationObserver(() => {
         if (!done()) return;
         found.confirmed = performance.now() - at;
@@ -98,7 +98,8 @@ def run(samples: int = SAMPLES) -> dict[str, Any]:
     figures = {
         "until the board hears": _spread([found["host"] for found in boards]),
         "reaction, script": _spread([found["script"] for found in boards]),
-        "reaction, to paint": _spread([found["paint"] for found in boards]),
+        "reaction, to paint": _spread([found["seen"] for found in boards]),
+        "click to paint": _spread([found["paint"] for found in boards]),
         "confirmed by Python": _spread([found["confirmed"] for found in boards]),
         "bare button": _spread([found["confirmed"] for found in buttons]),
         "of it, in Python": _spread(handled),

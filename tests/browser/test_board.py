@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -358,3 +359,20 @@ def test_the_theme_of_the_host_is_followed_while_it_changes(board: FakeHost) -> 
     board.page.wait_for_function(f"{fill} !== {light!r}")
     board.page.evaluate("document.body.dataset.jpThemeLight = 'true'")
     expect(root).to_have_attribute("data-theme", "light")
+
+
+def test_a_board_that_was_changed_bit_by_bit_is_the_one_that_is_drawn_anew(host: Show) -> None:
+    puzzle = PaintingPuzzle(painting_puzzles()[-1])
+    board = host(puzzle)
+    random = Random(1)
+    for _ in range(30):
+        section = random.choice(puzzle.kit["stops"])
+        source = random.choice([*puzzle.targets, "undo", "redo"])
+        board.view.gesture(*([source] if source in ("undo", "redo") else ["paint", source, section]))
+        host_state(board)
+    puzzle.reveal()
+    host_state(board)
+    board.page.evaluate("void window.show('second')")
+    same = "document.querySelector('#host .vw-board').isEqualNode(document.querySelector('#second .vw-board'))"
+    assert board.page.evaluate(same)
+    assert board.page.locator("#host [data-gem]").count() == len(puzzle.painting.gems)

@@ -18,8 +18,9 @@ __all__ = ["HIDE_SIDEBAR", "ROOT", "SIDEWAYS", "gem", "opened", "section", "wind
 
 ROOT = Path(__file__).parents[2]
 
-SIDEWAYS = """() => [document.documentElement, document.body, document.querySelector(".jp-WindowedPanel-outer")]
-  .map((node) => node.scrollWidth - node.clientWidth).filter((more) => more > 0)"""
+# What would have to be scrolled sideways to be read; a board's drawing has a place of its own for that.
+SIDEWAYS = """() => ["html", "body", ".jp-WindowedPanel-outer", ".jp-OutputArea-output", ".vw"]
+  .filter((name) => [...document.querySelectorAll(name)].some((node) => node.scrollWidth > node.clientWidth + 1))"""
 HIDE_SIDEBAR = "() => window.jupyterapp.commands.execute('application:toggle-left-area')"
 SHUT_DOWN = "() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ..viceroy.cards import Law
 from ..viceroy.circles import Circle
@@ -20,24 +21,29 @@ __all__ = ["board_label", "card_label", "circle_label", "screen_label", "section
 
 def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
     """Of a section; with a chosen color it also says how many gems of it the circle still needs."""
-    printed = position.pyramid.color(section)
-    gem = painting.color(section)
-    number = position.pyramid.by_place[section.place].card.number
+    text = _section_now(position.pyramid, section, painting.color(section))
+    circle = position.pyramid.circle_of(section)
+    if color is None or circle is None:
+        return text
+    missing = len(circle.painted(dict(painting.gems)).missing(color))
+    message = "draw/needs" if missing else "draw/needs_none"
+    return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
+
+
+@lru_cache(maxsize=4096)
+def _section_now(pyramid: Pyramid, section: Section, gem: Color | None) -> str:
+    printed = pyramid.color(section)
+    number = pyramid.by_place[section.place].card.number
     shown = (
         say("draw/painted", color=f"color/{gem}", printed=f"color/{printed}")
         if gem
         else say("draw/bare", color=f"color/{printed}")
     )
-    circle = position.pyramid.circle_of(section)
+    circle = pyramid.circle_of(section)
     corner = f"corner/{section.corner}"
     if circle is None:
         return say("draw/section_alone", number=number, corner=corner, shown=shown)
-    text = say("draw/section", circle=circle_name(position.pyramid, circle), corner=corner, number=number, shown=shown)
-    if color is None:
-        return text
-    missing = len(circle.painted(dict(painting.gems)).missing(color))
-    message = "draw/needs" if missing else "draw/needs_none"
-    return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
+    return say("draw/section", circle=circle_name(pyramid, circle), corner=corner, number=number, shown=shown)
 
 
 def circle_name(pyramid: Pyramid, circle: Circle) -> str:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from ..viceroy.cards import CORNERS
 from ..viceroy.circles import circle_sections
 from ..viceroy.painting import Painting, painted_circles
 from ..viceroy.places import Place, Section
 from ..viceroy.position import Position
+from ..viceroy.pyramid import Pyramid
 from ..viceroy.scoring import Score, score
 from .canvas import NOTHING, Markup, node, number
 from .cards import draw_card
 from .circles import draw_circle
-from .geometry import Layout, layout_of
+from .geometry import Faces, Layout, layout_of
 from .ink import SANS, VALUE_SIZE
 from .labels import board_label, circle_label, screen_label, section_label
 from .palettes import LIGHT
@@ -29,7 +31,7 @@ def draw_pyramid(
     position: Position,
     painting: Painting = Painting(),
     *,
-    faces: Literal["plain", "full"] = "full",
+    faces: Faces = "full",
     title: str = "",
     screen: bool = False,
     interactive: bool = False,
@@ -40,20 +42,17 @@ def draw_pyramid(
     left behind the screen and the score. `interactive` is for a live view, whose parts have labels of their own and
     whose page shows the title; else the whole is one image with one label.
     """
-    layout = layout_of(position.pyramid, faces, heading=bool(title) and not interactive, screen=screen)
+    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive)
+    layout = ground.layout
     counted = score(position, painting)
     label = board_label(position, painting, title)
     if screen:
         label += " " + screen_label(position, painting, counted.total)
     width, height = number(layout.width), number(layout.height)
-    cards = [
-        draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in position.pyramid.cards
-    ]
     parts = [
         draw_table(layout, "" if interactive else title),
-        draw_shadows(position, layout),
-        node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING),
-        node("g", *_lines(_sections(position, painting, layout, interactive)), class_="vw-sections", **_LINEWORK),
+        *ground.cards,
+        node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
         node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
         draw_screen(position, painting, counted.total, layout) if screen else NOTHING,
     ]
@@ -92,30 +91,54 @@ _BADGES: dict[str, str | float] = {
 }
 
 
-def _lines(parts: Iterator[Markup] | list[Markup]) -> Iterator[Markup]:
-    """Each part on a line of its own, so that two drawings can be compared line by line."""
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What stays the same however a pyramid is painted."""
+
+    layout: Layout
+    cards: tuple[Markup, ...]
+    bezels: Markup
+    spots: dict[Section, Spot]
+    alone: tuple[Markup, ...]
+
+
+@lru_cache(maxsize=64)
+def _ground(pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool) -> _Ground:
+    layout = layout_of(pyramid, faces, heading=heading, screen=screen)
+    cards = [draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
+    spots = {
+        section: (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section))
+        for card in pyramid.cards
+        for section in _four(card.place)
+    }
+    round_about = {section for circle in pyramid.circles for section in circle_sections(circle.place)}
+    alone = [section for section in spots if section not in round_about]
+    centers = [layout.circle(circle.place) for circle in pyramid.circles]
+    return _Ground(
+        layout,
+        (draw_shadows(pyramid, layout), node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING)),
+        draw_bezels(spots.values(), (spots[section] for section in alone), centers),
+        spots,
+        tuple(draw_alone(f"section:{section}", spots[section]) for section in alone) if interactive else (),
+    )
+
+
+def _lines(parts: Iterable[Markup]) -> Iterator[Markup]:
+    """Each part on a line of its own, and what follows too: so two drawings can be compared line by line."""
     for part in parts:
         yield Markup(f"\n{part}")
+    yield Markup("\n")
 
 
-def _sections(position: Position, painting: Painting, layout: Layout, interactive: bool) -> Iterator[Markup]:
-    pyramid = position.pyramid
+def _sections(position: Position, painting: Painting, ground: _Ground, interactive: bool) -> Iterator[Markup]:
     gems = dict(painting.gems)
-
-    def spot(section: Section) -> Spot:
-        return layout.apex(section), layout.mark(section), section.corner, pyramid.color(section)
-
-    spots = {section: spot(section) for card in pyramid.cards for section in _four(card.place)}
-    round_about = [section for circle in pyramid.circles for section in circle_sections(circle.place)]
-    centers = [layout.circle(circle.place) for circle in pyramid.circles]
-    alone = spots.keys() - set(round_about)
-    yield draw_bezels(spots.values(), (spots[section] for section in spots if section in alone), centers)
-    for section in round_about:
-        label = section_label(position, painting, section) if interactive else ""
-        yield draw_section(f"section:{section}", spots[section], gems.get(section), label)
-    if interactive:
-        for section in sorted(alone):
-            yield draw_alone(f"section:{section}", spots[section])
+    yield ground.bezels
+    for circle in painted_circles(position, painting):
+        for section, _ in circle.colors:
+            gem = gems.get(section)
+            label = section_label(position, painting, section) if interactive else ""
+            yield draw_section(f"section:{section}", ground.spots[section], gem, label)
+    yield from ground.alone
 
 
 def _four(place: Place) -> Iterator[Section]:

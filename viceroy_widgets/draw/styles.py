@@ -16,7 +16,6 @@ __all__ = ["style_sheet"]
 _STATES = """\
 .vw{background:var(--vw-ground);color:var(--vw-ink)}
 .vw .vw-board{display:block;max-width:100%;height:auto}
-.vw .vw-ring{transition:stroke-opacity .15s}
 .vw .vw-fill{transition:fill .15s}
 .vw .vw-target{cursor:pointer}
 .vw .vw-target>.vw-ring{stroke:var(--vw-target);stroke-width:2.5;stroke-dasharray:5 3}
@@ -29,10 +28,6 @@ filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw [data-id]:focus{outline:none}
 .vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:5;stroke-dasharray:none}
 .vw [data-id]:focus-visible>.vw-fill{stroke:var(--vw-focus_inner);stroke-width:3}
-@media (prefers-reduced-motion:no-preference){
-.vw .vw-target>.vw-ring{animation:vw-pulse 1.4s ease-in-out infinite alternate}
-@keyframes vw-pulse{from{stroke-opacity:1}to{stroke-opacity:.35}}
-}
 @media (forced-colors:active){
 .vw .vw-board,.vw .vw-picture{forced-color-adjust:none}
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..viceroy.places import Place
-from ..viceroy.position import Position
+from ..viceroy.pyramid import Pyramid
 from .canvas import NOTHING, Markup, join, node, number, text
 from .fitting import fit
 from .geometry import Layout
@@ -54,8 +54,8 @@ def _levels(layout: Layout) -> Markup:
     )
 
 
-def draw_shadows(position: Position, layout: Layout) -> Markup:
+def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
     """One shadow under all cards."""
     outline = box(layout.size.width, layout.size.height)
-    d = "".join([at(outline, *layout.card(card.place)) for card in position.pyramid.cards])
+    d = "".join([at(outline, *layout.card(card.place)) for card in pyramid.cards])
     return node("path", d=d, transform="translate(2 4)", **fill("shadow")) if d else NOTHING

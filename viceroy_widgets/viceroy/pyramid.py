@@ -48,6 +48,14 @@ class Pyramid:
         return cls(tuple(sorted(cards, key=lambda card: card.place)))
 
     @cached_property
+    def _hash(self) -> int:
+        return hash(self.cards)
+
+    def __hash__(self) -> int:
+        # Pictures and labels are remembered by pyramid; hashing every card each time would cost more than they do.
+        return self._hash
+
+    @cached_property
     def by_place(self) -> dict[Place, PyramidCard]:
         return {card.place: card for card in self.cards}
 
@@ -100,12 +108,16 @@ class Pyramid:
             if card.place.level > 1
         )
 
+    @cached_property
+    def _circle_by_place(self) -> dict[Place, Circle]:
+        return {circle.place: circle for circle in self.circles}
+
     def circle_of(self, section: Section) -> Circle | None:
         """The circle a section belongs to, if there is one."""
         place = section.circle_place
         if section.place not in self.by_place or place not in self.by_place or place.level < 2:
             return None
-        return next(circle for circle in self.circles if circle.place == place)
+        return self._circle_by_place[place]
 
     @property
     def gems(self) -> Gems:

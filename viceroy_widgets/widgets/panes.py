@@ -6,8 +6,9 @@ from typing import Any
 
 from ..draw import draw_gem, gem_picture
 from ..puzzles.attempt import PaintingAttempt
-from ..viceroy.gems import COLORS
+from ..viceroy.gems import COLORS, Color
 from ..viceroy.painting import gems_left, legal_paints, painted_circles
+from ..viceroy.places import Section
 from ..viceroy.scoring import CATEGORIES, Score
 from ..words import say, sentence_case
 
@@ -76,18 +77,23 @@ def tray_pictures() -> dict[str, dict[str, str]]:
 
 
 def painting_targets(attempt: PaintingAttempt) -> dict[str, list[dict[str, Any]]]:
-    """Source to groups of destinations; a group shares the words that its labels end with."""
-    legal = legal_paints(attempt.position, attempt.painting)
+    """Source to groups of destinations; a group shares the words that its labels end with.
+
+    The ids of a group are one text, parted by spaces: a long list of short texts takes longer to send.
+    """
+    legal: dict[Color, set[Section]] = {color: set() for color in COLORS}
+    for section, color in legal_paints(attempt.position, attempt.painting):
+        legal[color].add(section)
+    circles = painted_circles(attempt.position, attempt.painting)
     found: dict[str, list[dict[str, Any]]] = {}
-    for color in COLORS:
-        allowed = {str(section) for section, allowed_color in legal if allowed_color == color}
+    for color, allowed in legal.items():
         groups = []
-        for circle in painted_circles(attempt.position, attempt.painting):
-            ids = [f"section:{section}" for section, _ in circle.colors if str(section) in allowed]
+        for circle in circles if allowed else ():
+            ids = [f"section:{section}" for section, _ in circle.colors if section in allowed]
             if ids:
                 label = say("target/gems", n=len(circle.missing(color)), color=f"color/{color}")
-                groups.append({"ids": ids, "label": label})
+                groups.append({"ids": " ".join(ids), "label": label})
         found[f"gem:{color}"] = groups
     laid = [f"section:{section}" for section, _ in attempt.painting.gems]
-    found["take_back"] = [{"ids": laid, "label": say("target/back")}] if laid else []
+    found["take_back"] = [{"ids": " ".join(laid), "label": say("target/back")}] if laid else []
     return found

@@ -48,7 +48,7 @@ export class Marks {
   /** @param {string | null} source @returns {Map<string, string>} destination to the words its label ends with */
   destinations(source) {
     const groups = source ? (this.view.model.get("targets")[source] ?? []) : [];
-    return new Map(groups.flatMap(({ ids, label }) => ids.map((id) => /** @type {[string, string]} */ ([id, label]))));
+    return new Map(groups.flatMap(({ ids, label }) => ids.split(" ").map((id) => /** @type {[string, string]} */ ([id, label]))));
   }
 
   /** @param {string} source @param {string} target */

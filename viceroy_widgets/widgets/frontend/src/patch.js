@@ -12,7 +12,7 @@ const DRAWN = new Set(
  */
 export function parse(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  if (root.nodeName !== "svg") return null;
+  if (root.nodeName !== "svg" || root.querySelector("parsererror")) return null;
   for (const node of [root, ...root.querySelectorAll("*")]) {
     if (!DRAWN.has(node.nodeName)) node.remove();
     for (const { name } of [...node.attributes]) {
@@ -27,12 +27,7 @@ export function parse(text) {
  * @param {Element} fresh what it should look like
  */
 export function patch(old, fresh) {
-  for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !OURS.has(name)) old.removeAttribute(name);
-  }
-  for (const { name, value } of [...fresh.attributes]) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  }
+  patchAttributes(old, fresh);
   const before = [...old.childNodes];
   const after = [...fresh.childNodes];
   after.forEach((node, index) => {
@@ -43,6 +38,41 @@ export function patch(old, fresh) {
     else old.replaceChild(node, shown);
   });
   before.slice(after.length).forEach((node) => node.remove());
+}
+
+/** @param {Element} old @param {Element} fresh */
+function patchAttributes(old, fresh) {
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !OURS.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...fresh.attributes]) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+/**
+ * The same for two drawings of one pyramid: each part stands on a line of its own, so only lines that differ are read.
+ * @param {Element} shown
+ * @param {string} before the text that is shown
+ * @param {string} after the text to show
+ * @returns {boolean} false where the whole has to be read
+ */
+export function patchLines(shown, before, after) {
+  const [old, fresh] = [before.split("\n"), after.split("\n")];
+  if (old.length !== fresh.length) return false;
+  /** @type {[Element, Element][]} */
+  const pairs = [];
+  for (const [index, line] of fresh.entries()) {
+    if (line === old[index]) continue;
+    const read = parse(index ? `<svg xmlns="http://www.w3.org/2000/svg">${line}</svg>` : `${line}</svg>`);
+    const part = index ? read?.firstElementChild : read;
+    const id = part?.getAttribute("data-id");
+    const there = index ? shown.querySelector(`[data-id="${CSS.escape(id ?? "")}"]`) : shown;
+    if (!part || !there || (index && (!id || read?.childElementCount !== 1))) return false;
+    pairs.push([there, part]);
+  }
+  for (const [there, part] of pairs) there === shown ? patchAttributes(there, part) : patch(there, part);
+  return true;
 }
 
 /** @param {Element} one @param {Element} other */

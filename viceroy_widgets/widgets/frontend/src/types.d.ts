@@ -10,7 +10,7 @@ export interface Source {
 }
 
 export interface Group {
-  ids: string[];
+  ids: string; // parted by spaces
   label: string;
 }
 

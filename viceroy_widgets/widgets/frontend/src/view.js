@@ -2,7 +2,7 @@
 import { byId, make } from "./dom.js";
 import { Marks } from "./marks.js";
 import { buildPanes } from "./panes.js";
-import { parse, patch } from "./patch.js";
+import { parse, patch, patchLines } from "./patch.js";
 import { Queue } from "./queue.js";
 import { showSheet } from "./sheet.js";
 import { followTheme } from "./theme.js";
@@ -21,6 +21,7 @@ export class View {
     this.chosen = null;
     /** @type {Set<string>} */
     this.stale = new Set(PANES);
+    this.shown = "";
     this.ending = new AbortController();
     const panes = buildPanes();
     this.root = panes.root;
@@ -87,12 +88,15 @@ export class View {
 
   /** @param {string} text */
   showBoard(text) {
-    const fresh = parse(text);
-    if (!fresh) return;
     const shown = this.scroll.firstElementChild;
-    if (shown) patch(shown, fresh);
-    else this.scroll.append(fresh);
-    this.scroll.style.setProperty("--vw-natural", `${parseFloat(fresh.getAttribute("width") ?? "600")}px`);
+    if (!shown || !patchLines(shown, this.shown, text)) {
+      const fresh = parse(text);
+      if (!fresh) return;
+      this.scroll.style.setProperty("--vw-natural", `${parseFloat(fresh.getAttribute("width") ?? "600")}px`);
+      if (shown) patch(shown, fresh);
+      else this.scroll.append(fresh);
+    }
+    this.shown = text;
     this.marks.drawn();
   }
 
