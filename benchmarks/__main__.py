@@ -3,6 +3,6 @@
 from benchmarks import drawing, painting
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
-painting.main([])
+painting.main()
 print("\n# Drawing\n", flush=True)
-drawing.main([])
+drawing.main()

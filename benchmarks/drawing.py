@@ -92,6 +92,11 @@ def _ms(position: Position, painting: Painting, interactive: bool) -> float:
     return 1000 * (perf_counter() - start)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run from the command line."""
     for name, figures in run().items():
         print(f"{name:16}", "  ".join(f"{key} {value}" for key, value in figures.items()))
+
+
+if __name__ == "__main__":
+    main()
