@@ -129,7 +129,12 @@ def test_what_the_verbs_say_of_any_position(position: Position) -> None:
         ),
         ("{", "The document: expected JSON, but line 1, column 2 does not fit."),
         ("", "Column 1: expected an edition (en, es, de, fr), not the end."),
-        ("[]", "Column 1: expected an edition (en, es, de, fr), not '[]'."),
+        ("[]", "The document: expected an object in braces, not a list."),
+        (
+            "nonsense",
+            "Column 1: expected a JSON document that begins with {, or notation that begins with an edition "
+            "(en, es, de, fr), not 'nonsense'.",
+        ),
         ("en 0:7+7 - 0 -", "Column 8: the card number 7 is there twice."),
         (b"\xff\xfe", "The document: expected text in UTF-8, but byte 1 does not fit."),
         (b"{" * 1_000_001, "The document: expected at most 1000000 bytes, but it is longer."),
@@ -138,7 +143,7 @@ def test_what_the_verbs_say_of_any_position(position: Position) -> None:
             "The document: expected lists and objects a few levels deep, but they go on far deeper.",
         ),
     ],
-    ids=["color", "json", "empty", "list", "twice", "bytes", "size", "nesting"],
+    ids=["color", "json", "empty", "list", "neither", "twice", "bytes", "size", "nesting"],
 )
 def test_bad_input(verb: str, text: str | bytes, sentence: str) -> None:
     assert refused(run(verb, "-", input=text)) == sentence

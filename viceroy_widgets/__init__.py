@@ -10,7 +10,7 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, ViceroyError
     from .puzzles.pack import painting_puzzles
-    from .solve.best_painting import best_painting, best_paintings, what_if
+    from .solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
     from .viceroy.gems import Gems
     from .viceroy.painting import Painting
     from .viceroy.position import Position
@@ -34,6 +34,7 @@ __all__ = [
     "as_position",
     "best_painting",
     "best_paintings",
+    "count_best_paintings",
     "painting_puzzles",
     "score",
     "what_if",
@@ -42,7 +43,7 @@ __all__ = [
 _HOMES = {
     ".errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
     ".puzzles.pack": ("painting_puzzles",),
-    ".solve.best_painting": ("best_painting", "best_paintings", "what_if"),
+    ".solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
     ".viceroy.gems": ("Gems",),
     ".viceroy.painting": ("Painting",),
     ".viceroy.position": ("Position",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..solve.best_painting import count_best_paintings
 from ..viceroy.circles import Circle
 from ..viceroy.painting import Painting, painted_circles
 from ..viceroy.position import Position
@@ -11,6 +12,9 @@ from ..viceroy.scoring import score
 from .nearest import nearest_best
 
 __all__ = ["Verdict", "painting_verdict"]
+
+_WAYS_COUNTED = 100
+"""Beyond that nobody wants to know how many best paintings there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,9 @@ def painting_verdict(position: Position, painting: Painting) -> Verdict:
     best = nearest_best(position, painting)
     total, optimum = score(position, painting).total, score(position, best).total
     if total == optimum:
-        return Verdict(total, optimum, "verdict/best", (("total", total),))
+        ways = count_best_paintings(position, _WAYS_COUNTED)
+        message = "verdict/best" if ways < _WAYS_COUNTED else "verdict/best_many"
+        return Verdict(total, optimum, message, (("total", total), ("n", ways)))
     missed, wasted = _missed(position, painting, best), _wasted(position, painting)
     values: tuple[tuple[str, object], ...] = (("n", optimum - total), ("total", total))
     if wasted:

@@ -13,10 +13,10 @@ from ..viceroy.laws import CircleColors, Circles, GemsLeft, LawEffect
 from ..viceroy.painting import Painting
 from ..viceroy.position import Position
 from ..viceroy.scoring import Score, circle_bonuses, circle_points, score
-from .painting import BudgetTable, all_best_plans, best_plan, budget_table
+from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
 from .tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 
-__all__ = ["BestPainting", "WhatIf", "best_painting", "best_paintings", "paint_task", "what_if"]
+__all__ = ["BestPainting", "WhatIf", "best_painting", "best_paintings", "count_best_paintings", "paint_task", "what_if"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,11 @@ def best_painting(position: Position) -> BestPainting:
 def best_paintings(position: Position) -> Iterator[Painting]:
     """Every painting with the highest total score in which every painted circle counts, one by one."""
     return (_painting(position, plan) for plan in all_best_plans(paint_task(position)))
+
+
+def count_best_paintings(position: Position, limit: int) -> int:
+    """How many paintings `best_paintings` has, but at most `limit`."""
+    return count_best_plans(paint_task(position), limit)
 
 
 def what_if(position: Position) -> WhatIf:

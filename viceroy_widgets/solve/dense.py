@@ -31,8 +31,8 @@ class _Layout(NamedTuple):
     """Lowest bit of each lane."""
     guard: int
     """Highest bit of each lane."""
-    spend: list[list[int]]
-    """By color and number of gems: guards of the cells that have as many."""
+    spend: list[list[tuple[int, int]]]
+    """By color and number of gems: how far spending them moves, and the guards of the cells that have as many."""
 
 
 def _lay_out(gems: tuple[int, ...], width: int, sets: int) -> _Layout:
@@ -40,7 +40,9 @@ def _lay_out(gems: tuple[int, ...], width: int, sets: int) -> _Layout:
     total = steps[COLORS] << sets
     ones = ((1 << total) - 1) // ((1 << width) - 1)
     guard = ones << width - 1
-    return _Layout(steps, steps[COLORS], ones, guard, spend_masks(gems, steps, total, guard))
+    masks = spend_masks(gems, steps, total, guard)
+    spend = [[(n * step, mask) for n, mask in enumerate(row)] for step, row in zip(steps, masks, strict=False)]
+    return _Layout(steps, steps[COLORS], ones, guard, spend)
 
 
 # small budgets come again and again, in hints, in puzzles and in the ends of a last turn
@@ -83,29 +85,41 @@ class DenseTables:
         room = (1 << shift) - margin
         if task.color_points[COLORS] + (task.left_points[-1] if task.left_points else 0) >= room:
             return False
-        masks = color_masks(cells, total) if colored else []
         lift: dict[int, int] = {}
-        table = self._behind_the_last(ones) if colored or task.left_points else task.color_points[0] * ones
+        laws = colored or task.left_points
+        table = self._behind_the_last(ones) if laws else task.color_points[0] * ones
         tables = [table]
-        joined: dict[int | None, int] = {}
+        if colored:
+            masks = color_masks(cells, total)
+        # Two loops that differ in the colors only: the plain one is run far more often, and a test in it would show.
         for place, stay, options in reversed(rows):
-            new = source = table
             if colored:
                 joined = join(table, cells, masks)
                 new = joined[task.circles[place][0].color] + margin * ones
-                stay -= margin
-            for color, gems, points in options:
-                gain = points - stay
-                try:
-                    raised = lift[gain]
-                except KeyError:
-                    raised = lift[gain] = gain * ones + guard
-                    room = min(room, (1 << shift) - gain)
-                if colored:
-                    source = joined[color]
-                over = (source << gems * steps[color]) + raised - new
-                wins = over & spend[color][gems]
-                new += over & (wins - (wins >> shift))
+                for color, gems, points in options:
+                    gain = points - stay + margin
+                    if gain not in lift:
+                        lift[gain] = gain * ones + guard
+                        room = min(room, (1 << shift) - gain)
+                    move, able = spend[color][gems]
+                    over = (joined[color] << move) + lift[gain] - new
+                    wins = over & able
+                    new += over & (wins - (wins >> shift))
+            else:
+                new = table
+                for color, gems, points in options:
+                    gain = points - stay
+                    if gain in lift:
+                        raised = lift[gain]
+                    else:
+                        raised = lift[gain] = gain * ones + guard
+                        if (1 << shift) - gain < room:
+                            room = (1 << shift) - gain
+                    move, able = spend[color][gems]
+                    over = (table << move) + raised - new
+                    wins = over & able
+                    if wins:
+                        new += over & (wins - (wins >> shift))
             table = new
             tables.append(table)
             # the last lane is the largest and so the first to come too near its guard

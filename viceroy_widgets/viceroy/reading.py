@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..errors import NotationError
+from .editions import EDITIONS
 from .position import Position
 
 __all__ = ["as_position"]
+
+_SHOWN = 20
 
 
 def as_position(given: Position | Mapping[str, Any] | str) -> Position:
@@ -18,10 +22,14 @@ def as_position(given: Position | Mapping[str, Any] | str) -> Position:
         from .documents import read_position
 
         return read_position(given)
-    if given.lstrip().startswith("{"):
+    text = given.lstrip("\ufeff \t\r\n")
+    if text.startswith(("{", "[")):
         from .documents import parse_position
 
         return parse_position(given)
+    first = text.split(maxsplit=1)[:1]
+    if first and first[0] not in EDITIONS:
+        raise NotationError("reading/neither", text=first[0][:_SHOWN], editions=", ".join(EDITIONS))
     from .notation import parse_notation
 
     return parse_notation(given)

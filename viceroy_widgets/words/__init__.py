@@ -23,14 +23,14 @@ class _English(gettext.NullTranslations):
 
 
 _CATALOGUE = _English()
-_WORDS = {"color", "corner", "printed"}
+_WORDS = {"color", "corner", "found", "path", "printed"}
 
 
 def say(message: str, /, **values: Any) -> str:
     """The sentence of a message id, with its values filled in.
 
-    A value named `n` chooses the plural form. A color or corner is given by its message id and said in
-    words; other values, such as the name of a card, stay as they are.
+    A value named `n` chooses the plural form. Values named in `_WORDS` may be message ids and are then said in words;
+    others, such as the name of a card, stay as they are, whatever they look like.
     """
     n = values.get("n")
     text = _CATALOGUE.ngettext(message, message, n) if isinstance(n, int) else _CATALOGUE.gettext(message)

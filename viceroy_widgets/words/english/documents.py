@@ -81,6 +81,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "text/none": "none",
     "text/total": "Total",
     # the command line
+    "reading/neither": "Column 1: expected a JSON document that begins with {{, or notation that begins with an edition ({editions}), not {text!r}.",
     "cli/help": "Scores, paints and shows positions of Viceroy. FILE holds a JSON document or one line of notation; - is standard input.",
     "cli/version": "Print the version and stop.",
     "cli/score": "Print the score of a position as it stands.",

@@ -52,7 +52,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem.",
     "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the {corner} section of card {number}, on level {card_level}.",
     # verdicts
-    "verdict/best": "Yes! {total} points, and no painting of this pyramid is worth more.",
+    "verdict/best": (
+        "Yes! {total} points, and no painting of this pyramid is worth more.",
+        "Yes! {total} points, and no painting of this pyramid is worth more. There are {n} that are worth as much.",
+    ),
+    "verdict/best_many": "Yes! {total} points, and no painting of this pyramid is worth more. Many are worth as much.",
     "verdict/wasted": (
         "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
         "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
