@@ -33,7 +33,7 @@ class FakeHost:
         page.wait_for_function("window.ready")
 
     def _state(self) -> dict[str, Any]:
-        names = ("kit", "board", "tray", "targets", "actions", "sheet", "notice", "revision", "answer", "intents")
+        names = self.widget._panes()
         return {name: value for name, value in self.view.state().items() if name in names}
 
     def _serve(self, route: Route) -> None:

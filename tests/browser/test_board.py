@@ -367,7 +367,7 @@ def test_a_board_that_was_changed_bit_by_bit_is_the_one_that_is_drawn_anew(host:
     random = Random(1)
     for _ in range(30):
         section = random.choice(puzzle.kit["stops"])
-        source = random.choice([*puzzle.targets, "undo", "redo"])
+        source = random.choice([*puzzle.targets["sources"], "undo", "redo"])
         board.view.gesture(*([source] if source in ("undo", "redo") else ["paint", source, section]))
         host_state(board)
     puzzle.reveal()

@@ -36,7 +36,7 @@ class BoardWidget(anywidget.AnyWidget):
     kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
     tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
-    targets = traitlets.Dict(help="source to the groups of destinations it may go to").tag(sync=True)
+    targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)

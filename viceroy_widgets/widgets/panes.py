@@ -6,9 +6,8 @@ from typing import Any
 
 from ..draw import draw_gem, gem_picture
 from ..puzzles.attempt import PaintingAttempt
-from ..viceroy.gems import COLORS, Color
+from ..viceroy.gems import COLORS
 from ..viceroy.painting import gems_left, legal_paints, painted_circles
-from ..viceroy.places import Section
 from ..viceroy.scoring import CATEGORIES, Score
 from ..words import say, sentence_case
 
@@ -76,24 +75,25 @@ def tray_pictures() -> dict[str, dict[str, str]]:
     return {f"gem:{color}": {"picture": gem_picture(color, 28), "stamp": draw_gem(color)} for color in COLORS}
 
 
-def painting_targets(attempt: PaintingAttempt) -> dict[str, list[dict[str, Any]]]:
-    """Source to groups of destinations; a group shares the words that its labels end with.
+def painting_targets(attempt: PaintingAttempt) -> dict[str, Any]:
+    """Where each source may go: groups of destinations, and for each source the groups with the words their labels end
+    with.
 
-    The ids of a group are one text, parted by spaces: a long list of short texts takes longer to send.
+    A group is one text, its ids parted by spaces: a long list of short texts takes longer to send.
     """
-    legal: dict[Color, set[Section]] = {color: set() for color in COLORS}
-    for section, color in legal_paints(attempt.position, attempt.painting):
-        legal[color].add(section)
-    circles = painted_circles(attempt.position, attempt.painting)
-    found: dict[str, list[dict[str, Any]]] = {}
-    for color, allowed in legal.items():
-        groups = []
-        for circle in circles if allowed else ():
-            ids = [f"section:{section}" for section, _ in circle.colors if section in allowed]
-            if ids:
+    position, painting = attempt.position, attempt.painting
+    allowed = {section for section, _ in legal_paints(position, painting)}
+    left = gems_left(position, painting)
+    groups: list[str] = []
+    sources: dict[str, list[tuple[int, str]]] = {f"gem:{color}": [] for color in COLORS}
+    for circle in painted_circles(position, painting):
+        ids = [f"section:{section}" for section, _ in circle.colors if section in allowed]
+        if ids:
+            for color, _ in left.items():
                 label = say("target/gems", n=len(circle.missing(color)), color=f"color/{color}")
-                groups.append({"ids": " ".join(ids), "label": label})
-        found[f"gem:{color}"] = groups
-    laid = [f"section:{section}" for section, _ in attempt.painting.gems]
-    found["take_back"] = [{"ids": " ".join(laid), "label": say("target/back")}] if laid else []
-    return found
+                sources[f"gem:{color}"].append((len(groups), label))
+            groups.append(" ".join(ids))
+    if painting.gems:
+        sources["take_back"] = [(len(groups), say("target/back"))]
+        groups.append(" ".join(f"section:{section}" for section, _ in painting.gems))
+    return {"groups": groups, "sources": sources}

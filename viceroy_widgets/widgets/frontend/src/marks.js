@@ -27,11 +27,11 @@ export class Marks {
       const id = node.getAttribute("data-id") ?? "";
       if (!wanted.has(id)) continue;
       this.labels.set(id, node.getAttribute("aria-label") ?? "");
-      node.setAttribute("data-stop", "");
-      node.setAttribute("role", role);
+      set(node, "data-stop", "");
+      set(node, "role", role);
     }
     if (!this.current || !wanted.has(this.current)) this.current = kit.stops[0] ?? null;
-    for (const node of this.stops()) node.setAttribute("tabindex", this.is(node) ? "0" : "-1");
+    for (const node of this.stops()) set(node, "tabindex", this.is(node) ? "0" : "-1");
   }
 
   /** @param {Element} node */
@@ -42,13 +42,17 @@ export class Marks {
   /** @param {string | null} id */
   stopAt(id) {
     this.current = id;
-    for (const node of this.stops()) node.setAttribute("tabindex", this.is(node) ? "0" : "-1");
+    for (const node of this.stops()) set(node, "tabindex", this.is(node) ? "0" : "-1");
   }
 
   /** @param {string | null} source @returns {Map<string, string>} destination to the words its label ends with */
   destinations(source) {
-    const groups = source ? (this.view.model.get("targets")[source] ?? []) : [];
-    return new Map(groups.flatMap(({ ids, label }) => ids.split(" ").map((id) => /** @type {[string, string]} */ ([id, label]))));
+    const { groups = [], sources = {} } = this.view.model.get("targets");
+    const found = new Map();
+    for (const [index, label] of sources[source ?? ""] ?? []) {
+      for (const id of groups[index].split(" ")) found.set(id, label);
+    }
+    return found;
   }
 
   /** @param {string} source @param {string} target */
@@ -64,7 +68,7 @@ export class Marks {
       const id = node.getAttribute("data-id") ?? "";
       const words = targets.get(id);
       node.classList.toggle("vw-target", words !== undefined);
-      node.setAttribute("aria-label", [this.labels.get(id), words].filter(Boolean).join(", "));
+      set(node, "aria-label", [this.labels.get(id), words].filter(Boolean).join(", "));
     }
     this.showPending();
     this.light(this.lit);
@@ -92,6 +96,14 @@ export class Marks {
     for (const node of this.view.root.querySelectorAll(".vw-lit")) node.classList.remove("vw-lit");
     for (const id of ids) for (const node of this.view.find(id)) node.classList.add("vw-lit");
   }
+}
+
+/**
+ * Writes only what differs: every write makes the browser look at its styles anew.
+ * @param {Element} node @param {string} name @param {string} value
+ */
+function set(node, name, value) {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }
 
 /** @param {string} stamp @param {Element} node */

@@ -9,9 +9,9 @@ export interface Source {
   keys: string[];
 }
 
-export interface Group {
-  ids: string; // parted by spaces
-  label: string;
+export interface Targets {
+  groups?: string[]; // each the ids of some destinations, parted by spaces
+  sources?: Record<string, [number, string][]>; // the groups a source may go to, and what their labels end with
 }
 
 export interface Action {
@@ -73,7 +73,7 @@ export interface State {
   kit: Kit;
   board: string;
   tray: Source[];
-  targets: Record<string, Group[]>;
+  targets: Targets;
   actions: Action[];
   sheet: Sheet;
   notice: Notice;
