@@ -338,9 +338,11 @@ def test_a_drawing_with_markup_in_it_is_stripped(board: FakeHost) -> None:
 def test_every_target_is_large_enough(browser: Any, width: int, touch: bool, least: int) -> None:
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=touch, is_mobile=touch)
     page = context.new_page()
-    shown = FakeHost(page, PaintingPuzzle(painting_puzzles()[-1]))
+    puzzle = PaintingPuzzle(painting_puzzles()[-1])
+    puzzle.reveal()  # with score lines to hit
+    shown = FakeHost(page, puzzle)
     sizes = page.evaluate(
-        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button:not(.vw-line)")]
+        """() => [...document.querySelectorAll(".vw-section, .vw-alone, .vw button")]
             .map((node) => node.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))"""
     )
     assert len(sizes) > 60
