@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
-from ..errors import ViceroyError
+from ..errors import StaleStateError, ViceroyError
 from ..words import say
 from .fallback import picture_html
 from .intents import Gesture, Inbox, read_batch
@@ -123,7 +123,7 @@ class BoardWidget(anywidget.AnyWidget):
             if method is None:
                 raise ViceroyError("answer/unreadable")
             if self._inbox.is_stale(view, gesture.seen):
-                raise ViceroyError("answer/stale")
+                raise StaleStateError("answer/stale")
             sentence, tone, lights = method(view, *gesture.args)
             ok = True
         except ViceroyError as error:

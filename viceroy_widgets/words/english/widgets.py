@@ -71,5 +71,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     # the sentence that stands for a widget where no picture can be shown
     "fallback/view": "{label} Total {total}.",
-    "fallback/run": "Run all cells to play: Run > Run All Cells.",
 }
