@@ -13,7 +13,7 @@ from typing import Any
 
 from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.viceroy.cards import Card, Character
-from viceroy_widgets.viceroy.deck import sample_deck
+from viceroy_widgets.viceroy.deck import built_in_deck
 from viceroy_widgets.viceroy.gems import Gems
 from viceroy_widgets.viceroy.icons import is_token
 from viceroy_widgets.viceroy.painting import Painting, legal_paints, paint
@@ -28,8 +28,8 @@ COLD, WARM = 25, 200
 
 
 def example(cards: int) -> Position:
-    """A pyramid of the sample deck's cards, each with the tokens of its level; they repeat under new numbers."""
-    deck = _endless(sample_deck().characters)
+    """A pyramid of the built-in deck's cards, each with the tokens of its level; they repeat under new numbers."""
+    deck = _endless(built_in_deck().characters)
     places = [Place(level, x) for level, width in enumerate(ROWS[cards], start=1) for x in range(width)]
     return Position(Pyramid.of([_standing(place, next(deck)) for place in places]), Gems(3, 3, 3, 3), 0, (2, 1))
 

@@ -7,21 +7,37 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from viceroy_widgets.viceroy.acting_laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from viceroy_widgets.viceroy.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.deck import sample_deck
+from viceroy_widgets.viceroy.deck import built_in_deck
 from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from viceroy_widgets.viceroy.icons import TOKEN_KINDS, VALUES, Icon
-from viceroy_widgets.viceroy.laws import (
+from viceroy_widgets.viceroy.end_laws import (
     AdjacentCharacters,
+    CardsInPyramid,
     CircleColors,
     Circles,
+    CirclesAndInfinite,
     GemsBanked,
     GemsLeft,
-    LawEffect,
     PointsByLevel,
     Sets,
+    TuckFree,
+    TuckHand,
 )
+from viceroy_widgets.viceroy.gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from viceroy_widgets.viceroy.icons import TOKEN_KINDS, VALUES, Icon
+from viceroy_widgets.viceroy.laws import LawEffect
 from viceroy_widgets.viceroy.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.position import Position
 from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
@@ -46,15 +62,38 @@ icons = st.sampled_from(_icons_of(tuple(VALUES)))
 tokens = st.sampled_from(_icons_of(TOKEN_KINDS))
 """Icons that may lie on a card."""
 
-law_effects: st.SearchStrategy[LawEffect] = st.one_of(
+_BY_LEVEL = st.tuples(_POINTS, _POINTS, _POINTS, _POINTS)
+_OPTION = st.lists(icons, min_size=1, max_size=3).map(tuple)
+_GEMS = st.integers(1, 6)
+_end_laws: st.SearchStrategy[LawEffect] = st.one_of(
     st.builds(GemsBanked, _POINTS, st.integers(1, 12)),
-    st.builds(PointsByLevel, st.tuples(_POINTS, _POINTS, _POINTS, _POINTS)),
+    st.builds(PointsByLevel, _BY_LEVEL),
     st.builds(Circles, _POINTS),
+    st.builds(CirclesAndInfinite, _POINTS),
     st.builds(CircleColors, _POINTS),
     st.builds(GemsLeft, _POINTS, st.integers(1, 5)),
     st.builds(Sets, _POINTS),
     st.builds(AdjacentCharacters, _POINTS),
+    st.builds(CardsInPyramid, _POINTS),
+    st.builds(TuckHand, _POINTS, st.integers(1, 3)),
+    st.builds(TuckFree, _BY_LEVEL),
 )
+_acting_laws: st.SearchStrategy[LawEffect] = st.one_of(
+    st.builds(Choose, st.tuples(_OPTION, _OPTION, _OPTION)),
+    st.builds(Barter, _GEMS),
+    st.tuples(st.sampled_from(("laws", "small")), st.integers(1, 5), st.integers(1, 5), st.integers(1, 8)).map(
+        lambda law: DrawAndKeep(law[0], max(law[1:3]), min(law[1:3]), law[3])
+    ),
+    st.builds(ReplaceCard, st.booleans()),
+    st.builds(CopyTokens),
+    st.builds(TradeToken, _GEMS),
+    st.builds(TakeCard),
+    st.builds(PassGems, _GEMS),
+    st.builds(CircleGems, _GEMS),
+    st.builds(DiscardGems, _GEMS),
+)
+# Most of them score, since most tests are about scores.
+law_effects = st.one_of(_end_laws, _end_laws, _end_laws, _acting_laws)
 
 
 def sections(palette: Sequence[Color] = COLORS) -> st.SearchStrategy[Sections]:
@@ -77,8 +116,8 @@ def laws(draw: st.DrawFn, number: int, palette: Sequence[Color] = COLORS) -> Law
 
 
 def cards(number: int, palette: Sequence[Color] = COLORS, law: bool = True) -> st.SearchStrategy[Card]:
-    """A card of that number: that of the sample deck, or another."""
-    known = sample_deck().by_number.get(number)
+    """A card of that number: that of the built-in deck, or another."""
+    known = built_in_deck().by_number.get(number)
     others: list[st.SearchStrategy[Card]] = [characters(number, palette)]
     if law:
         others.append(laws(number, palette))
@@ -142,8 +181,8 @@ def positions(
     )
 
 
-# Some of them are numbers of the sample deck.
-_NUMBERS = (*sample_deck().by_number, *range(100, 180), 9998, 9999)
+# Some of them are numbers of the built-in deck.
+_NUMBERS = (*built_in_deck().by_number, *range(100, 180), 9998, 9999)
 
 
 def _taken(box: list[int], color: Color) -> bool:

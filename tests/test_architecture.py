@@ -18,12 +18,14 @@ MAY_KNOW = {
     "errors": {"words"},
     "data": set(),
     "viceroy": {"words", "errors"},
+    "decks": {"words", "errors", "viceroy"},
     "solve": {"words", "errors", "viceroy"},
+    "bots": {"words", "errors", "viceroy", "solve"},
     "puzzles": {"words", "errors", "viceroy", "solve"},
     "draw": {"words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "puzzles", "draw"},
     "testing": {"words", "errors", "viceroy", "solve", "puzzles", "draw", "widgets"},
-    "cli": {"words", "errors", "viceroy", "solve", "puzzles", "draw", "widgets", "testing"},
+    "cli": {"words", "errors", "viceroy", "decks", "solve", "bots", "puzzles", "draw", "widgets", "testing"},
 }
 # A rules object shows itself by importing `draw` inside the method.
 SHOWS_ITSELF = {("viceroy", "draw")}

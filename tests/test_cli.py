@@ -183,9 +183,9 @@ def test_what_click_refuses_goes_to_standard_error(arguments: list[str]) -> None
 
 
 def test_a_stream_without_an_encoding(monkeypatch: pytest.MonkeyPatch) -> None:
-    from viceroy_widgets import cli
+    from viceroy_widgets.cli.streams import write
 
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stdout", stream)
-    cli._write("é")
+    write("é")
     assert stream.getvalue() == "é\n"

@@ -25,9 +25,9 @@ def test_a_process_scores_and_refuses() -> None:
     done = process("score", "-", input=LINE.encode(), capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout) == score(parse_notation(LINE)).as_dict()
-    done = process("score", "-", input=b"en 0:5 - 0 -", capture_output=True)
+    done = process("score", "-", input=b"en 0:99 - 0 -", capture_output=True)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr == b"Column 6: expected the number of a card of the built-in deck, and 5 is none.\n"
+    assert done.stderr == b"Column 6: expected the number of a card of the built-in deck, and 99 is none.\n"
     done = process("shou", capture_output=True)
     assert (done.returncode, done.stdout) == (2, b"")
 

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from viceroy_widgets.viceroy.acting_laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from viceroy_widgets.viceroy.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.deck import sample_deck
+from viceroy_widgets.viceroy.deck import built_in_deck
+from viceroy_widgets.viceroy.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
 from viceroy_widgets.viceroy.gems import COLORS, Color, Gems
 from viceroy_widgets.viceroy.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.laws import Circles, GemsBanked
 from viceroy_widgets.viceroy.painting import Painting, legal_paints, paint
 from viceroy_widgets.viceroy.places import Place, Section
 from viceroy_widgets.viceroy.position import Position
 from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
 
-__all__ = ["CAPTAIN", "KINDS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
+__all__ = ["CAPTAIN", "KINDS", "LAWS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
 
 
 def sections(letters: str) -> Sections:
@@ -67,9 +91,50 @@ KINDS = Position(
 )
 
 
+_EFFECTS = (
+    GemsBanked(3, 5),
+    PointsByLevel((2, 5, 9, 14)),
+    Circles(4),
+    CirclesAndInfinite(2),
+    CircleColors(4),
+    GemsLeft(3, 2),
+    Sets(6),
+    AdjacentCharacters(2),
+    CardsInPyramid(1),
+    TuckHand(4, 3),
+    TuckFree((3, 6, 9, 12)),
+    Choose((icons("gems:6"), icons("magic"), icons("draw:2"))),
+    Choose((icons("attack gems:2"), icons("defense gems:3"), icons("points:6"))),
+    Choose(
+        (icons("infinite:blue circle_bonus:red:2 gems:8"), icons("magic_bonus:3 science draw:1"), icons("points:15"))
+    ),
+    Barter(3),
+    DrawAndKeep("small", 4, 2, 4),
+    DrawAndKeep("laws", 3, 1, 1),
+    ReplaceCard(False),
+    ReplaceCard(True),
+    CopyTokens(),
+    TradeToken(6),
+    TakeCard(),
+    PassGems(2),
+    CircleGems(2),
+    DiscardGems(1),
+)
+_LETTERS = ("bbyy", "rrgg", "ggbb", "yyrr")
+LAWS = Position(
+    Pyramid.of(
+        PyramidCard(Place(level, x), Law(100 + n, sections(_LETTERS[n % 4]), effect, effect.kind.replace("_", " ")))
+        for n, (effect, (level, x)) in enumerate(
+            zip(_EFFECTS, [(level, x) for level in (1, 2, 3, 4) for x in range(9 - level)], strict=False)
+        )
+    )
+)
+"""A law of every kind."""
+
+
 def rows(*widths: int) -> Position:
-    """Cards of the sample deck in rows, from level 1 up, and three gems of each color."""
-    deck = sample_deck()
+    """Cards of the built-in deck in rows, from level 1 up, and three gems of each color."""
+    deck = built_in_deck()
     cards: tuple[Card, ...] = (*deck.characters, *deck.laws)
     places = [Place(level, x) for level, width in enumerate(widths, start=1) for x in range(width)]
     standing = [PyramidCard(place, cards[index % len(cards)]) for index, place in enumerate(places)]

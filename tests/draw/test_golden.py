@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.draw.boards import KINDS, SMALL, SMALL_PAINT
+from tests.draw.boards import KINDS, LAWS, SMALL, SMALL_PAINT
 from viceroy_widgets.draw import draw_pyramid, gem_picture
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -15,6 +15,8 @@ DRAWINGS = {
     "small_full": lambda: draw_pyramid(SMALL),
     "small_painted": lambda: draw_pyramid(SMALL, SMALL_PAINT, faces="plain", title="Three cards", screen=True),
     "kinds_live": lambda: draw_pyramid(KINDS, interactive=True),
+    "laws_full": lambda: draw_pyramid(LAWS),
+    "laws_plain": lambda: draw_pyramid(LAWS, faces="plain"),
     "gem": lambda: gem_picture("green"),
 }
 

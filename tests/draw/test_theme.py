@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from coloraide import Color as Shade
 
-from tests.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
+from tests.draw.boards import KINDS, LAWS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw import draw_pyramid, style_sheet
 from viceroy_widgets.draw.theme import DARK, LIGHT, TARGET, TEXT_PAIRS
 from viceroy_widgets.viceroy.gems import COLORS
@@ -57,8 +57,9 @@ def test_the_front_end_has_this_style_sheet():
         draw_pyramid(KINDS, interactive=True),
         draw_pyramid(SMALL, SMALL_PAINT, screen=True, title="Title"),
         draw_pyramid(rows(5, 4, 3)),
+        draw_pyramid(LAWS),
     ],
-    ids=["kinds", "small", "rows"],
+    ids=["kinds", "small", "rows", "laws"],
 )
 def test_every_literal_color_has_a_class_that_the_style_sheet_knows(svg):
     sheet = style_sheet()

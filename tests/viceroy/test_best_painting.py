@@ -113,8 +113,21 @@ def test_gems_are_kept_where_a_law_pays_more_for_them() -> None:
 
 
 def test_several_laws_of_a_kind_add_up() -> None:
-    line = "en 0:1=rgbb(law=circles:3)+2=gybb(law=circles:2)/0:4=bbgg - 0 -"
-    assert paint_task(parse_notation(line)).circles[0][0] == PaintOption(2, 0, 7)
+    line = "en 0:1=rgbb(law=circles:3)+2=gybb(law=circles:2)/0:4=bbgg(law=circles_and_infinite:4) - 0 -"
+    assert paint_task(parse_notation(line)).circles[0][0] == PaintOption(2, 0, 11)
+
+
+PAYING = ["circles:4", "circles_and_infinite:4", "circle_colors:4", "gems_left:4:2"]
+
+
+@pytest.mark.parametrize("law", PAYING)
+@pytest.mark.parametrize("second", PAYING)
+def test_laws_on_circles_are_in_what_is_best(law: str, second: str) -> None:
+    row = f"0:1=rrbb+2=grbb(law={law}){{infinite=gb}}+3=rgbb(law={second})"
+    position = parse_notation(f"en {row}/0:4=bbgr+5=bbrg r2g2b1 0 -")
+    best = best_painting(position)
+    assert best.optimum == _brute(position) == score(position, best.painting).total
+    assert best.optimum == what_if(position).value(position.gems)
 
 
 def test_the_painting_as_a_document() -> None:

@@ -1,8 +1,7 @@
-"""The sample deck has the shape it should have, and a bad deck is refused."""
+"""Decks: the built-in one is there, every deck is its document, and a bad one is refused."""
 
 import copy
 import json
-from collections import Counter
 from importlib.resources import files
 from typing import Any
 
@@ -10,67 +9,56 @@ import pytest
 
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.cards import Character, Law
-from viceroy_widgets.viceroy.deck import read_deck, sample_deck
-from viceroy_widgets.viceroy.gems import COLORS
+from viceroy_widgets.viceroy.deck import Deck, built_in_deck, parse_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.laws import LAW_KINDS, law_text
 
-DECK = sample_deck()
-DATA: dict[str, Any] = json.loads(files("viceroy_widgets").joinpath("data", "sample_deck.json").read_text("utf-8"))
+DECK = built_in_deck()
+DATA: dict[str, Any] = json.loads(files("viceroy_widgets").joinpath("data", "deck.json").read_text("utf-8"))
 
 
-def test_the_captain() -> None:
-    captain = next(card for card in DECK.characters if card.name == "Captain")
-    assert captain.costs == ("green", "blue", "yellow", "yellow")
-    assert [" ".join(map(str, row)) for row in captain.rewards] == ["draw:1", "gems:5", "magic", "points:12"]
-
-
-def test_numbers_and_names() -> None:
-    assert len(DECK.characters) >= 15
-    assert all(1 <= card.number <= 64 for card in DECK.characters)
-    assert all(65 <= card.number <= 88 for card in DECK.laws)
+def test_cards_are_found_by_number() -> None:
     assert isinstance(DECK.card(7), Character)
     assert isinstance(DECK.card(65), Law)
-    names = [card.name for card in (*DECK.characters, *DECK.laws)]
-    assert len(set(names)) == len(names)
-    assert all(names)
     with pytest.raises(KeyError):
-        DECK.card(5)
+        DECK.card(99)
 
 
-def test_sections() -> None:
-    assert len({card.sections for card in DECK.characters}) == len(DECK.characters)
-    assert all(card.sections.bottom_left == card.sections.bottom_right for card in DECK.by_number.values())
-    assert all(law.sections.top_left == law.sections.top_right != law.sections.bottom_left for law in DECK.laws)
+def test_a_deck_is_its_document() -> None:
+    assert write_deck(DECK) == DATA
+    assert read_deck(write_deck(DECK)) == DECK == parse_deck(json.dumps(DATA))
+    assert write_deck(Deck("", (), ())) == {"format": "viceroy-deck/1", "characters": [], "laws": []}
 
 
-def test_costs() -> None:
-    assert all(len(card.costs) == 4 and max(Counter(card.costs).values()) <= 2 for card in DECK.characters)
-    for level in range(4):
-        assert Counter(card.costs[level] for card in DECK.characters) == dict.fromkeys(COLORS, 4)
+def test_the_digest_is_that_of_the_cards_and_the_name() -> None:
+    again = read_deck(copy.deepcopy(DATA))
+    assert again.digest == DECK.digest
+    assert len(DECK.digest) == 16
+    assert set(DECK.digest) <= set("0123456789abcdef")
+    backwards = {**DATA, "laws": DATA["laws"][::-1], "note": "for people only"}
+    assert read_deck(backwards).digest == DECK.digest
+    others = [_put("Other", "name"), _put("Other", "laws", 3, "name"), _put("blue", "characters", 0, "costs", 0)]
+    assert len({DECK.digest, DECK.without_bonus().digest, *(read_deck(other).digest for other in others)}) == 5
 
 
-REWARDS = (
-    "gems:3|gems:4|draw:1|points:3|magic|defense|points:2,gems:2|magic_bonus:2|infinite",
-    "science|draw:1|gems:5|defense,gems:2|magic|gems:4|attack,gems:2,points:2|attack,gems:3|points:5|magic_bonus:2|infinite",
-    "science|magic_bonus:3|magic|draw:1|circle_bonus:2|points:7|points:8|gems:6|attack,points:4|defense,gems:4|infinite",
-    "draw:2|points:10|points:12|gems:8|science,science|magic,magic|magic,magic_bonus:2|magic_bonus:5|circle_bonus:4",
-)
+def test_the_bonus_cards_can_be_left_out() -> None:
+    rest = DECK.without_bonus()
+    assert (len(rest.characters), len(rest.laws), rest.bonus) == (60, 20, ())
+    assert set(DECK.by_number) - set(rest.by_number) == set(DECK.bonus) == {61, 62, 63, 64, 85, 86, 87, 88}
+    assert rest.name == DECK.name
+    assert rest.without_bonus() == rest
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
-def test_rewards(level: int) -> None:
-    rows = [",".join(map(str, card.rewards[level - 1])) for card in DECK.characters]
-    for color in COLORS:
-        rows = [row.replace(f":{color}", "") for row in rows]
-    assert set(rows) == set(REWARDS[level - 1].split("|"))
+def test_notes_are_for_people_only() -> None:
+    document = _put(["one line", "and another"], "note")
+    document["characters"][0]["note"] = document["laws"][0]["note"] = "typed on a Sunday"
+    assert read_deck(document) == DECK
 
 
-def test_each_kind_of_law_is_there_and_has_a_text() -> None:
-    assert {law.effect.kind for law in DECK.laws} == set(LAW_KINDS)
+def test_each_law_has_a_text_of_its_own() -> None:
+    assert {law.effect.kind for law in DECK.laws} <= set(LAW_KINDS)
     texts = [law_text(law.effect) for law in DECK.laws]
     assert len(set(texts)) == len(texts)
-    assert all(text.endswith(".") and "{" not in text for text in texts)
-    assert "2, 5, 9, 14" in law_text(DECK.laws[2].effect)
+    assert all(text.endswith(".") and text.count(".") == 1 and "{" not in text for text in texts)
 
 
 def _drop(*path: Any) -> dict[str, Any]:
@@ -99,7 +87,7 @@ BAD = [
     (_drop("characters", 2, "costs"), "characters[2].costs: expected this field, but it is missing."),
     (_drop("characters", 2, "rewards"), "characters[2].rewards: expected this field, but it is missing."),
     (_drop("laws", 0, "law"), "laws[0].law: expected this field, but it is missing."),
-    (_put(3, "characters", 1, "number"), "characters[1].number: the card number 3 is there twice."),
+    (_put(3, "characters", 1, "number"), "characters[2].number: the card number 3 is there twice."),
     (_put(7, "laws", 1, "number"), "laws[1].number: the card number 7 is there twice."),
     (
         _put("pink", "characters", 0, "costs", 3),
@@ -108,8 +96,11 @@ BAD = [
     (_put(7, "laws", 0), "laws[0]: expected an object in braces, not 7."),
     (
         _put({}, "laws", 0, "text"),
-        "laws[0].text: expected only the fields number, sections, name, law, and this is none of them.",
+        "laws[0].text: expected only the fields number, sections, name, law, note, and this is none of them.",
     ),
+    (_put([65, 99], "bonus"), "bonus[1]: expected the number of a card of this deck, and 99 is none."),
+    (_put([1], "note"), "note[0]: expected a text in quotation marks, not 1."),
+    (_put(3, "laws", 1, "note"), "laws[1].note: expected a text in quotation marks, not 3."),
     ([], "The document: expected an object in braces, not a list."),
 ]
 

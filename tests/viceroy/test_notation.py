@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.documents import read_position
-from viceroy_widgets.viceroy.icons import TOKEN_KINDS
+from viceroy_widgets.viceroy.icons import TOKEN_KINDS, VALUES
 from viceroy_widgets.viceroy.laws import LAW_KINDS
 from viceroy_widgets.viceroy.notation import format_position, parse_notation
 from viceroy_widgets.viceroy.places import Place
@@ -24,6 +24,9 @@ LINES = [
     "en 0:7{tokens=magic,points:12,circle_bonus:green:4;infinite=yyb;gems=b2;tucked=11+5=rrrr} - 0 -",
     "en 0:5=rbgg(name=Ann%20%C3%A9%20%28b%29;costs=rbgy;rewards=gems:3|magic,magic||draw:1) - 0 -",
     "en 0:5=rbgg(law=circles:2)+6=rbgg(law=level:1:2:3:4)+9=rbgg(law=gems_banked:4:5){gems=y5} - 0 -",
+    "en 0:5=rbgg(law=choose:gems:3,magic|draw:1|infinite:red)+6=rbgg(law=replace:false)+9=rbgg(law=replace:true) - 0 -",
+    "en 0:5=rbgg(law=draw_and_keep:small:4:1:4)+6=rbgg(law=draw_and_keep:laws:3:3:1)+9=rbgg(law=copy_tokens) - 0 -",
+    "en 0:5=rbgg(law=tuck_free:1:2:3:4){tucked=7}+6=rbgg(law=tuck_hand:3:2)+9=rbgg(law=take_card) - 0 -",
     "es -1:3+7+11+14+19/-1:23+26+30+35/-1:38+42+47/-1:51+55/-1:58 y3 0 -",
 ]
 
@@ -88,7 +91,7 @@ BAD = [
     ("en 0:7", "Column 7: expected a space, not the end."),
     ("en 0:7+ - 0 -", "Column 8: expected a whole number, not ' - 0 -'."),
     ("en 0:7+7 - 0 -", "Column 8: the card number 7 is there twice."),
-    ("en 0:7+5 - 0 -", "Column 8: expected the number of a card of the built-in deck, and 5 is none."),
+    ("en 0:7+99 - 0 -", "Column 8: expected the number of a card of the built-in deck, and 99 is none."),
     ("en 0:7/1:11 - 0 -", "Column 10: the card at 2,1 needs a card at 1,1 and one at 1,2 to rest on."),
     ("en 0:5=rbx - 0 -", "Column 10: expected a color (b, r, g or y), not 'x - 0 -'."),
     ("en 0:5=rbgg(name=a;name=b) - 0 -", "Column 20: expected costs=, rewards=, law=, not 'name=b) - 0 '."),
@@ -99,6 +102,19 @@ BAD = [
         f"Column 17: expected a kind of law ({', '.join(LAW_KINDS)}), not 'lore:2) - 0 '.",
     ),
     ("en 0:5=rbgg(law=circles:101) - 0 -", "Column 25: expected a whole number from 0 to 100, not 101."),
+    ("en 0:5=rbgg(law=replace:yes) - 0 -", "Column 25: expected one of true, false, not 'yes) - 0 -'."),
+    ("en 0:5=rbgg(law=draw_and_keep:large:3:1:1) - 0 -", "Column 31: expected one of laws, small, not 'large:3:1:1)'."),
+    (
+        "en 0:5=rbgg(law=draw_and_keep:laws:3:4:1) - 0 -",
+        "Column 38: expected no more cards to keep than the 3 that are drawn, not 4.",
+    ),
+    ("en 0:5=rbgg(law=choose:magic|gems:3) - 0 -", "Column 24: expected exactly 3 entries, not 2."),
+    (
+        "en 0:5=rbgg(law=choose:magic|gems:3|gold) - 0 -",
+        f"Column 37: 'gold' is no icon; known are {', '.join(VALUES)}.",
+    ),
+    ("en 0:5=rbgg(law=choose:magic||gems:3) - 0 -", "Column 30: expected at least one entry, and there is none."),
+    ("en 0:5=rbgg(law=copy_tokens:2) - 0 -", "Column 28: expected ';', not ':2) - 0 -'."),
     (
         "en 0:7{tokens=magic,attack} - 0 -",
         f"Column 21: expected a token that lies on cards ({', '.join(TOKEN_KINDS)}), not attack.",

@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.cards import Character, Law, Sections
-from viceroy_widgets.viceroy.deck import sample_deck
+from viceroy_widgets.viceroy.deck import built_in_deck
 from viceroy_widgets.viceroy.documents import parse_position, read_position, write_position
 from viceroy_widgets.viceroy.editions import EDITIONS
+from viceroy_widgets.viceroy.end_laws import Circles
 from viceroy_widgets.viceroy.gems import Gems
 from viceroy_widgets.viceroy.icons import Icon
-from viceroy_widgets.viceroy.laws import Circles
 from viceroy_widgets.viceroy.places import Place
 from viceroy_widgets.viceroy.position import Position
 from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
@@ -44,7 +44,7 @@ def test_a_full_document() -> None:
         Pyramid(
             (
                 PyramidCard(Place(1, 0), card, tokens, ("yellow",), Gems(blue=2)),
-                PyramidCard(Place(1, 1), sample_deck().card(7)),
+                PyramidCard(Place(1, 1), built_in_deck().card(7)),
             )
         ),
         Gems(blue=1, green=2),
@@ -60,12 +60,12 @@ def test_only_format_and_pyramid_are_required() -> None:
 
 def test_what_is_as_usual_is_not_written() -> None:
     assert write_position(Position()) == {"format": "viceroy-position/1", "pyramid": []}
-    card = PyramidCard(Place(1, 0), sample_deck().card(7))
+    card = PyramidCard(Place(1, 0), built_in_deck().card(7))
     assert write_position(Position(Pyramid((card,))))["pyramid"] == [{"at": [1, 0], "card": 7}]
 
 
 def test_a_card_that_differs_from_the_deck_is_written_out() -> None:
-    known = sample_deck().card(7)
+    known = built_in_deck().card(7)
     assert isinstance(known, Character)
     other = Character(7, known.sections, "Somebody else", known.costs, known.rewards)
     written = write_position(Position(Pyramid((PyramidCard(Place(1, 0), other),))))

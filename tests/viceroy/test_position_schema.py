@@ -20,7 +20,16 @@ from viceroy_widgets.viceroy.position import Position
 
 DATA = files("viceroy_widgets").joinpath("data")
 BAD = json.loads(Path(__file__).with_name("bad_positions.json").read_text("utf-8"))
-BEYOND_THE_SCHEMA = ("at/pyramid/", "at/position/", "card/unknown", "card/banked", "document/", "field/doubled")
+BEYOND_THE_SCHEMA = (
+    "at/pyramid/",
+    "at/position/",
+    "card/unknown",
+    "card/banked",
+    "card/keep_more",
+    "deck/no_bonus",
+    "document/",
+    "field/doubled",
+)
 
 
 def _validator(kind: str) -> Draft202012Validator:
@@ -31,7 +40,7 @@ def _validator(kind: str) -> Draft202012Validator:
 
 POSITION = _validator("position")
 DECK = _validator("deck")
-SAMPLE = json.loads(DATA.joinpath("sample_deck.json").read_text("utf-8"))
+SAMPLE = json.loads(DATA.joinpath("deck.json").read_text("utf-8"))
 
 
 @given(positions())
@@ -40,7 +49,7 @@ def test_what_is_written_fits_the_schema(position: Position) -> None:
     POSITION.validate(write_position(position))
 
 
-def test_the_examples_and_the_sample_deck_fit() -> None:
+def test_the_examples_and_the_built_in_deck_fit() -> None:
     for example in json.loads(DATA.joinpath("examples.json").read_text("utf-8"))["examples"]:
         POSITION.validate(example["position"])
     DECK.validate(SAMPLE)

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from tests.strategies import positions
 from viceroy_widgets.viceroy.cards import Character, Law, Sections
 from viceroy_widgets.viceroy.circles import circle_sections
+from viceroy_widgets.viceroy.end_laws import Circles
 from viceroy_widgets.viceroy.icons import Icon
-from viceroy_widgets.viceroy.laws import Circles
 from viceroy_widgets.viceroy.notation import parse_notation
 from viceroy_widgets.viceroy.places import Place, Section
 from viceroy_widgets.viceroy.position import Position

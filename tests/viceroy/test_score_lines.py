@@ -1,13 +1,17 @@
 """SCO-1 to SCO-7: every line with its amount, its rule, the elements it comes from and its sentence."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings
 
 from tests.strategies import positions
+from viceroy_widgets.viceroy.acting_laws import LastingLaw, OnceLaw
 from viceroy_widgets.viceroy.cards import Law, Sections
 from viceroy_widgets.viceroy.catalogue import rule
+from viceroy_widgets.viceroy.end_laws import EndLaw, GemsBanked
 from viceroy_widgets.viceroy.gems import Gems
-from viceroy_widgets.viceroy.laws import GemsBanked
+from viceroy_widgets.viceroy.laws import LAW_KINDS
 from viceroy_widgets.viceroy.notation import parse_notation
 from viceroy_widgets.viceroy.painting import Painting, paint
 from viceroy_widgets.viceroy.places import Place, Section
@@ -50,10 +54,22 @@ def test_infinite_gems_with_their_bonuses() -> None:
         ("gems_banked:4:3", "", 0, ()),
         ("level:5:6:7:8", "", 5, ()),
         ("circles:3", "", 6, ("circle:2,0", "circle:2,1")),
+        (
+            "circles_and_infinite:3",
+            "{infinite=rr}",
+            12,
+            ("circle:2,0", "circle:2,1", "infinite:1,1:0", "infinite:1,1:1"),
+        ),
         ("circle_colors:5", "", 10, ("circle:2,0", "circle:2,1")),
         ("gems_left:3:2", "", 6, ("gem:blue", "gem:yellow")),
         ("sets:6", "", 6, ("token:1,0:0", "token:1,0:1", "token:1,0:3")),
         ("adjacent_characters:2", "", 8, ("card:1,0", "card:1,2", "card:2,0", "card:2,1")),
+        ("cards:2", "{tucked=7+11}", 14, ("card:1,0", "card:1,2", "card:2,0", "card:2,1")),
+        ("tuck_hand:4:3", "{tucked=7+11}", 8, ()),
+        ("tuck_hand:4:3", "{tucked=7+11+14+19}", 12, ()),
+        ("tuck_hand:4:3", "", 0, ()),
+        ("tuck_free:5:6:7:8", "{tucked=7}", 5, ()),
+        ("tuck_free:5:6:7:8", "", 0, ()),
     ],
 )
 def test_laws(law: str, extras: str, amount: int, elements: tuple[str, ...]) -> None:
@@ -71,13 +87,30 @@ def test_gems_beyond_the_limit_of_a_law_score_nothing() -> None:
     assert score(position).of("laws") == 12
 
 
+ACTING = ["choose:gems:3|magic|draw:1", "barter:3", "draw_and_keep:small:4:1:4", "replace:false", "copy_tokens"]
+ACTING += ["trade_token:5", "take_card", "pass_gems:1", "circle_gems:1", "discard_gems:1"]
+
+
+@pytest.mark.parametrize("law", ACTING)
+def test_laws_that_act_have_no_score_line(law: str) -> None:
+    assert _lines(f"en 0:1=rgbb+2=gybb(law={law})+3=yrbb/0:4=bbgg+5=bbyy b2y3 0 -", "laws") == []
+
+
+def test_every_kind_of_law_scores_or_acts() -> None:
+    acting = {effect.kind for effect in (*get_args(OnceLaw), *get_args(LastingLaw))}
+    assert acting == {law.split(":")[0] for law in ACTING}
+    assert {effect.kind for effect in get_args(EndLaw)} == set(LAW_KINDS) - acting
+
+
+@pytest.mark.parametrize("law", ["level:5:6:7:8", "tuck_free:5:6:7:8"])
 @pytest.mark.parametrize(("level", "points"), [(1, 5), (2, 6), (3, 7), (4, 8)])
-def test_a_law_that_scores_by_its_level(level: int, points: int) -> None:
+def test_a_law_that_scores_by_its_level(law: str, level: int, points: int) -> None:
     numbers = iter(range(1, 20))
     rows = [
         "0:"
         + "+".join(
-            f"{next(numbers)}=rbgg" + ("(law=level:5:6:7:8)" if row == level and x == 0 else "") for x in range(5 - row)
+            f"{next(numbers)}=rbgg" + (f"(law={law}){{tucked=30}}" if row == level and x == 0 else "")
+            for x in range(5 - row)
         )
         for row in range(1, 5)
     ]

@@ -64,7 +64,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
     """Number and name, each with its baseline and font size; the name in one line, or in two around the same middle."""
     middle = size.width / 2
     y, font_size, leading = name
-    lines = balanced(card.name, size.width - (16 if y > 50 else 28), font_size)
+    lines = balanced(card.name, size.width - (24 if y > 50 else 28), font_size)
     top = y - leading * (len(lines) - 1) / 2
     return node(
         "g",

@@ -12,7 +12,7 @@ from ..viceroy.icons import Icon
 from .gems import SHAPES
 from .outlines import Outline, box, circle, scaled
 
-__all__ = ["BRILLIANT", "FLASK", "SHIELD", "STAR", "Glyph", "enamel_glyph", "printed_glyph"]
+__all__ = ["BRILLIANT", "ENDLESS", "FLASK", "SHEETS", "SHIELD", "STAR", "Glyph", "enamel_glyph", "printed_glyph"]
 
 STAR: Outline = ((0, -7, "c1 5 2 6 7 7c-5 1-6 2-7 7c-1-5-2-6-7-7c5-1 6-2 7-7z"),)
 FLASK: Outline = ((-3, -7, "h6v2h-6z"), (-1.5, -4, "v2l-4 7.5l1 1h9l1-1l-4-7.5v-2z"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .canvas import Markup, join, node, text
 from .glyphs import Glyph
-from .ink import pen
+from .ink import VALUE_SIZE, pen
 from .outlines import Outline, at, circle
 from .palettes import LIGHT
 
@@ -26,15 +26,16 @@ class Sheet:
         """A short text around a point; a size of 0 is that of the texts around it."""
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
-    def stamp(self, glyph: Glyph, x: float, y: float) -> None:
+    def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:
         """A glyph with its middle at a point."""
         if glyph.disc:
-            self.print(glyph.disc[0], circle(glyph.disc[1]), x, y)
+            self.print(glyph.disc[0], circle(glyph.disc[1]), x, y, scale)
         for depth, (name, outline) in enumerate(glyph.layers, start=1 if glyph.disc else 0):
-            self.print(name, outline, x, y, depth=depth)
+            self.print(name, outline, x, y, scale, depth)
         if glyph.text:
             dx, dy = glyph.text_at
-            self.write(glyph.text_ink, glyph.text_size, glyph.text, x + dx, y + dy)
+            size = glyph.text_size if scale == 1 else (glyph.text_size or VALUE_SIZE) * scale
+            self.write(glyph.text_ink, size, glyph.text, x + dx * scale, y + dy * scale)
 
     def markup(self) -> Markup:
         """All of it: the paths from the lowest depth up, then the texts."""

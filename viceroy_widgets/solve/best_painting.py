@@ -8,8 +8,9 @@ from typing import Any
 
 from ..viceroy.cards import Law
 from ..viceroy.circles import Circle, circle_sections
+from ..viceroy.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
 from ..viceroy.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from ..viceroy.laws import CircleColors, Circles, GemsLeft, LawEffect
+from ..viceroy.laws import LawEffect
 from ..viceroy.painting import Painting
 from ..viceroy.position import Position
 from ..viceroy.scoring import Score, circle_bonuses, circle_points, score
@@ -96,7 +97,7 @@ def what_if(position: Position) -> WhatIf:
 
 def _options(position: Position, circle: Circle) -> tuple[PaintOption, ...]:
     bonuses = circle_bonuses(position.pyramid)
-    for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles))
+    for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles | CirclesAndInfinite))
 
     def option(color: Color, gems: int) -> PaintOption:
         return PaintOption(COLORS.index(color), gems, circle_points(circle.level, color, bonuses) + for_each)

@@ -15,6 +15,7 @@ __all__ = ["Cursor"]
 
 Made = TypeVar("Made")
 _INTEGER = re.compile(r"-?[0-9]+")
+_WHOLE = re.compile(r"0|-?[1-9][0-9]*")
 _LAST_STEP = re.compile(r"(?:\.[^.\[\]]*|\[[^\[\]]*\]|^[^.\[\]]*)$")
 _SHOWN = 12
 
@@ -60,6 +61,17 @@ class Cursor:
 
     def integer(self) -> int:
         return safe_int(self.take(_INTEGER, "expected/integer"))
+
+    def whole(self, low: int, high: int) -> int:
+        """A whole number in these limits, without needless zeros and signs."""
+        start = self.at
+        value, end = safe_int(self.take(_WHOLE, "expected/integer")), self.at
+        if not low <= value <= high:
+            self.at = start
+            error = self.expected("expected/range", low=low, high=high)
+            self.at = end  # a number it was, which may be more than was expected elsewhere
+            raise error
+        return value
 
     def end(self) -> None:
         """Raises where the line goes on."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .cards import Law
+from .end_laws import GemsBanked
 from .fields import Field
-from .laws import GemsBanked
 from .position import Position
 from .pyramid import Fault, PyramidCard
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from .card_documents import HIGHEST_NUMBER, read_card, read_color, read_gems, read_icon, write_card, write_gems
 from .cards import Card
-from .deck import sample_deck
+from .deck import built_in_deck
 from .document_faults import check_faults
 from .editions import EDITIONS
 from .fields import Field, shown
+from .game_documents import read_edition, write_edition
 from .gems import GEMS_PER_COLOR
 from .icons import TOKEN_KINDS, Icon, is_token
 from .json_text import parse_json
@@ -17,7 +18,7 @@ from .places import TOP_LEVEL, Place
 from .position import Position
 from .pyramid import Pyramid, PyramidCard
 
-__all__ = ["POSITION_FORMAT", "parse_position", "read_position", "write_position"]
+__all__ = ["POSITION_FORMAT", "parse_position", "read_position", "read_token", "write_position"]
 
 POSITION_FORMAT = "viceroy-position/1"
 MOST_CARDS = 200
@@ -36,7 +37,7 @@ def read_position(document: object) -> Position:
     """The position of a document; NotationError names the field and what was expected there."""
     found = Field(document).members(("format", "pyramid"), ("edition", "gems", "attack", "opponents"))
     found["format"].choice((POSITION_FORMAT,))
-    edition = EDITIONS[found.get("edition", "en").choice(EDITIONS)]
+    edition = read_edition(found.get("edition", "en"))
     standing = [_read_standing(field) for field in found["pyramid"].items(MOST_CARDS)]
     count = sum(1 + len(card.tucked) for card in standing)
     if count > MOST_CARDS:
@@ -56,8 +57,8 @@ def read_position(document: object) -> Position:
 def write_position(position: Position) -> dict[str, Any]:
     """The shortest document of a position: what is as usual is left out, cards of the built-in deck are numbers."""
     written: dict[str, Any] = {"format": POSITION_FORMAT}
-    if position.edition.name != "en":
-        written["edition"] = position.edition.name
+    if position.edition != EDITIONS["en"]:
+        written["edition"] = write_edition(position.edition)
     written["pyramid"] = [_write_standing(card) for card in position.pyramid.cards]
     if position.gems.total:
         written["gems"] = write_gems(position.gems)
@@ -75,7 +76,7 @@ def _read_standing(field: Field) -> PyramidCard:
     return PyramidCard(
         Place(level.integer(1, TOP_LEVEL, "PYR-3"), x.integer(-FARTHEST_X, FARTHEST_X)),
         _read_known_card(found["card"]),
-        tuple(_read_token(token) for token in found.get("tokens", []).items(MOST_TOKENS)),
+        tuple(read_token(token) for token in found.get("tokens", []).items(MOST_TOKENS)),
         tuple(read_color(color) for color in infinite),
         read_gems(found.get("gems", {})),
         tuple(_read_known_card(card) for card in found.get("tucked", []).items(MOST_CARDS)),
@@ -88,12 +89,13 @@ def _read_known_card(field: Field) -> Card:
     if type(field.value) is not int:
         raise field.refused("card/form", "CMP-2", found=shown(field.value))
     number = field.integer(1, HIGHEST_NUMBER, "CMP-2")
-    if number not in sample_deck().by_number:
+    if number not in built_in_deck().by_number:
         raise field.refused("card/unknown", "CMP-1", number=number)
-    return sample_deck().card(number)
+    return built_in_deck().card(number)
 
 
-def _read_token(field: Field) -> Icon:
+def read_token(field: Field) -> Icon:
+    """A token that lies on a card, such as `points:12` (CMP-9)."""
     icon = read_icon(field)
     if not is_token(icon):
         raise field.refused("card/no_token", "CMP-9", known=", ".join(TOKEN_KINDS), found=str(icon))
@@ -114,4 +116,4 @@ def _write_standing(standing: PyramidCard) -> dict[str, Any]:
 
 
 def _write_known_card(card: Card) -> dict[str, Any] | int:
-    return card.number if sample_deck().by_number.get(card.number) == card else write_card(card)
+    return card.number if built_in_deck().by_number.get(card.number) == card else write_card(card)

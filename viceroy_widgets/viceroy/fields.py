@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any
 
 from ..errors import NotationError
@@ -43,6 +42,12 @@ class Field:
             raise self.refused("field/range", rule, low=low, high=high, found=shown(self.value))
         return self.value
 
+    def boolean(self, rule: str | None = None) -> bool:
+        """True or false; neither 1 nor "yes" is one."""
+        if not isinstance(self.value, bool):
+            raise self.refused("field/boolean", rule, found=shown(self.value))
+        return self.value
+
     def text(self, most: int) -> str:
         """A text of whole characters, not longer than that."""
         if not isinstance(self.value, str):
@@ -72,6 +77,12 @@ class Field:
         if len(self.value) > most:
             raise self.refused("field/list_long", rule, most=most, count=len(self.value))
         return tuple(Field(value, f"{self.path}[{index}]") for index, value in enumerate(self.value))
+
+    def filled(self, rule: str | None = None) -> Field:
+        """The same field, if it is no empty list."""
+        if self.value in ([], ()):
+            raise self.refused("field/list_empty", rule)
+        return self
 
     def items_of(self, exactly: int, rule: str | None = None) -> tuple[Field, ...]:
         """The entries of a list that has so many."""
@@ -134,6 +145,8 @@ def nearest(name: object, known: Iterable[str]) -> str | None:
     """The known name that somebody may have meant."""
     if not isinstance(name, str):
         return None
+    from difflib import get_close_matches  # needed for refusals alone
+
     found = get_close_matches(name[:_SHOWN].lower(), tuple(known), n=1, cutoff=0.6)
     return found[0] if found else None
 

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from operator import add, ge, sub
+from typing import Literal, NamedTuple, get_args
 
-__all__ = ["COLORS", "GEMS_PER_COLOR", "LETTERS", "Color", "Gems"]
+__all__ = ["COLORS", "COLOR_INDEX", "GEMS_PER_COLOR", "LETTERS", "NO_GEMS", "Color", "Gems"]
 
 Color = Literal["blue", "red", "green", "yellow"]
 
 COLORS: tuple[Color, ...] = get_args(Color)
 """In the order of the auction cards (CMP-4, CMP-5)."""
 
+COLOR_INDEX: dict[str, int] = {color: index for index, color in enumerate(COLORS)}
 LETTERS: dict[str, Color] = {color[0]: color for color in COLORS}
 GEMS_PER_COLOR = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Gems:
-    """A number of gems of each color; never negative."""
-
+class _Counts(NamedTuple):
     blue: int = 0
     red: int = 0
     green: int = 0
     yellow: int = 0
 
-    def __post_init__(self) -> None:
-        if min(self.counts) < 0:
-            raise ValueError(f"a number of gems is never negative: {self}")
+
+class Gems(_Counts):
+    """A number of gems of each color; never negative. A tuple, since a game makes hundreds of them."""
+
+    __slots__ = ()
+
+    def __new__(cls, blue: int = 0, red: int = 0, green: int = 0, yellow: int = 0) -> Gems:
+        return _checked([blue, red, green, yellow])
 
     @classmethod
     def of(cls, counts: Mapping[Color, int]) -> Gems:
@@ -40,19 +43,38 @@ class Gems:
 
     @property
     def total(self) -> int:
-        return self.blue + self.red + self.green + self.yellow
+        return sum(self)
 
-    def __getitem__(self, color: Color) -> int:
-        count: int = getattr(self, color)
-        return count
+    def __getitem__(self, color: str) -> int:  # type: ignore[override]  # asked by color, not by index
+        return tuple.__getitem__(self, COLOR_INDEX[color])
 
     def items(self) -> Iterator[tuple[Color, int]]:
         """The colors that are there, with their counts."""
-        return ((color, self[color]) for color in COLORS if self[color])
+        return ((color, count) for color, count in zip(COLORS, self, strict=True) if count)
 
-    def plus(self, color: Color, n: int = 1) -> Gems:
+    def plus(self, color: str, n: int = 1) -> Gems:
         """With `n` more of a color; raises ValueError where that would be fewer than none."""
-        return replace(self, **{color: self[color] + n})
+        counts = list(self)
+        counts[COLOR_INDEX[color]] += n
+        return _checked(counts)
 
     def plus_all(self, other: Gems) -> Gems:
-        return Gems(*(mine + theirs for mine, theirs in zip(self.counts, other.counts, strict=True)))
+        return _checked(list(map(add, self, other)))
+
+    def minus_all(self, other: Gems) -> Gems:
+        """Without these; raises ValueError where they are not there."""
+        return _checked(list(map(sub, self, other)))
+
+    def covers(self, other: Gems) -> bool:
+        """Whether all of these are there."""
+        return all(map(ge, self, other))
+
+
+def _checked(counts: list[int]) -> Gems:
+    if min(counts) < 0:
+        raise ValueError(f"a number of gems is never negative: {counts}")
+    # Without the detour over the constructor: games consist of this.
+    return tuple.__new__(Gems, counts)
+
+
+NO_GEMS = Gems()

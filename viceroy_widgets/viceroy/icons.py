@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from ..errors import NotationError
 from .gems import COLORS, Color
 
-__all__ = ["TOKEN_KINDS", "VALUES", "Icon", "is_token", "parse_icon"]
+__all__ = ["COLORED", "TOKEN_KINDS", "VALUES", "Icon", "is_token", "parse_icon"]
 
 VALUES: dict[str, tuple[int, ...]] = {
     "magic": (),
@@ -26,11 +27,11 @@ VALUES: dict[str, tuple[int, ...]] = {
 TOKEN_KINDS = ("magic", "science", "defense", "points", "magic_bonus", "circle_bonus")
 """Kinds that lie on a card. Attack tokens stay behind the screen (REW-5)."""
 
-_COLORED = ("circle_bonus", "infinite")
+COLORED = ("circle_bonus", "infinite")
+"""Kinds that have a color."""
 
 
-@dataclass(frozen=True, slots=True)
-class Icon:
+class Icon(NamedTuple):
     """A kind with its value (0 where it bears no number) and its color (None where it has none)."""
 
     kind: str
@@ -38,7 +39,12 @@ class Icon:
     color: Color | None = None
 
     def __str__(self) -> str:
-        return ":".join([self.kind, *([self.color] if self.color else []), *([str(self.value)] if self.value else [])])
+        return _text(self)
+
+
+@cache
+def _text(icon: Icon) -> str:
+    return ":".join([icon.kind, *([icon.color] if icon.color else []), *([str(icon.value)] if icon.value else [])])
 
 
 def parse_icon(text: str) -> Icon:
@@ -47,7 +53,7 @@ def parse_icon(text: str) -> Icon:
     if kind not in VALUES:
         raise NotationError("icon/kind", "CMP-6", text=text, kinds=", ".join(VALUES))
     color: Color | None = None
-    if kind in _COLORED:
+    if kind in COLORED:
         if not rest or rest[0] not in COLORS:
             raise NotationError("icon/color", "CMP-6", text=text, kind=kind, colors=", ".join(COLORS))
         name = rest.pop(0)

@@ -7,17 +7,21 @@ from functools import singledispatch
 
 from .cards import Character
 from .circles import Circle
-from .gems import COLORS, Gems
-from .laws import (
+from .end_laws import (
     AdjacentCharacters,
+    CardsInPyramid,
     CircleColors,
     Circles,
+    CirclesAndInfinite,
     GemsBanked,
     GemsLeft,
-    LawEffect,
     PointsByLevel,
     Sets,
+    TuckFree,
+    TuckHand,
 )
+from .gems import COLORS, Gems
+from .laws import LawEffect
 from .pyramid import Pyramid, PyramidCard
 
 __all__ = ["LawPoints", "Table", "law_points"]
@@ -44,9 +48,9 @@ class LawPoints:
 
 
 @singledispatch
-def law_points(effect: LawEffect, standing: PyramidCard, table: Table) -> LawPoints:
-    """The points of a law that stands in the pyramid."""
-    raise TypeError(f"no law of this kind: {effect!r}")
+def law_points(effect: LawEffect, standing: PyramidCard, table: Table) -> LawPoints | None:
+    """The points of a law that stands in the pyramid; None for laws that act once or from then on (LAW-1)."""
+    return None
 
 
 @law_points.register(GemsBanked)
@@ -62,15 +66,23 @@ def _level(effect: PointsByLevel, standing: PyramidCard, table: Table) -> LawPoi
 
 @law_points.register(Circles)
 def _circles(effect: Circles, standing: PyramidCard, table: Table) -> LawPoints:
-    single = tuple(f"circle:{circle.place}" for circle in table.circles if circle.color)
+    single = _single(table)
     return LawPoints(effect.points * len(single), len(single), single)
+
+
+@law_points.register(CirclesAndInfinite)
+def _circles_and_infinite(effect: CirclesAndInfinite, standing: PyramidCard, table: Table) -> LawPoints:
+    infinite = tuple(
+        f"infinite:{card.place}:{index}" for card in table.pyramid.cards for index in range(len(card.infinite))
+    )
+    counted = (*_single(table), *infinite)
+    return LawPoints(effect.points * len(counted), len(counted), counted)
 
 
 @law_points.register(CircleColors)
 def _circle_colors(effect: CircleColors, standing: PyramidCard, table: Table) -> LawPoints:
     found = {circle.color for circle in table.circles if circle.color}
-    single = tuple(f"circle:{circle.place}" for circle in table.circles if circle.color)
-    return LawPoints(effect.points * len(found), len(found), single)
+    return LawPoints(effect.points * len(found), len(found), _single(table))
 
 
 @law_points.register(GemsLeft)
@@ -89,3 +101,32 @@ def _sets(effect: Sets, standing: PyramidCard, table: Table) -> LawPoints:
 def _adjacent(effect: AdjacentCharacters, standing: PyramidCard, table: Table) -> LawPoints:
     near = [card for card in table.pyramid.neighbors(standing.place) if isinstance(card.card, Character)]
     return LawPoints(effect.points * len(near), len(near), tuple(f"card:{card.place}" for card in near))
+
+
+@law_points.register(CardsInPyramid)
+def _cards(effect: CardsInPyramid, standing: PyramidCard, table: Table) -> LawPoints:
+    # All of them, this law itself and whatever is tucked under any card (PYR-8).
+    count = sum(1 + len(card.tucked) for card in table.pyramid.cards)
+    return LawPoints(effect.points * count, count, _others(table, standing))
+
+
+@law_points.register(TuckHand)
+def _tuck_hand(effect: TuckHand, standing: PyramidCard, table: Table) -> LawPoints:
+    count = min(len(standing.tucked), effect.limit)
+    return LawPoints(effect.points * count, count)
+
+
+@law_points.register(TuckFree)
+def _tuck_free(effect: TuckFree, standing: PyramidCard, table: Table) -> LawPoints:
+    level = standing.place.level
+    return LawPoints(effect.points[level - 1] if standing.tucked else 0, len(standing.tucked))
+
+
+def _single(table: Table) -> tuple[str, ...]:
+    """The ids of the single-color circles."""
+    return tuple(f"circle:{circle.place}" for circle in table.circles if circle.color)
+
+
+def _others(table: Table, standing: PyramidCard) -> tuple[str, ...]:
+    """The ids of all cards but one, which its line names already."""
+    return tuple(f"card:{card.place}" for card in table.pyramid.cards if card.place != standing.place)

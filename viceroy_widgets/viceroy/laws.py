@@ -1,95 +1,45 @@
-"""What a law does at the end of the game: a kind from a fixed list with its numbers, never code."""
+"""What a law does: a kind from a fixed list with its numbers, never code; and the sentence that says it."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import ClassVar
+from dataclasses import fields
+from functools import reduce
 
 from ..words import say
+from .acting_laws import Choose, DrawAndKeep, LastingLaw, OnceLaw, ReplaceCard
+from .end_laws import EndLaw, PointsByLevel, TuckFree
+from .icons import Icon
 
-__all__ = [
-    "LAW_KINDS",
-    "AdjacentCharacters",
-    "CircleColors",
-    "Circles",
-    "GemsBanked",
-    "GemsLeft",
-    "LawEffect",
-    "PointsByLevel",
-    "Sets",
-    "law_text",
-]
+__all__ = ["LAW_KINDS", "LawEffect", "law_text", "options_text"]
 
+LawEffect = EndLaw | OnceLaw | LastingLaw
 
-@dataclass(frozen=True, slots=True)
-class GemsBanked:
-    """`points` for each gem that was put on this card, at most `limit` of them."""
-
-    kind: ClassVar[str] = "gems_banked"
-    points: int
-    limit: int
-
-
-@dataclass(frozen=True, slots=True)
-class PointsByLevel:
-    """Points by the level this law stands on, from level 1 to level 4."""
-
-    kind: ClassVar[str] = "level"
-    points: tuple[int, int, int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Circles:
-    """`points` for each single-color circle of the pyramid."""
-
-    kind: ClassVar[str] = "circles"
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class CircleColors:
-    """`points` for each different color among the single-color circles."""
-
-    kind: ClassVar[str] = "circle_colors"
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class GemsLeft:
-    """`points` for each full group of `each` gems that are still behind the screen after painting."""
-
-    kind: ClassVar[str] = "gems_left"
-    points: int
-    each: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sets:
-    """`points` more for each set of defense, magic and science."""
-
-    kind: ClassVar[str] = "sets"
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class AdjacentCharacters:
-    """`points` for each character that touches this law."""
-
-    kind: ClassVar[str] = "adjacent_characters"
-    points: int
-
-
-LawEffect = GemsBanked | PointsByLevel | Circles | CircleColors | GemsLeft | Sets | AdjacentCharacters
-
-LAW_KINDS: dict[str, type[LawEffect]] = {
-    effect.kind: effect
-    for effect in (GemsBanked, PointsByLevel, Circles, CircleColors, GemsLeft, Sets, AdjacentCharacters)
-}
+LAW_KINDS: dict[str, type[LawEffect]] = {effect.kind: effect for effect in LawEffect.__args__}
 
 
 def law_text(effect: LawEffect) -> str:
     """What the card says, in a sentence."""
-    numbers = asdict(effect)
-    if isinstance(effect, PointsByLevel):
-        numbers["points"] = ", ".join(map(str, effect.points))
-    return say(f"law/{effect.kind}", **numbers)
+    match effect:
+        case PointsByLevel(points=by_level) | TuckFree(points=by_level):
+            return say(f"law/{effect.kind}", points=", ".join(map(str, by_level)))
+        case Choose(options=options):
+            return say("law/choose", options="; ".join(map(options_text, options)))
+        case DrawAndKeep():
+            return _draw_and_keep(effect)
+        case ReplaceCard(played=True):
+            return say("law/replace_played")
+    numbers = {entry.name: getattr(effect, entry.name) for entry in fields(effect)}
+    return say(f"law/{effect.kind}", n=numbers.get("gems", 1), **numbers)
+
+
+def options_text(row: tuple[Icon, ...]) -> str:
+    """What may be chosen, in words: `a defense token and 2 gems`."""
+    words = (say(f"gives/{icon.kind}", n=icon.value, color=f"color/{icon.color}") for icon in row)
+    return reduce(lambda first, second: say("law/and", first=first, second=second), words)
+
+
+def _draw_and_keep(effect: DrawAndKeep) -> str:
+    draw, keep, deck = effect.draw, effect.keep, say(f"law/deck_{effect.deck}")
+    some = say("law/draw_some", draw=draw, keep=keep, deck=deck)
+    text = say("law/draw_all", n=draw, deck=deck) if keep == draw else some
+    return say("law/draw_and_keep_needs" if effect.needs > 1 else "law/draw_and_keep", text=text, needs=effect.needs)

@@ -8,14 +8,17 @@ Five fields with a space between them: edition, pyramid, gems, own attack tokens
     standing   card ["{" on-it {";" on-it} "}"]             what lies on a card and under it
     on-it      "tokens=" icons | "infinite=" colors | "gems=" gems | "tucked=" card {"+" card}
     card       number ["=" colors ["(" print {";" print} ")"]]
-    print      "name=" name | "costs=" colors | "rewards=" icons {"|" icons} | "law=" kind {":" number}
+    print      "name=" name | "costs=" colors | "rewards=" icons {"|" icons} | "law=" law
+    law        kind {":" (number | word)} | "choose:" icons "|" icons "|" icons
     icons      [icon {"," icon}]                            "points:12", "circle_bonus:green:4"
     colors     {"b" | "r" | "g" | "y"}                      sections: top left, top right, bottom left, bottom right
     gems       "-" | color number {color number}
     opponents  "-" | number {"," number}
     name       in percent-encoding: all but letters, digits and "_.-~" as %20 and the like
-    edition    "en" | "es" | "de" | "fr"
+    edition    ("en" | "es" | "de" | "fr") ["(" option {";" option} ")"]
+    option     "repaint=" ("yes" | "no") | "start_deal=" ("2" | "4") | and the other house rules alike
 
+The numbers and words of a law are those of its document, in their order: "draw_and_keep:small:4:1:4", "replace:false".
 A number without "=" is that card of the built-in deck. Each on-it and print stands once at most, in any order.
 A text says exactly what a `viceroy-position/1` document says, and is read through the same checks.
 """
@@ -27,11 +30,12 @@ from typing import Any
 from urllib.parse import quote
 
 from ..errors import NotationError
+from .acting_laws import Choose
 from .cursor import Cursor
 from .document_faults import check_faults
 from .documents import read_position, write_position
+from .edition_text import format_edition_notation
 from .json_text import decoded
-from .laws import PointsByLevel
 from .notation_reader import read_line
 from .position import Position
 
@@ -58,7 +62,7 @@ def format_position(position: Position) -> str:
     pyramid = "/".join(f"{row[0]['at'][1]}:{'+'.join(map(_standing, row))}" for row in rows.values())
     opponents = ",".join(str(opponent["attack"]) for opponent in document.get("opponents", []))
     fields = (
-        position.edition.name,
+        format_edition_notation(position.edition),
         pyramid or "-",
         _gems(document.get("gems", {})),
         str(position.attack),
@@ -95,9 +99,11 @@ def _parts(start: str, parts: dict[str, str], end: str) -> str:
 
 
 def _law(law: dict[str, Any]) -> str:
-    kind, *numbers = law.values()
-    each: list[int] = numbers[0] if kind == PointsByLevel.kind else numbers
-    return ":".join([kind, *map(str, each)])
+    kind, *values = law.values()
+    if kind == Choose.kind:
+        return f"{kind}:{'|'.join(map(_icons, values[0]))}"
+    each = (part for value in values for part in (value if isinstance(value, list) else [value]))
+    return ":".join([kind, *(str(part).lower() for part in each)])
 
 
 def _icons(icons: list[str]) -> str:

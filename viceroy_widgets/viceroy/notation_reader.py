@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields
 from functools import partial
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from .cards import CORNERS
 from .cursor import Cursor
-from .editions import EDITIONS
+from .edition_text import read_edition_notation
 from .gems import LETTERS
-from .laws import LAW_KINDS, PointsByLevel
+from .notation_laws import read_icons, read_law
 
 __all__ = ["read_line"]
 
-_WORD = re.compile(r"[a-z_]+")
-_ICON = re.compile(r"[a-z_:0-9]+")
 _NO_CARDS = re.compile("-(?![0-9])")
 _LETTER = re.compile("[brgy]")
 _NAME = re.compile(r"(?:[A-Za-z0-9_.~-]|%[0-9A-Fa-f]{2})+")
@@ -29,9 +26,7 @@ Parts = dict[str, Callable[[str], Any]]
 def read_line(cursor: Cursor) -> dict[str, Any]:
     """The whole line as a `viceroy-position/1` document, whose fields are not checked yet."""
     found: dict[str, Any] = {"format": "viceroy-position/1"}
-    found["edition"] = cursor.marked(
-        "edition", lambda: cursor.take(_WORD, "expected/edition", known=", ".join(EDITIONS))
-    )
+    found["edition"] = cursor.marked("edition", lambda: read_edition_notation(cursor))
     cursor.need(" ")
     found["pyramid"] = cursor.marked("pyramid", lambda: _pyramid(cursor))
     cursor.need(" ")
@@ -70,7 +65,7 @@ def _pyramid(cursor: Cursor) -> list[dict[str, Any]]:
 def _standing(cursor: Cursor, path: str) -> dict[str, Any]:
     card = _card(cursor, f"{path}.card")
     parts: Parts = {
-        "tokens": lambda path: _icons(cursor, path),
+        "tokens": lambda path: read_icons(cursor, path),
         "infinite": lambda path: _colors(cursor, path),
         "gems": lambda _: _gems(cursor),
         "tucked": lambda path: cursor.listed(path, "+", lambda path: _card(cursor, path)),
@@ -86,8 +81,8 @@ def _card(cursor: Cursor, path: str) -> dict[str, Any] | int:
     parts: Parts = {
         "name": lambda _: _name(cursor),
         "costs": lambda path: _colors(cursor, path),
-        "rewards": lambda path: cursor.listed(path, "|", lambda path: _icons(cursor, path)),
-        "law": lambda path: _law(cursor, path),
+        "rewards": lambda path: cursor.listed(path, "|", lambda path: read_icons(cursor, path)),
+        "law": lambda path: read_law(cursor, path),
     }
     return {
         "number": number,
@@ -108,28 +103,6 @@ def _parts(cursor: Cursor, path: str, parts: Parts, end: str) -> dict[str, Any]:
         part = f"{path}.{name}"
         found[name] = cursor.marked(part, partial(parts[name], part))
     return found
-
-
-def _law(cursor: Cursor, path: str) -> dict[str, Any]:
-    kind = next((kind for kind in LAW_KINDS if cursor.looks_at(re.compile(rf"{kind}\b"))), None)
-    if kind is None:
-        raise cursor.expected("expected/law", known=", ".join(LAW_KINDS))
-    cursor.need(kind)
-    if kind == PointsByLevel.kind:
-        cursor.need(":")
-        return {"kind": kind, "points": cursor.listed(f"{path}.points", ":", lambda _: cursor.integer())}
-    found: dict[str, Any] = {"kind": kind}
-    for name in (entry.name for entry in fields(LAW_KINDS[kind])):
-        cursor.need(":")
-        found[name] = cursor.marked(f"{path}.{name}", cursor.integer)
-    return found
-
-
-def _icons(cursor: Cursor, path: str) -> list[str]:
-    # An empty row is a row without a reward.
-    if not cursor.looks_at(_ICON):
-        return []
-    return cursor.listed(path, ",", lambda _: cursor.take(_ICON, "expected/icon"))
 
 
 def _color(cursor: Cursor) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from .cards import Card, Law
 from .circles import Circle, circle_sections
@@ -15,8 +17,10 @@ from .places import TOP_LEVEL, Place, Section
 __all__ = ["Fault", "Pyramid", "PyramidCard"]
 
 
-@dataclass(frozen=True, slots=True)
-class PyramidCard:
+Ends = tuple[tuple[int, int] | None, ...]
+
+
+class PyramidCard(NamedTuple):
     """A card that stands in a pyramid, with what lies on it and under it."""
 
     place: Place
@@ -71,20 +75,98 @@ class Pyramid:
         """Whether a card could rest there: on the table, or on two cards (PYR-1)."""
         return place.level == 1 or (place.left_support in self.by_place and place.right_support in self.by_place)
 
+    @cached_property
+    def ends(self) -> Ends:
+        """For each level that has cards, from level 1 up, the least and the greatest x of its row."""
+        found: dict[int, tuple[int, int]] = {}
+        for (level, x), *_ in self.cards:
+            low, high = found.get(level, (x, x))
+            found[level] = (min(low, x), max(high, x))
+        return tuple(found.get(level) for level in range(1, TOP_LEVEL + 1))
+
+    @cached_property
+    def _open(self) -> tuple[Place, ...]:
+        below, *above = self.ends
+        if below is None:
+            return () if self.cards else (Place(1, 0),)
+        found = [Place(1, below[0] - 1), Place(1, below[1] + 1)]
+        for level, row in enumerate(above, start=2):
+            low, high = below
+            places = range(low, high) if row is None else (row[0] - 1, row[1] + 1)
+            found += [Place(level, x) for x in places if low <= x < high]
+            if row is None:
+                break
+            below = row
+        return tuple(found)
+
     def open_places(self, card: Card | None = None) -> tuple[Place, ...]:
         """Where a card could be put now, sorted (PYR-1 to PYR-3; a law never on level 5, DEV-11)."""
-        top = TOP_LEVEL - 1 if isinstance(card, Law) else TOP_LEVEL
-        found: set[Place] = set()
-        for level in range(1, top + 1):
-            row = [standing.place.x for standing in self.row(level)]
-            if row:
-                ends = [Place(level, min(row) - 1), Place(level, max(row) + 1)]
-            elif level == 1:
-                ends = [Place(1, 0)]
-            else:
-                ends = [Place(level, standing.place.x) for standing in self.row(level - 1)]
-            found.update(place for place in ends if self.is_supported(place))
-        return tuple(sorted(found))
+        if isinstance(card, Law):
+            return tuple(place for place in self._open if place.level < TOP_LEVEL)
+        return self._open
+
+    @cached_property
+    def lowest(self) -> int:
+        """The lowest number among the cards that stand here, which says who goes first (ORD-1)."""
+        return min(standing.card.number for standing in self.cards)
+
+    @cached_property
+    def infinite(self) -> tuple[tuple[int, int, Color], ...]:
+        """The infinite gems here: the number of the card each lies on, which of that card's it is, its color."""
+        return tuple(
+            (standing.card.number, index, color)
+            for standing in self.cards
+            if standing.infinite
+            for index, color in enumerate(standing.infinite)
+        )
+
+    def count(self, kind: str) -> int:
+        """The tokens of a kind in the pyramid."""
+        return sum(token.kind == kind for standing in self.cards for token in standing.tokens)
+
+    def at(self, place: Place) -> PyramidCard:
+        """The card that stands at a place; KeyError where there is none."""
+        # Looked for one by one: most pyramids of a game are asked once or twice, and need no table of their places.
+        for standing in self.cards:
+            if standing.place == place:
+                return standing
+        raise KeyError(place)
+
+    def of_number(self, number: int) -> PyramidCard | None:
+        """The card of that number that stands here, if there is one."""
+        for standing in self.cards:
+            if standing.card.number == number:
+                return standing
+        return None
+
+    def with_card(self, standing: PyramidCard) -> Pyramid:
+        """With one more card; whether it may stand there is asked of `open_places`."""
+        (level, x), number = standing.place, standing.card.number
+        cards = list(self.cards)
+        insort(cards, standing)  # by place, which no two share
+        grown = Pyramid(tuple(cards))
+        # What is known of the pyramid before says most of what is asked of it now.
+        ends = list(self.ends)
+        low, high = ends[level - 1] or (x, x)
+        ends[level - 1] = (min(low, x), max(high, x))
+        known = grown.__dict__
+        known["ends"] = tuple(ends)
+        known["lowest"] = min(self.lowest, number) if self.cards else number
+        if not standing.infinite:
+            known["infinite"] = self.infinite
+        return grown
+
+    def without(self, place: Place) -> Pyramid:
+        """Without the card at a place and what lies on and under it."""
+        return Pyramid(tuple(standing for standing in self.cards if standing.place != place))
+
+    def changed(self, standing: PyramidCard) -> Pyramid:
+        """With this instead of the card that stands at its place."""
+        place = standing.place
+        same = Pyramid(tuple(standing if other.place == place else other for other in self.cards))
+        # The same places and cards: all that depends on nothing else is known already.
+        same.__dict__.update((name, self.__dict__[name]) for name in _OF_PLACES if name in self.__dict__)
+        return same
 
     def is_free(self, place: Place) -> bool:
         """Whether the card there ends its row, bears nothing and covers nothing (PYR-6)."""
@@ -102,15 +184,29 @@ class Pyramid:
     @cached_property
     def circles(self) -> tuple[Circle, ...]:
         """One for each card on levels 2 to 5 (PYR-4), as printed, sorted by place."""
-        return tuple(
-            Circle(card.place, tuple((section, self.color(section)) for section in circle_sections(card.place)))
-            for card in self.cards
-            if card.place.level > 1
-        )
+        return tuple(self.circle_at(card.place) for card in self.cards if card.place.level > 1)
+
+    def circle_color(self, place: Place) -> Color | None:
+        """The color of the circle of the card that stands there, where all four sections agree as printed (PYR-4)."""
+        _, _, color, other = self.at(place).card.sections
+        if color != other or color != self.at(place.left_support).card.sections.top_right:
+            return None
+        return color if color == self.at(place.right_support).card.sections.top_left else None
+
+    def circle_at(self, place: Place) -> Circle:
+        """The circle of the card that stands there, on level 2 or higher."""
+        return Circle(place, tuple((section, self.color(section)) for section in circle_sections(place)))
 
     @cached_property
     def _circle_by_place(self) -> dict[Place, Circle]:
         return {circle.place: circle for circle in self.circles}
+
+    @cached_property
+    def sections(self) -> tuple[tuple[Section, bool], ...]:
+        """Every section that belongs to a circle, sorted, and whether that circle is single-color as printed."""
+        return tuple(
+            sorted((section, circle.color is not None) for circle in self.circles for section, _ in circle.colors)
+        )
 
     def circle_of(self, section: Section) -> Circle | None:
         """The circle a section belongs to, if there is one."""
@@ -131,7 +227,9 @@ class Pyramid:
 
     def faults(self) -> tuple[Fault, ...]:
         """What breaks a rule, each with the index of the card at fault; empty where all is well."""
-        return tuple(_faults(self))
+        from .pyramid_faults import found_faults
+
+        return tuple(found_faults(self))
 
     def _repr_svg_(self) -> str:
         """The picture that a notebook shows."""
@@ -141,29 +239,4 @@ class Pyramid:
         return draw_pyramid(Position(self))
 
 
-def _faults(pyramid: Pyramid) -> Iterator[Fault]:
-    numbers: set[int] = set()
-    places: set[Place] = set()
-    for index, standing in enumerate(pyramid.cards):
-        place, card = standing.place, standing.card
-
-        def fault(code: str, rule: str, index: int = index, place: Place = place, **values: object) -> Fault:
-            return Fault(code, rule, index, (("place", str(place)), *values.items()))
-
-        if not 1 <= place.level <= TOP_LEVEL:
-            yield fault("pyramid/level", "PYR-3", level=place.level)
-        elif place in places:
-            yield fault("pyramid/taken", "PYR-1")
-        elif not pyramid.is_supported(place):
-            yield fault("pyramid/support", "PYR-1", left=str(place.left_support), right=str(place.right_support))
-        elif place.level == TOP_LEVEL and isinstance(card, Law):
-            yield fault("pyramid/law_on_top", "DEV-11", number=card.number)
-        if index and pyramid.cards[index - 1].place.level == place.level:
-            before = pyramid.cards[index - 1].place.x
-            if before < place.x - 1:
-                yield fault("pyramid/gap", "PYR-2", missing=str(Place(place.level, before + 1)))
-        for number in (card.number, *(tucked.number for tucked in standing.tucked)):
-            if number in numbers:
-                yield fault("pyramid/twice", "CMP-2", number=number)
-            numbers.add(number)
-        places.add(place)
+_OF_PLACES = ("ends", "_open", "lowest", "circles", "_circle_by_place", "sections")

@@ -28,7 +28,7 @@ def as_position(given: Position | Mapping[str, Any] | str) -> Position:
 
         return parse_position(given)
     first = text.split(maxsplit=1)[:1]
-    if first and first[0] not in EDITIONS:
+    if first and first[0].split("(")[0] not in EDITIONS:
         raise NotationError("reading/neither", text=first[0][:_SHOWN], editions=", ".join(EDITIONS))
     from .notation import parse_notation
 

@@ -71,7 +71,7 @@ def score(position: Position, painting: Painting = Painting()) -> Score:
     tokens = tuple(_tokens(position.pyramid))
     bonuses = circle_bonuses(position.pyramid)
     sets, set_elements = _sets(tokens)
-    table = Table(position.pyramid, circles, gems_left(position, painting), sets, set_elements)
+    table = Table(position.pyramid, circles, gems_left(position, painting), sets, set_elements)  # LAW-2: after painting
     return Score(
         (
             *_circle_lines(circles, bonuses),
@@ -133,11 +133,13 @@ def _infinite_lines(pyramid: Pyramid, bonuses: dict[Color, tuple[int, tuple[str,
 
 
 def _law_lines(table: Table) -> Iterator[ScoreLine]:
-    # A tucked law no longer acts (PYR-8), so only cards that stand in the pyramid are asked.
+    # A tucked law no longer acts (PYR-8), so only cards that stand in the pyramid are asked (LAW-2).
     for standing in table.pyramid.cards:
         if isinstance(standing.card, Law):
             card = standing.card
             points = law_points(card.effect, standing, table)
+            if points is None:  # a law that acts, and never scores
+                continue
             values = (("name", card.name or str(card.number)), ("count", points.count))
             elements = (f"card:{standing.place}", *points.elements)
             yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 
 from ..words import say
@@ -10,16 +9,14 @@ from .cards import Card, Law
 from .circles import Circle
 from .gems import Gems
 from .laws import law_text
-from .places import Place
+from .plain_text import plain
 from .position import Position
 from .pyramid import Pyramid, PyramidCard
+from .pyramid_text import circle_letters, pyramid_picture
 from .scoring import CATEGORIES, Score, ScoreLine, score
 
 __all__ = ["plain", "position_text"]
 
-_INSIDE = 9
-_STEP = _INSIDE + 3
-_SIGN = len("level 5") + 3
 _LONGEST_NAME = 48
 
 
@@ -27,7 +24,7 @@ def position_text(position: Position) -> str:
     """The whole picture, lines joined by newlines; no line ends in a space."""
     result = score(position)
     parts = (
-        _pyramid(position.pyramid),
+        pyramid_picture(position.pyramid),
         [say("text/key")] if position.pyramid.cards else [],
         [line for standing in position.pyramid.cards for line in _on_the_card(standing)],
         [_circle_line(position.pyramid, circle, result) for circle in position.pyramid.circles],
@@ -37,52 +34,6 @@ def position_text(position: Position) -> str:
     titles = ("", "", "text/cards", "text/circles", "text/screen", "text/score")
     blocks = [[*([say(title)] if title else []), *part] for title, part in zip(titles, parts, strict=True) if part]
     return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks)
-
-
-def plain(text: str) -> str:
-    """Without anything that moves the cursor, turns the direction of writing or cannot be written at all."""
-    return "".join(letter for letter in text if unicodedata.category(letter) not in _UNSEEN)
-
-
-_UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp")
-
-
-def _pyramid(pyramid: Pyramid) -> list[str]:
-    if not pyramid.cards:
-        return [say("text/no_cards")]
-    left = min(_half_steps(standing.place) for standing in pyramid.cards)
-    lines: list[str] = []
-    for level in range(5, 0, -1):
-        row = pyramid.row(level)
-        if row:
-            boxes = [(_half_steps(standing.place) - left, _box(pyramid, standing)) for standing in row]
-            signs = ("", say("text/level", level=level), "", "")
-            lines += [_line(sign, [(at, box[part]) for at, box in boxes]) for part, sign in enumerate(signs)]
-    return lines
-
-
-def _half_steps(place: Place) -> int:
-    # A card stands half a card to the right of its left supporter.
-    return 2 * place.x + place.level
-
-
-def _line(sign: str, boxes: list[tuple[int, str]]) -> str:
-    line = sign
-    for at, box in boxes:
-        line = line.ljust(_SIGN + at * _STEP // 2) + box
-    return line
-
-
-def _box(pyramid: Pyramid, standing: PyramidCard) -> tuple[str, str, str, str]:
-    top_left, top_right, bottom_left, bottom_right = (color[0].upper() for color in standing.card.sections)
-    circle = next((circle for circle in pyramid.circles if circle.place == standing.place), None)
-    sign = "" if circle is None else f"({circle.color[0].upper()})" if circle.color else "( )"
-    return (
-        f"+{'-' * _INSIDE}+",
-        f"|{top_left}{standing.card.number:^{_INSIDE - 2}}{top_right}|",
-        f"|{f'{bottom_left} {bottom_right}':^{_INSIDE}}|",
-        f"+{sign:-^{_INSIDE}}+",
-    )
 
 
 def _on_the_card(standing: PyramidCard) -> Iterator[str]:
@@ -111,8 +62,7 @@ def _circle_line(pyramid: Pyramid, circle: Circle, result: Score) -> str:
     place = str(circle.place)
     values = {"place": place, "level": circle.level, "number": pyramid.by_place[circle.place].card.number}
     if circle.color is None:
-        letters = " ".join(color[0].upper() for _, color in circle.colors)
-        return "  " + say("text/mixed_circle", letters=letters, **values)
+        return "  " + say("text/mixed_circle", letters=circle_letters(circle), **values)
     points = sum(line.amount for line in result.lines if line.elements[:1] == (f"circle:{place}",))
     return "  " + say("text/single_circle", points=points, color=f"color/{circle.color}", **values)
 

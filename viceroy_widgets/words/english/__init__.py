@@ -1,12 +1,19 @@
 """The English catalogue: message ids to sentences, or to a pair for one and for several."""
 
-from . import documents, draw, rules, widgets
+from . import bots, decks, documents, draw, game, laws, play, records, rules, telling, widgets
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    **bots.MESSAGES,
     **rules.MESSAGES,
+    **decks.MESSAGES,
     **documents.MESSAGES,
     **draw.MESSAGES,
+    **game.MESSAGES,
+    **laws.MESSAGES,
+    **play.MESSAGES,
+    **records.MESSAGES,
+    **telling.MESSAGES,
     **widgets.MESSAGES,
 }

@@ -25,6 +25,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "field/list": "{path}: expected a list in brackets, not {found}.",
     "field/list_long": "{path}: expected at most {most} entries, not {count}.",
     "field/list_length": "{path}: expected exactly {exactly} entries, not {count}.",
+    "field/list_empty": "{path}: expected at least one entry, and there is none.",
+    "field/boolean": "{path}: expected true or false, not {found}.",
     "field/text": "{path}: expected a text in quotation marks, not {found}.",
     "field/text_long": "{path}: expected a text of at most {most} characters, not {count}.",
     "field/surrogate": "{path}: expected whole characters, but character {at} is half of a surrogate pair.",
@@ -43,6 +45,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "card/unknown": "{path}: expected the number of a card of the built-in deck, and {number} is none.",
     "card/no_token": "{path}: expected a token that lies on cards ({known}), not {found}.",
     "card/banked": "{path}: expected at most {limit} gems on this law, not {count}.",
+    "card/keep_more": "{path}: expected no more cards to keep than the {draw} that are drawn, not {keep}.",
+    "deck/no_bonus": "{path}: expected the number of a card of this deck, and {number} is none.",
     "deck/kind": "{path}: expected characters only, but a card with this field is a law.",
     # a line of notation
     "notation/column": "Column {column}",
@@ -94,14 +98,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/unreadable": "FILE: expected a file that can be read, but reading {file} failed.",
     "cli/no_input": "FILE: expected a position on standard input, but it is closed.",
     "cli/closed": "The output: expected a place to write the answer to, but writing failed.",
-    # what laws say
-    "law/gems_banked": "When you play this law, put up to {limit} gems from behind your screen on it: each scores {points} at the end.",
-    "law/level": "At the end this law scores by the level it stands on; from level 1 up: {points}.",
-    "law/circles": "Every circle of yours that shows one color all around scores {points} more at the end.",
-    "law/circle_colors": "Count the different colors of your single-color circles at the end: each color scores {points}.",
-    "law/gems_left": "Of the gems you have not used as paint, every {each} score {points}.",
-    "law/sets": "Every set of defense, magic and science scores {points} more at the end.",
-    "law/adjacent_characters": "Every character that touches this law scores {points} at the end.",
 }
 
 

@@ -1,0 +1,42 @@
+"""What a bot is, and the bots there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ..errors import NotationError
+from ..viceroy.fields import nearest
+from ..viceroy.moves import Move
+from ..viceroy.view import View
+from .advice import AdviceBot
+from .mixed import MixedBot
+from .random_bot import RandomBot
+
+__all__ = ["BOTS", "Bot", "bot_of"]
+
+
+class Bot(Protocol):
+    """Gets nothing but the view of its seat, and answers with one of its moves: the same one whenever it is asked."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, view: View) -> Move: ...
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "mixed": MixedBot,
+    "advice": AdviceBot,
+}
+"""From the weakest to the strongest; each is made with a seed."""
+
+
+def bot_of(name: str, seed: int = 0) -> Bot:
+    """The bot of that name; raises NotationError where there is none."""
+    if name not in BOTS:
+        near = nearest(name, BOTS)
+        code = "bots/unknown_nearest" if near else "bots/unknown"
+        raise NotationError(code, None, name=name, known=", ".join(BOTS), nearest=near)
+    return BOTS[name](seed)

@@ -1,0 +1,5 @@
+"""`python -m viceroy_widgets.cli`."""
+
+from . import main
+
+main()

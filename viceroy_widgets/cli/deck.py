@@ -1,0 +1,39 @@
+"""`viceroy deck`: checks deck files, and writes one to fill in."""
+
+from __future__ import annotations
+
+import click
+
+from ..words import say
+from .streams import Refused, read_bytes, write, write_new
+
+__all__ = ["deck"]
+
+
+@click.group(help=say("cli/deck"))
+def deck() -> None:
+    pass
+
+
+@deck.command(help=say("cli/deck_check"))
+@click.argument("file")
+def check(file: str) -> None:
+    from ..decks.checking import check_deck
+    from ..decks.summary import deck_summary, deck_warnings
+
+    found, faults = check_deck(read_bytes(file))
+    if found is None:
+        raise Refused("\n".join(map(str, faults)))
+    write(deck_summary(found))
+    for warning in deck_warnings(found):
+        write(warning, error=True)
+
+
+@deck.command(help=say("cli/deck_new"))
+@click.argument("file")
+def new(file: str) -> None:
+    from ..decks.template import template_text
+
+    write_new(file, template_text())
+    if file != "-":
+        write(say("deck/written", file=file))

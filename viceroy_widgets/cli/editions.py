@@ -1,0 +1,47 @@
+"""`viceroy editions` and `viceroy compare`: the editions side by side, and what another one makes of a game."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused, read_bytes, write
+
+__all__ = ["compare", "editions"]
+
+
+@click.command(help=say("cli/editions"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
+def editions(as_json: bool) -> None:
+    from ..viceroy.edition_table import table_document, table_text
+
+    write(json.dumps(table_document()) if as_json else table_text())
+
+
+@click.command(help=say("cli/compare"))
+@click.argument("file")
+@click.option("--edition", required=True, help=say("cli/compare_edition"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
+def compare(file: str, edition: str, as_json: bool) -> None:
+    from ..solve.compare import compare_position
+    from ..viceroy.compare import compare_record
+    from ..viceroy.edition_text import parse_edition
+    from ..viceroy.json_text import decoded
+    from ..viceroy.reading import as_position
+    from ..viceroy.record_reader import as_record, is_record
+
+    try:
+        other = parse_edition(edition)
+    except ViceroyError as error:
+        raise Refused(say("cli/edition_option", problem=str(error))) from None
+    try:
+        text = decoded(read_bytes(file))
+        found = (
+            compare_record(as_record(text), other) if is_record(text) else compare_position(as_position(text), other)
+        )
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    write(json.dumps(found.as_dict()) if as_json else "\n".join(found.sentences()))

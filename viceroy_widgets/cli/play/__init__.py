@@ -1,0 +1,29 @@
+"""`viceroy play`: a game in the terminal, against bots or with several people at one keyboard."""
+
+from __future__ import annotations
+
+import click
+
+from ...words import say
+
+__all__ = ["play"]
+
+
+@click.command(help=say("cli/play"))
+@click.option("--players", type=int, metavar="N", help=say("cli/play_players"))
+@click.option("--names", metavar="A,B", help=say("cli/play_names"))
+@click.option("--bots", metavar="A,B", help=say("cli/play_bots"))
+@click.option("--virtual", type=int, metavar="N", help=say("cli/play_virtual"))
+@click.option("--edition", metavar="NAME", help=say("cli/play_edition"))
+@click.option("--seed", type=int, metavar="N", help=say("cli/play_seed"))
+@click.option("--deck", metavar="FILE", help=say("cli/play_deck"))
+@click.option("--load", metavar="FILE", help=say("cli/play_load"))
+@click.option("--save", metavar="FILE", help=say("cli/play_save"))
+@click.option("--words", is_flag=True, help=say("cli/play_words"))
+@click.pass_context
+def play(context: click.Context, /, **given: object) -> None:
+    # The rules are read only where they are needed: every other verb is quicker without them.
+    from .seating import Options, seat
+    from .session import run
+
+    context.exit(run(seat(Options(**given))))  # type: ignore[arg-type]  # the options above, by name

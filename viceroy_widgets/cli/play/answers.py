@@ -1,0 +1,135 @@
+"""From what a person types to a move: by its number, in the words of the notation, or in a few words of its label."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...errors import IllegalMoveError, NotationError, ViceroyError
+from ...viceroy.engine import apply
+from ...viceroy.gems import COLORS, LETTERS
+from ...viceroy.move_text import parse_move
+from ...viceroy.moves import Move
+from ...viceroy.state import State
+from ...viceroy.view import View
+from ...words import say
+from .menu import label, menu
+
+__all__ = ["UnclearError", "read_answer", "refused"]
+
+_PREFIXES = {
+    "bid": "bids ",
+    "take": "takes ",
+    "place": "places it at ",
+    "which_card": "takes card ",
+    "clash": "takes card ",
+    "claim": "claims the ",
+    "start_card": "starts with ",
+    "draw": "draws ",
+    "pay": "pays with infinite gems: ",
+    "section": "on ",
+    "paint": "paints with ",
+    "bank": "banks ",
+    "keep": "keeps ",
+}
+"""How an answer in the notation begins, so that the rest of it is enough."""
+
+_THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "want": "wants"}
+_GEMS = re.compile(r"(\d{0,2}) *(blue|red|green|yellow|[brgy])(?:[ ,]+(?:and )?|(?=\d)|(?=[brgy])|$)")
+_MOST_SHOWN = 4
+
+
+class UnclearError(Exception):
+    """What was typed is no answer; the message is a sentence that says what would be one."""
+
+
+def read_answer(view: View, state: State, text: str, numbered: bool = True) -> Move:
+    """The move that is meant; raises UnclearError, with the rule where one forbids what was meant.
+
+    `numbered` is off where no numbers have been shown.
+    """
+    moves = menu(view)
+    if not text:
+        if len(moves) == 1:
+            return moves[0]
+        raise UnclearError(say("play/number", n=str(len(moves))))
+    if text.isdecimal():
+        return _by_number(moves, text, numbered)
+    refusal: ViceroyError | None = None
+    for move in _meant(view, text.casefold()):
+        if move in moves:
+            return move
+        refusal = refusal or _refusal(state, move)
+    found = [move for move in moves if _fits(text, label(view, move))]
+    if len(found) == 1:
+        return found[0]
+    if refusal is not None:
+        raise UnclearError(refused(refusal))
+    if found:
+        labels = ", ".join(repr(label(view, move)) for move in found[:_MOST_SHOWN])
+        raise UnclearError(say("play/several", text=text, labels=labels))
+    raise UnclearError(say("play/unknown", text=text, n=str(len(moves))))
+
+
+def refused(error: ViceroyError) -> str:
+    """Why something is not allowed, with the rule to ask for."""
+    form = "play/refused_rule" if error.rule else "play/refused"
+    return say(form, sentence=str(error), rule=error.rule)
+
+
+def _by_number(moves: tuple[Move, ...], text: str, numbered: bool) -> Move:
+    if not numbered:
+        raise UnclearError(say("play/number_unseen"))
+    number = int(text) if len(text) < 6 else 0
+    if not 1 <= number <= len(moves):
+        raise UnclearError(say("play/number", n=str(len(moves))) if len(moves) > 1 else say("play/number_one"))
+    return moves[number - 1]
+
+
+def _meant(view: View, text: str) -> Iterator[Move]:
+    """The moves that the text may stand for, legal or not."""
+    assert view.player is not None
+    assert view.question is not None
+    kind = view.question.kind
+    gems = _gems(text.removeprefix("takes ").removeprefix("take ").removeprefix("give back "))
+    if gems and kind == "take":
+        yield Move(view.player, "take", gems)
+    if gems and kind == "give_back" and sum(gems) == 2:
+        pair = [color for color, count in zip(COLORS, gems, strict=True) for _ in range(count)]
+        yield from (Move(view.player, "give_back", (first, second)) for first, second in (pair, pair[::-1]))
+    first, _, rest = text.partition(" ")
+    verb = _THIRD_PERSON.get(first, f"{first}s")
+    for words in (text, f"{verb} {rest}".strip(), f"{_PREFIXES.get(kind, '')}{LETTERS.get(text, text)}"):
+        try:
+            yield parse_move(view.player, words)
+        except NotationError:
+            continue
+
+
+def _gems(text: str) -> tuple[int, int, int, int] | None:
+    """`2 blue 1 red`, `2 blue and a red` without the article, `bbr`, `b2r1` the other way round is not known."""
+    counts = dict.fromkeys(COLORS, 0)
+    at = 0
+    while at < len(text):
+        match = _GEMS.match(text, at)
+        if match is None:
+            return None
+        counts[LETTERS[match[2][0]]] += int(match[1] or 1)
+        at = match.end()
+    blue, red, green, yellow = counts.values()
+    return (blue, red, green, yellow) if any(counts.values()) else None
+
+
+def _refusal(state: State, move: Move) -> ViceroyError | None:
+    try:
+        apply(state, move)
+    except IllegalMoveError as error:
+        # That it is no answer to this question says less than the list of the answers.
+        return None if error.code == "move/not_offered" else error
+    return None
+
+
+def _fits(text: str, words: str) -> bool:
+    """Whether each word that was typed begins a word of the label, in their order."""
+    known = iter(re.findall(r"[\w,-]+", words.casefold()))
+    return all(any(word.startswith(typed) for word in known) for typed in re.findall(r"[\w,-]+", text.casefold()))

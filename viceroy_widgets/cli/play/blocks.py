@@ -1,0 +1,131 @@
+"""What a person sees with a question: the parts of the table it is about, as far as they are news on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...viceroy.card_text import card_lines
+from ...viceroy.plain_text import wrapped
+from ...viceroy.seat_text import pyramid_lines, seat_head, seat_summary
+from ...viceroy.table_text import hand_lines, own_line, reserve_line, row_lines, status_lines
+from ...viceroy.view import View
+from ...words import say
+from .painting_block import circle_lines
+from .screen import tell_lines
+from .table import Table
+
+__all__ = ["show_blocks"]
+
+_BLOCKS = {
+    "bid": ("moment", "row", "others", "pyramid", "hand", "own"),
+    "which_card": ("row",),
+    "claim": ("row",),
+    "clash": ("row",),
+    "discard_card": ("row",),
+    "take": ("reserve", "own"),
+    "give_back": ("own",),
+    "develop": ("moment", "pyramid", "hand", "own"),
+    "place": ("pyramid", "own"),
+    "pay": ("own",),
+    "own_gem": ("own",),
+    "bank": ("own",),
+    "tuck_hand": ("hand",),
+    "tuck_free": ("pyramid",),
+    "replace": ("pyramid", "hand"),
+    "copy": ("pyramid",),
+    "trade": ("pyramid",),
+    "give_token": ("pyramid",),
+    "want_token": ("others",),
+    "replacement": ("hand",),
+    "draw": ("hand", "own"),
+    "paint": ("painted", "circles"),
+}
+"""By the kind of question; what is not named here needs nothing but its answers."""
+
+
+def show_blocks(table: Table, view: View) -> None:
+    """Tells the parts that have changed since they were told last."""
+    assert view.question is not None
+    before = 2  # lines of the block before: only a block of several lines stands apart
+    for name in _BLOCKS.get(view.question.kind, ()):
+        lines = list(_SHOWN[name](table, view))
+        if lines:
+            tell_lines(["", *lines] if max(before, len(lines)) > 1 else lines)
+            before = len(lines)
+
+
+def _if_new(table: Table, name: str, now: object, lines: Iterable[str]) -> Iterable[str]:
+    if table.shown.get(name) == now:
+        return ()
+    table.shown[name] = now
+    return lines
+
+
+def _moment(table: Table, view: View) -> Iterable[str]:
+    return _if_new(table, "moment", (view.turn, view.phase), status_lines(view, table.names, everything=False))
+
+
+def _row(table: Table, view: View) -> Iterable[str]:
+    # In full where cards have come, by their names where some have gone.
+    before: object = table.shown.get("row")
+    known = set(before) if isinstance(before, tuple) else set()
+    cards = tuple(number for slot in view.row for number in slot)
+    return _if_new(table, "row", cards, row_lines(view, details=not set(cards) <= known | {0}))
+
+
+def _others(table: Table, view: View) -> Iterable[str]:
+    others = [player for player in range(len(view.seats)) if player != view.player]
+    text = [line for player in others for line in wrapped(seat_summary(view, player, table.names))]
+    return _if_new(table, "others", tuple(text), text)
+
+
+def _pyramid(table: Table, view: View) -> Iterable[str]:
+    assert view.player is not None
+    seat = view.seats[view.player]
+    lines = [*wrapped(seat_head(view, view.player, table.names) + "."), *pyramid_lines(seat, table.pictures)]
+    return _if_new(table, "pyramid", (seat.pyramid, seat.painting), lines)
+
+
+def _painted(table: Table, view: View) -> Iterable[str]:
+    assert view.player is not None
+    lines = [*wrapped(seat_head(view, view.player, table.names) + ".")]
+    if table.shown.get("painted") != view.player:  # once is enough: the circles tell what changes
+        lines += pyramid_lines(view.seats[view.player], table.pictures)
+    table.shown["painted"] = view.player
+    return lines
+
+
+def _circles(table: Table, view: View) -> Iterable[str]:
+    lines = tuple(circle_lines(view))
+    return _if_new(table, "circles", (view.player, lines), lines)
+
+
+def _hand(table: Table, view: View) -> Iterable[str]:
+    before: object = table.shown.get("hand")
+    known = set(before) if isinstance(before, tuple) else set()
+    new = [number for number in view.own.hand if number not in known]
+    if known and 0 < len(new) < len(view.own.hand):
+        lines = [line for number in new for line in card_lines(view.deck.card(number), 2)]
+        return _if_new(table, "hand", view.own.hand, [say("play/new_cards"), *lines])
+    return _if_new(table, "hand", view.own.hand, hand_lines(view) if new or not known else ())
+
+
+def _own(table: Table, view: View) -> Iterable[str]:
+    return own_line(view)
+
+
+def _reserve(table: Table, view: View) -> Iterable[str]:
+    return (reserve_line(view),)
+
+
+_SHOWN = {
+    "moment": _moment,
+    "row": _row,
+    "others": _others,
+    "pyramid": _pyramid,
+    "painted": _painted,
+    "circles": _circles,
+    "hand": _hand,
+    "own": _own,
+    "reserve": _reserve,
+}

@@ -1,0 +1,29 @@
+"""The end: the seven categories of every player side by side, and the total."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...viceroy.ending import final_score
+from ...viceroy.scoring import CATEGORIES
+from ...viceroy.state import State
+from ...viceroy.telling_words import called
+from ...words import say
+
+__all__ = ["score_table"]
+
+_FIRST, _LONGEST = 22, 13
+
+
+def score_table(state: State, names: Sequence[str]) -> Iterator[str]:
+    """The lines of the table; long names are cut."""
+    scores = [final_score(state, player) for player in range(len(names))]
+    titles = [called(names, player)[:_LONGEST] for player in range(len(names))]
+    yield _line(say("play/end_title"), titles)
+    for category in CATEGORIES:
+        yield _line(say(f"category/{category}"), [str(score.of(category)) for score in scores])
+    yield _line(say("play/end_total"), [str(score.total) for score in scores])
+
+
+def _line(title: str, cells: Sequence[str]) -> str:
+    return f"{title:<{_FIRST}}" + "".join(f"{cell:>{_LONGEST + 1}}" for cell in cells)

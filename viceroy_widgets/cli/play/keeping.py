@@ -1,0 +1,79 @@
+"""Games in files: written whole or not at all, and never over a file that holds something else."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import replace
+from itertools import takewhile
+
+from ...viceroy.record import Record
+from ...viceroy.record_documents import write_record
+from ...viceroy.record_text import format_record
+from ...words import say
+from ..streams import Refused
+from .table import Table
+
+__all__ = ["check_free", "keep", "record_of"]
+
+
+def check_free(table: Table, file: str) -> None:
+    """Refused where a file is there already that holds no earlier moment of this game."""
+    if file not in table.files and os.path.lexists(file):
+        raise Refused(say("play/exists", file=repr(file)))
+
+
+def keep(table: Table, file: str) -> None:
+    """Writes the game, as JSON where the name ends so; Refused where that fails, and then the file is as it was."""
+    record = record_of(table)
+    is_json = file.lower().endswith(".json")
+    text = (
+        json.dumps(write_record(record), ensure_ascii=False) if is_json else format_record(record, table.history.steps)
+    )
+    try:
+        _write(file, text.rstrip("\n") + "\n")
+    except (OSError, ValueError):
+        raise Refused(say("play/unwritable", file=repr(file))) from None
+    table.files.add(file)
+    table.saved_in, table.saved_moves = file, table.history.moves
+
+
+def record_of(table: Table) -> Record:
+    """The record of the game, with the remarks of the one it was loaded from as far as it has not gone another way."""
+    record, before = table.history.record(), table.loaded
+    if before is None:
+        return record
+    same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(before.moves, record.moves, strict=False))))
+    return replace(
+        record,
+        comments=tuple(comment for comment in before.comments if comment[0] <= same),
+        variations=tuple(variation for variation in before.variations if variation.ply <= same),
+    )
+
+
+def _write(file: str, text: str) -> None:
+    """Beside the file first, then in its place: whoever pulls the plug keeps the old one."""
+    target = os.path.realpath(file)
+    handle, beside = tempfile.mkstemp(prefix=".viceroy-", dir=os.path.dirname(target))
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        _take_mode(target, beside)
+        os.replace(beside, target)
+    except BaseException:
+        os.unlink(beside)
+        raise
+
+
+def _take_mode(target: str, beside: str) -> None:
+    """What the file may be read by stays; a new one gets what is usual, which temporary files do not."""
+    try:
+        mode = os.stat(target).st_mode & 0o777
+    except FileNotFoundError:
+        usual = os.umask(0)
+        os.umask(usual)
+        mode = 0o666 & ~usual
+    os.chmod(beside, mode)

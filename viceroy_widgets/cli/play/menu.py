@@ -1,0 +1,111 @@
+"""The answers to a question as a numbered menu, the most wanted first; long lists only on request."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+
+from ...viceroy.card_text import card_body, sections_text
+from ...viceroy.gems import COLOR_INDEX
+from ...viceroy.moves import Move
+from ...viceroy.places import Place, Section
+from ...viceroy.plain_text import wrapped
+from ...viceroy.telling import move_label
+from ...viceroy.telling_moves import discard_gems
+from ...viceroy.telling_words import listed, short_title
+from ...viceroy.view import View
+from ...words import say
+
+__all__ = ["LISTED", "label", "menu", "menu_lines", "shown_at_once"]
+
+LISTED = 16
+"""A longer list is not shown unasked."""
+
+_MANY_DISCARDS = 3
+
+_FIRST = ("play", "bid", "take_card")
+_LAST = ("pass", "decline", "done")
+_NEW_CARDS = ("start_card", "first_hand", "keep")
+"""Verbs that choose among cards which have not been shown yet."""
+
+
+def menu(view: View) -> tuple[Move, ...]:
+    """The legal answers, in the order of their numbers."""
+    return tuple(sorted(view.moves, key=lambda move: (move.verb in _LAST, move.verb not in _FIRST)))
+
+
+def label(view: View, move: Move) -> str:
+    """What the answer is, in the light of the table."""
+    assert view.question is not None
+    text = move_label(move, view.deck, view.question, view.seats[move.player].pyramid)
+    if move.verb != "bid":
+        return text
+    slot = view.row[COLOR_INDEX[str(move.what[0])]]
+    cards = [short_title(view.deck, number) for number in (slot.tip, slot.base) if number]
+    return say("play/bid_for", label=text, cards=reduce(lambda one, two: say("play/or", first=one, second=two), cards))
+
+
+def shown_at_once(view: View) -> tuple[Move, ...]:
+    """The answers that are listed unasked: all of a short list, the useful ones of a long list of sections."""
+    moves = menu(view)
+    if len(moves) > LISTED and view.question is not None and view.question.kind == "section":
+        useful = tuple(move for move in moves if _is_useful(view, move, str(view.question.about[0])))
+        return useful if len(useful) <= LISTED else ()
+    return moves if len(moves) <= LISTED else ()
+
+
+def menu_lines(view: View, everything: bool = False) -> Iterator[str]:
+    """The numbered list, or what to type instead."""
+    moves = menu(view)
+    shown = moves if everything else shown_at_once(view)
+    wide = len(str(len(moves)))
+    discards = [(number, move) for number, move in enumerate(moves, start=1) if move.verb == "discard"]
+    for number, move in enumerate(moves, start=1):
+        if move.verb == "discard" and len(discards) >= _MANY_DISCARDS:
+            if (number, move) == discards[0]:
+                yield from wrapped(_discards(view, discards, wide), 2, wide + 3)
+        elif move in shown:
+            text = say("play/option_line", n=f"{number:>{wide}}", label=label(view, move))
+            yield from wrapped(text, 2, wide + 3)
+            if move.verb in _NEW_CARDS:
+                card = view.deck.card(int(move.what[0]))
+                text = say("play/new_card", sections=sections_text(card), body=card_body(card))
+                yield from wrapped(text, wide + 7, wide + 7)
+    if len(moves) == 1:
+        yield say("play/only")
+    elif len(shown) < len(moves):
+        yield from wrapped(_instead(view, moves), 2, 2)
+
+
+def _discards(view: View, discards: list[tuple[int, Move]], wide: int) -> str:
+    """All of them in one line: they differ in the card alone, which has been named above."""
+    said = (
+        say("play/discard", n=f"{number:>{wide if number == discards[0][0] else 1}}", card=move.what[0])
+        for number, move in discards
+    )
+    assert view.player is not None
+    due = discard_gems(view.seats[view.player].pyramid)
+    return say("play/discards", numbers=listed(said, "tell/also"), n=due)
+
+
+def _instead(view: View, moves: tuple[Move, ...]) -> str:
+    assert view.question is not None
+    kind = view.question.kind
+    if kind == "take":
+        # The most even split is a better example than the first one, which is all of one color.
+        example = min(moves, key=lambda move: max(map(int, move.what)))
+        return say("play/many_take", n=str(len(moves)), example=label(view, example).split(" ", 1)[1])
+    if kind == "section" and shown_at_once(view):
+        return say("play/many_section", n=str(len(moves)), color=f"color/{view.question.about[0]}")
+    return say("play/many", n=len(moves))
+
+
+def _is_useful(view: View, move: Move, color: str) -> bool:
+    """Whether a gem of this color changes something there for the better."""
+    assert view.player is not None
+    seat = view.seats[view.player]
+    level, x, corner = move.what
+    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # a corner, as listed
+    circle = seat.pyramid.circle_of(section)
+    painted = circle.painted(dict(seat.painting)) if circle else None
+    return painted is not None and painted.color is None and dict(painted.colors)[section] != color

@@ -1,0 +1,136 @@
+"""Commands beside the answers: why, hint, moves, board, log, undo, redo, save, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...bots.advice import advise
+from ...errors import IllegalMoveError
+from ...viceroy.catalogue import rule
+from ...viceroy.history import History
+from ...viceroy.table_text import table_text
+from ...viceroy.telling import move_label
+from ...words import say
+from ..streams import Refused
+from .answers import refused
+from .keeping import check_free, keep
+from .menu import label, menu, menu_lines
+from .screen import tell, tell_lines
+from .table import Table
+
+__all__ = ["ORDERS", "take_back"]
+
+
+def _why(table: Table, player: int, about: str) -> None:
+    question = table.state.question
+    assert question is not None
+    try:
+        found = rule(about.upper() or question.rule)
+    except LookupError as error:
+        tell(str(error))
+        return
+    tell(say("play/rule", rule=found.id, title=found.title, text=found.text))
+    if found.ruled:
+        tell(say("play/rule_ruled", ruled=found.ruled))
+
+
+def _hint(table: Table, player: int, about: str) -> None:
+    view = table.seen(player)
+    advice = advise(view)
+    tell(say("play/hint", label=label(view, advice.move), why=str(advice)))
+
+
+def _moves(table: Table, player: int, about: str) -> None:
+    tell_lines(menu_lines(table.seen(player), everything=True))
+
+
+def _board(table: Table, player: int, about: str) -> None:
+    tell_lines(["", table_text(table.seen(player), table.names, table.pictures), ""])
+
+
+def _log(table: Table, player: int, about: str) -> None:
+    for sentence in table.log(player, everything=bool(about)) or [say("play/log_empty")]:
+        tell(sentence)
+
+
+def _undo(table: Table, player: int, about: str) -> None:
+    try:
+        take_back(table, player)
+    except IllegalMoveError as error:
+        tell(refused(error))
+
+
+def take_back(table: Table, player: int) -> None:
+    """Goes back to before the last move of this person, over what bots did since; IllegalMoveError where it stays."""
+    history = table.history
+    while True:
+        last = history.moves[-1] if history.moves else None
+        if last is not None and last.player != player and table.bots[last.player] is None:
+            tell(say("play/undo_other", who=table.names[last.player]))
+            return
+        history = history.undo()
+        assert last is not None
+        if last.player == player:
+            break
+    question, pyramid = history.state.question, history.state.players[player].pyramid
+    assert question is not None
+    _go(table, history)
+    tell(say("play/undone", label=move_label(last, history.state.deck, question, pyramid)))
+
+
+def _redo(table: Table, player: int, about: str) -> None:
+    history = table.history
+    try:
+        history = history.redo()
+    except IllegalMoveError as error:
+        tell(refused(error))
+        return
+    while history.undone and table.bots[history.undone[0].player] is not None:
+        history = history.redo()
+    _go(table, history)
+    tell(say("play/redone"))
+
+
+def _go(table: Table, history: History) -> None:
+    table.history = history
+    table.went_back()
+    if table.save_file:
+        keep(table, table.save_file)
+
+
+def _save(table: Table, player: int, about: str) -> None:
+    if not about:
+        tell(say("play/save_name"))
+        return
+    try:
+        check_free(table, about)
+        keep(table, about)
+    except Refused as error:
+        tell(error.message)
+        return
+    tell(say("play/saved", file=about, command=table.loading(about)))
+    if not table.state.is_over:
+        tell(say("play/saved_secret"))
+
+
+def _help(table: Table, player: int, about: str) -> None:
+    view = table.seen(player)
+    tell(say("play/help"))
+    lines = [say("play/help_answer", example=repr(label(view, menu(view)[0]).split(" (")[0]))]
+    lines += [say(f"play/help_{name}") for name in ("why", "hint", "moves", "board", "log", "undo", "save", "quit")]
+    tell_lines(f"  {line}" for line in lines)
+
+
+ORDERS: dict[str, Callable[[Table, int, str], None]] = {
+    "why": _why,
+    "hint": _hint,
+    "moves": _moves,
+    "board": _board,
+    "log": _log,
+    "undo": _undo,
+    "redo": _redo,
+    "save": _save,
+    "help": _help,
+    "?": _help,
+}
+"""What each does, with the table, the person who asks, and what was typed behind the word."""

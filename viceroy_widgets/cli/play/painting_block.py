@@ -1,0 +1,37 @@
+"""What a person needs while painting: the circles that the gems left can make all one color, and with how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+
+from ...viceroy.gems import COLORS
+from ...viceroy.plain_text import wrapped
+from ...viceroy.view import View
+from ...words import say
+
+__all__ = ["circle_lines"]
+
+
+def circle_lines(view: View) -> Iterator[str]:
+    """A line for each such circle, the highest first."""
+    assert view.player is not None
+    seat = view.seats[view.player]
+    painted = dict(seat.painting)
+    found = []
+    for circle in seat.pyramid.circles:
+        now = circle.painted(painted)
+        free = [section for section, _ in circle.colors if section not in painted]
+        ways = [(len(now.missing(color)), color) for color in COLORS if set(now.missing(color)) <= set(free)]
+        ways = [(n, color) for n, color in ways if seat.gems is not None and 0 < n <= seat.gems[color]]
+        if now.color is None and ways:
+            found.append((circle, sorted(ways)))
+    if not found:
+        yield say("play/no_circles")
+        return
+    yield say("play/circles")
+    for circle, ways in reversed(found):
+        number = seat.pyramid.by_place[circle.place].card.number
+        said = (say("play/circle_way", n=n, color=f"color/{color}") for n, color in ways)
+        text = reduce(lambda one, two: say("play/or", first=one, second=two), said)
+        yield from wrapped(say("play/circle", number=number, level=circle.level, ways=text), 2)

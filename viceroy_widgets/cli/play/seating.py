@@ -1,0 +1,142 @@
+"""From the options to a table: who plays which seat, with which deck, anew or from a file."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from secrets import randbelow
+
+from ...bots.bot import BOTS, Bot, bot_of
+from ...errors import ViceroyError
+from ...viceroy.chance import chance
+from ...viceroy.deck import Deck, parse_deck
+from ...viceroy.history import History
+from ...viceroy.record import Record, Setup
+from ...viceroy.record_reader import as_record
+from ...viceroy.setup import MOST_SEATS
+from ...words import say
+from ..streams import Refused, read_bytes
+from .keeping import check_free, keep
+from .table import Table
+
+__all__ = ["Options", "seat"]
+
+_SEEDS = 1_000_000
+_BOT_SEEDS = 1 << 32
+_BOT = re.compile(rf"({'|'.join(BOTS)})-bot(?:-[0-9]+)?", re.IGNORECASE)
+_NEW_ONLY = ("players", "names", "virtual", "edition", "seed")
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of the command, None where they are not given."""
+
+    players: int | None = None
+    names: str | None = None
+    bots: str | None = None
+    virtual: int | None = None
+    edition: str | None = None
+    seed: int | None = None
+    deck: str | None = None
+    load: str | None = None
+    save: str | None = None
+    words: bool = False
+
+
+def seat(options: Options) -> Table:
+    """The table at which the game begins or goes on; Refused, in a sentence, where it cannot."""
+    try:
+        deck = parse_deck(read_bytes(options.deck)) if options.deck else None
+    except ViceroyError as error:
+        raise Refused(say("play/file", file=repr(options.deck), sentence=str(error))) from None
+    try:
+        table = _loaded(options, options.load, deck) if options.load else _new(options, deck)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    table.pictures, table.deck_file, table.save_file = not options.words, options.deck, options.save
+    if options.save:
+        check_free(table, options.save)
+        keep(table, options.save)
+    return table
+
+
+def _new(options: Options, deck: Deck | None) -> Table:
+    people = _people(options)
+    bots = _split(options.bots)
+    if options.bots is None and len(people) == 1 and not options.virtual:
+        bots = ("advice",)  # nobody can play alone (VIR-10), and this is the best company
+    virtual = options.virtual or 0
+    if len(people) + len(bots) + virtual > MOST_SEATS:
+        raise Refused(say("play/seats", count=len(people) + len(bots) + virtual))
+    names = (*people, *_bot_names(bots, people))
+    seed = randbelow(_SEEDS) if options.seed is None else options.seed
+    setup = Setup.of(names, seed, options.edition or "en", virtual, deck=deck)
+    Record(setup)  # says whether the names can be written down
+    made = _bots(("",) * len(people) + bots, seed)
+    return Table(History.begin(setup, deck), made)
+
+
+def _loaded(options: Options, file: str, deck: Deck | None) -> Table:
+    for name in _NEW_ONLY:
+        if getattr(options, name) is not None:
+            raise Refused(say("play/option", option=name))
+    record = _read_record(file)
+    history = History.of(record, deck, open=False)
+    names = record.setup.players
+    found = [_BOT.fullmatch(name) for name in names]
+    bots = tuple(match[1].lower() if match else "" for match in found)
+    if options.bots is not None:
+        last = _split(options.bots)
+        if len(last) >= len(names):
+            raise Refused(say("play/bots_many", count=len(names)))
+        bots = ("",) * (len(names) - len(last)) + last
+    assert record.setup.seed is not None
+    table = Table(history, _bots(bots, record.setup.seed), loaded=record, files={file})
+    table.saved_in, table.saved_moves = file, history.moves
+    table.told = {player: len(history.steps) for player in range(len(names))}
+    return table
+
+
+def _read_record(file: str) -> Record:
+    try:
+        return as_record(read_bytes(file))
+    except ViceroyError as error:
+        raise Refused(say("play/file", file=repr(file), sentence=str(error))) from None
+
+
+def _people(options: Options) -> tuple[str, ...]:
+    named = tuple(name.strip() for name in (options.names or "").split(",")) if options.names is not None else ()
+    if "" in named:
+        raise Refused(say("play/names_empty"))
+    count = len(named) or 1 if options.players is None else options.players
+    if len(named) > max(count, 1):
+        raise Refused(say("play/names_many", count=count))
+    usual = (name for name in _split(say("play/default_names")) if name not in named)
+    people = (*named, *usual)[: max(count, 0)]
+    for index, name in enumerate(people):
+        if name in people[:index]:
+            raise Refused(say("play/names_same", name=name))
+    if count != len(people):
+        people = (*people, *("?" for _ in range(count - len(people))))  # so many the rules refuse, with their rule
+    return people
+
+
+def _split(text: str | None) -> tuple[str, ...]:
+    return tuple(part for part in (piece.strip() for piece in (text or "").split(",")) if part)
+
+
+def _bots(names: tuple[str, ...], seed: int) -> tuple[Bot | None, ...]:
+    # Seeds of their own: a bot must not draw its lots from the numbers by which the cards are dealt.
+    seeds = (chance(seed, "bot", at, _BOT_SEEDS) for at in range(len(names)))
+    return tuple(bot_of(name.lower(), own) if name else None for name, own in zip(names, seeds, strict=True))
+
+
+def _bot_names(bots: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
+    names: list[str] = []
+    for bot in bots:
+        name, n = say("play/bot_name", bot=bot.capitalize()), 1
+        while name in (*taken, *names):
+            n += 1
+            name = say("play/bot_name_other", bot=bot.capitalize(), n=n)
+        names.append(name)
+    return tuple(names)

@@ -1,0 +1,155 @@
+"""The course of a game at one keyboard: whose answer is awaited, what is told before, what is typed, and the end."""
+
+from __future__ import annotations
+
+from ...viceroy.moves import Move
+from ...viceroy.table_text import key_lines
+from ...viceroy.telling import question_sentence
+from ...viceroy.telling_words import called, everybody
+from ...viceroy.turns import LAST_TURN
+from ...words import say
+from .answers import UnclearError, read_answer
+from .blocks import show_blocks
+from .ending import score_table
+from .keeping import keep
+from .menu import menu_lines, shown_at_once
+from .orders import ORDERS, take_back
+from .screen import EndOfInputError, ask, clear, tell, tell_lines
+from .table import Table
+
+__all__ = ["run"]
+
+_INTERRUPTED = 130
+_QUIT = ("quit", "exit")
+
+
+class _QuitError(Exception):
+    """Somebody has left the game."""
+
+
+def run(table: Table) -> int:
+    """Plays the game to its end, or until somebody leaves; the exit status."""
+    try:
+        _greet(table)
+        while table.state.question is not None:
+            _step(table)
+        _end(table)
+    except (EndOfInputError, _QuitError):
+        _leave(table)
+    except KeyboardInterrupt:
+        tell("")
+        _leave(table)
+        return _INTERRUPTED
+    return 0
+
+
+def _greet(table: Table) -> None:
+    setup = table.history.setup
+    who = everybody(table.names, range(len(table.names)))
+    form = "play/greeting" if len(table.names) > 1 else "play/greeting_one"
+    tell(say(form, who=who, turns=LAST_TURN, deck=setup.deck))
+    if setup.virtual:
+        tell(say("play/greeting_virtual", n=setup.virtual))
+    tell(say("play/greeting_help"))
+    tell_lines(["", *key_lines(table.seen(table.people[0]), table.pictures), ""])
+    if table.loaded is not None:
+        tell(say("play/loaded", file=table.saved_in, n=len(table.history.moves)))
+
+
+def _step(table: Table) -> None:
+    """One decision, of a bot or of a person."""
+    player = table.next_player()
+    bot = table.bots[player]
+    if bot is not None:
+        _play(table, bot.choose(table.seen(player)))
+        return
+    if _hand_over(table, player):
+        _tell_news(table, player)
+        move = _asked(table, player)
+        if move is not None:
+            _play(table, move)
+
+
+def _play(table: Table, move: Move) -> None:
+    table.history = table.history.play(move)
+    if table.save_file:
+        keep(table, table.save_file)
+    if len(table.people) == 1:
+        _tell_news(table, table.people[0])
+
+
+def _tell_news(table: Table, player: int) -> None:
+    for sentence in table.news(player):
+        tell(sentence)
+
+
+def _hand_over(table: Table, player: int) -> bool:
+    """Gives the keyboard to the next person, unseen by whom the last one decided; False if that one took it back."""
+    before, table.at_keyboard = table.at_keyboard, player
+    if before in (None, player) or table.state.phase in ("painting", "over"):
+        return True
+    assert before is not None
+    clear()
+    table.shown.clear()
+    can_undo = table.history.can_undo and table.history.moves[-1].player == before
+    who = called(table.names, player)
+    typed = ask(say("play/pass_on_undo" if can_undo else "play/pass_on", who=who) + " ")
+    clear()
+    if typed == "undo" and can_undo:
+        table.at_keyboard = before
+        take_back(table, before)
+        return False
+    return True
+
+
+def _asked(table: Table, player: int) -> Move | None:
+    """What this person answers; None where a command has changed what is asked."""
+    view = table.seen(player)
+    assert view.question is not None
+    show_blocks(table, view)
+    alone = view.question._replace(players=(player,))  # what the others are asked they are told themselves
+    tell("")
+    tell(question_sentence(alone, table.names, view.deck))
+    tell_lines(menu_lines(view))
+    numbered, leaving = bool(shown_at_once(view)), False
+    while True:
+        typed = ask(say("play/prompt", who=called(table.names, player)))
+        word, _, rest = typed.partition(" ")
+        if word in _QUIT:
+            if table.is_saved or leaving or not table.history.moves:
+                raise _QuitError
+            tell(say("play/unsaved_quit"))
+            leaving = True
+        elif word in ORDERS:
+            state = table.state
+            ORDERS[word](table, player, rest)
+            if table.state is not state:
+                return None
+            numbered = numbered or word == "moves"
+        else:
+            try:
+                return read_answer(view, table.state, typed, numbered)
+            except UnclearError as unclear:
+                tell(str(unclear))
+
+
+def _end(table: Table) -> None:
+    for player in table.people[-1:]:
+        _tell_news(table, player)
+    tell_lines(["", *score_table(table.state, table.names)])
+    while not table.is_saved:
+        word, _, rest = ask(f"\n{say('play/end_save')} ").partition(" ")
+        if word != "save":
+            return
+        ORDERS["save"](table, table.people[0], rest)
+
+
+def _leave(table: Table) -> None:
+    """How to go on."""
+    if table.state.is_over:
+        return
+    if table.is_saved:
+        tell(say("play/left_saved", file=table.saved_in, command=table.loading(table.saved_in)))
+    else:
+        tell(say("play/left_unsaved", command=table.dealing()))
+        tell(say("play/left_tip"))

@@ -1,0 +1,37 @@
+"""`viceroy replay`: plays a record again and says where that leads."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused, read_bytes, write
+
+__all__ = ["replay"]
+
+
+@click.command(help=say("cli/replay"))
+@click.argument("file")
+def replay(file: str) -> None:
+    from ..viceroy.ending import totals, winners
+    from ..viceroy.record_reader import as_record
+    from ..viceroy.replay import check_record
+    from ..viceroy.state_documents import digest
+
+    try:
+        record = as_record(read_bytes(file))
+        last, _ = check_record(record)[-1]
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    found = {
+        "players": list(record.setup.players),
+        "moves": len(record.moves),
+        "over": last.is_over,
+        "totals": list(totals(last)),
+        "winners": list(winners(last)) if last.is_over else [],
+        "digest": digest(last),
+    }
+    write(json.dumps(found))

@@ -1,0 +1,81 @@
+"""What the command reads and writes: files, standard input and output, and refusals in one sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import IO, Any
+
+import click
+
+from ..words import say
+
+__all__ = ["Refused", "read_bytes", "to_nowhere", "write", "write_new"]
+
+_STANDARD = "-"
+
+
+class Refused(click.ClickException):
+    """One sentence on standard error, or a line for each thing that is wrong, and the exit status of every refusal."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(self.message, file=file or sys.stderr)
+
+
+def read_bytes(file: str) -> bytes:
+    """What a file holds, as far as it may be read; Refused where it cannot be."""
+    from ..viceroy.json_text import LONGEST
+
+    try:
+        if file == _STANDARD:
+            if sys.stdin is None:
+                raise Refused(say("cli/no_input"))
+            return sys.stdin.buffer.read(LONGEST + 1)
+        with open(file, "rb") as stream:
+            return stream.read(LONGEST + 1)
+    except (OSError, ValueError) as error:
+        raise Refused(say(_PROBLEMS.get(type(error), "cli/unreadable"), file=repr(file))) from None
+
+
+def write(text: str, unknown: str = "replace", error: bool = False, newline: bool = True) -> None:
+    """Prints it, or tells it beside the answer; letters that the terminal has not are replaced.
+
+    Refused where the output is closed.
+    """
+    try:
+        encoding = getattr(sys.stderr if error else sys.stdout, "encoding", None) or "utf-8"
+        click.echo(text.encode(encoding, unknown).decode(encoding), nl=newline, err=error)
+        sys.stdout.flush()
+    except (AttributeError, OSError):  # there is no sys.stdout where the output was closed from the start
+        to_nowhere()
+        raise Refused(say("cli/closed")) from None
+
+
+def write_new(file: str, text: str) -> None:
+    """Makes a file, or prints for "-"; Refused where there is one already or none can be made."""
+    if file == _STANDARD:
+        write(text.removesuffix("\n"))
+        return
+    try:
+        with open(file, "x", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+    except (OSError, ValueError) as error:
+        problem = "cli/exists" if isinstance(error, FileExistsError) else "cli/unwritable"
+        raise Refused(say(problem, file=repr(file))) from None
+
+
+def to_nowhere() -> None:
+    """Keeps Python from trying to write the rest of a failed output as it ends."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (AttributeError, OSError, ValueError):
+        sys.stdout = None  # what Python itself does where there is no output
+
+
+_PROBLEMS: dict[type[Exception], str] = {
+    FileNotFoundError: "cli/missing",
+    IsADirectoryError: "cli/folder",
+    PermissionError: "cli/forbidden",
+}

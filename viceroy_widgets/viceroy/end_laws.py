@@ -1,0 +1,129 @@
+"""Laws that score at the end of the game, counted after painting (LAW-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+__all__ = [
+    "AdjacentCharacters",
+    "CardsInPyramid",
+    "CircleColors",
+    "Circles",
+    "CirclesAndInfinite",
+    "EndLaw",
+    "GemsBanked",
+    "GemsLeft",
+    "PointsByLevel",
+    "Sets",
+    "TuckFree",
+    "TuckHand",
+]
+
+ByLevel = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class GemsBanked:
+    """`points` for each gem that was put on this card when it was played, at most `limit` of them."""
+
+    kind: ClassVar[str] = "gems_banked"
+    points: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsByLevel:
+    """Points by the level this law stands on, from level 1 to level 4."""
+
+    kind: ClassVar[str] = "level"
+    points: ByLevel
+
+
+@dataclass(frozen=True, slots=True)
+class Circles:
+    """`points` for each single-color circle of the pyramid."""
+
+    kind: ClassVar[str] = "circles"
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CirclesAndInfinite:
+    """`points` for each single-color circle and each infinite gem of the pyramid."""
+
+    kind: ClassVar[str] = "circles_and_infinite"
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CircleColors:
+    """`points` for each different color among the single-color circles."""
+
+    kind: ClassVar[str] = "circle_colors"
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GemsLeft:
+    """`points` for each full group of `each` gems that are still behind the screen after painting."""
+
+    kind: ClassVar[str] = "gems_left"
+    points: int
+    each: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sets:
+    """`points` more for each set of defense, magic and science."""
+
+    kind: ClassVar[str] = "sets"
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdjacentCharacters:
+    """`points` for each character that touches this law."""
+
+    kind: ClassVar[str] = "adjacent_characters"
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInPyramid:
+    """`points` for each card of the pyramid, this one and tucked ones included."""
+
+    kind: ClassVar[str] = "cards"
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TuckHand:
+    """When played, up to `limit` cards of the hand are tucked under it, face down; each is worth `points`."""
+
+    kind: ClassVar[str] = "tuck_hand"
+    points: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class TuckFree:
+    """When played, one free card may be tucked under it; it is worth points by the level of this law (LAW-7)."""
+
+    kind: ClassVar[str] = "tuck_free"
+    points: ByLevel
+
+
+EndLaw = (
+    GemsBanked
+    | PointsByLevel
+    | Circles
+    | CirclesAndInfinite
+    | CircleColors
+    | GemsLeft
+    | Sets
+    | AdjacentCharacters
+    | CardsInPyramid
+    | TuckHand
+    | TuckFree
+)

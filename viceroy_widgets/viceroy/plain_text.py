@@ -1,0 +1,27 @@
+"""Text that people typed, such as the name of a card, made safe for a terminal; and lines of a fixed width."""
+
+from __future__ import annotations
+
+import textwrap
+import unicodedata
+from collections.abc import Iterator
+
+__all__ = ["WIDTH", "plain", "wrapped"]
+
+WIDTH = 80
+"""Columns of a terminal, as far as lines can be broken."""
+
+_UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp")
+
+
+def plain(text: str) -> str:
+    """Without anything that moves the cursor, turns the direction of writing or cannot be written at all."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in _UNSEEN)
+
+
+def wrapped(text: str, indent: int = 0, hanging: int | None = None, width: int = WIDTH) -> Iterator[str]:
+    """The text in lines; the first one is indented by `indent` columns, the others by `hanging`."""
+    rest = indent + 2 if hanging is None else hanging
+    yield from textwrap.wrap(
+        text, width, initial_indent=" " * indent, subsequent_indent=" " * rest, break_on_hyphens=False
+    )

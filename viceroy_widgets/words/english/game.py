@@ -1,0 +1,48 @@
+"""What is said while a game is played: why a move is refused."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    # setting up
+    "edition/unknown": "There is no edition {name!r}; known are {known}.",
+    "edition/option": "An edition has no option {name!r}; did you mean {known}?",
+    "edition/value": "The option {name} is one of {known}, not {value}.",
+    "setup/players": "One to four people can play, not {n}.",
+    "setup/virtual": "With {players} at the table there cannot be {n} virtual opponents: four seats in all, and alone you need at least one of them.",
+    "setup/bonus": "In the edition {edition} the bonus cards belong to the game and cannot be left out.",
+    "setup/row": "The auction row has each of the four colors once, in any order, not {row}.",
+    "setup/characters": "This deck has {n} characters, but so many players need at least {least}.",
+    "setup/laws": "This deck has {n} laws, but so many players need at least {least}.",
+    "setup/seed": "A seed is a whole number from 0 to {most}, not {seed}.",
+    # any move
+    "move/no_move": "A move is made of a player, a verb and a tuple of words and whole numbers; this one is not.",
+    "move/over": "The game is over; no move is left to make.",
+    "move/nobody": "There is no player {player} in this game.",
+    "move/twice": "Player {player} has decided already; what is decided in secret stays.",
+    "move/not_asked": "Player {player} is not asked now; somebody else decides first.",
+    "move/not_offered": "{verb!r} with these details is no answer to what is asked now ({kind}).",
+    "move/stale": "This move was made for step {seen} of the game, which is now at step {now}.",
+    "take/number": ("Exactly {n} gem is due, no more and no fewer.", "Exactly {n} gems are due, no more and no fewer."),
+    "take/reserve": "The reserve has only {there} {color} gems.",
+    "hand/not_there": "Card {number} is not in your hand.",
+    "gem/none": "You have no {color} gem behind your screen.",
+    # the auction
+    "auction/no_card": "No card lies at {color}, so a {color} gem bids for nothing.",
+    "auction/no_gem": "You have no {color} gem behind your screen to bid.",
+    "auction/no_attack": "You have no attack token behind your screen.",
+    "auction/empty_row": "The row is empty, so an attack token would take nothing.",
+    "auction/not_offered": "Card {number} is not one of those you may choose from.",
+    # development
+    "development/no_discard": "The edition {edition} does not know discarding a card for gems.",
+    "development/cannot_pay": "You cannot pay card {number} on any open place, so it cannot be picked.",
+    "place/level": "A pyramid has the levels 1 to 5, not {level}.",
+    "place/taken": "A card stands at {place} already, and cards in a pyramid do not move.",
+    "place/support": "A card at {place} needs cards at {left} and {right} to rest on.",
+    "place/gap": "A card at {place} would not lie directly beside the cards of its row.",
+    "place/law_on_top": "Law {number} may stand on levels 1 to 4, never on level 5.",
+    "place/cost": "You cannot pay what card {number} costs on level {level}.",
+    "pay/infinite": "These infinite gems cannot pay card {number} on level {level}: each stands once a turn for one gem of its color, and your own gems must cover the rest.",
+    # laws
+    "law/useless": "That reward would give nothing now, while another one would.",
+    "law/not_free": "Card {number} is not a free card you may choose: a free card ends its row, bears nothing and covers nothing.",
+}

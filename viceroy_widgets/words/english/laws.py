@@ -1,0 +1,63 @@
+"""What laws say: a sentence for each kind, and the icons they may give in words that can be read aloud."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    # scoring at the end
+    "law/gems_banked": "When you play this law, put up to {limit} gems from behind your screen on it: each scores {points} at the end.",
+    "law/level": "At the end this law scores by the level it stands on; from level 1 up: {points}.",
+    "law/circles": "Every circle of yours that shows one color all around scores {points} more at the end.",
+    "law/circles_and_infinite": "Every single-color circle and every infinite gem of yours scores {points} more at the end.",
+    "law/circle_colors": "Count the different colors of your single-color circles at the end: each color scores {points}.",
+    "law/gems_left": "Of the gems you have not used as paint, every {each} score {points}.",
+    "law/sets": "Every set of defense, magic and science scores {points} more at the end.",
+    "law/adjacent_characters": "Every character that touches this law scores {points} at the end.",
+    "law/cards": "Every card in your pyramid scores {points} at the end; this law and tucked cards count too.",
+    "law/tuck_hand": "When you play this law, tuck up to {limit} cards of your hand under it, face down: each scores {points} at the end.",
+    "law/tuck_free": "When you play this law, you may tuck a free card under it, with all that lies on that card; this then scores by the level of the law, from level 1 up: {points}.",
+    # acting once
+    "law/choose": "Choose one: {options}.",
+    "law/barter": (
+        "A token of your pyramid and one of another player's change places; that player takes {n} gem for it and cannot refuse.",
+        "A token of your pyramid and one of another player's change places; that player takes {n} gems for it and cannot refuse.",
+    ),
+    "law/draw_and_keep": "{text}.",
+    "law/draw_and_keep_needs": "{text}; with fewer than {needs} cards there, nothing happens.",
+    "law/draw_some": "Draw {draw} cards from {deck}, keep {keep} of them and discard the others",
+    "law/draw_all": ("Draw {n} card from {deck}", "Draw {n} cards from {deck}"),
+    "law/deck_laws": "the law deck",
+    "law/deck_small": "the small deck",
+    "law/replace": "You may discard a free card of your pyramid and put a card of your hand in its place, which costs and gives nothing.",
+    "law/replace_played": "You may discard a free card of your pyramid and play a card of your hand in its place: you pay for it, and it gives its reward.",
+    "law/copy_tokens": "Choose a character that touches this law: a copy of each token on it comes to lie on this law.",
+    "law/trade_token": (
+        "You may give up a token of your pyramid for {n} gem.",
+        "You may give up a token of your pyramid for {n} gems.",
+    ),
+    "law/take_card": "Next turn you take any card of the row before the first bids, and have no further part in that auction.",
+    # acting from then on
+    "law/pass_gems": (
+        "From now on you take {n} more gem whenever you pass in the auction.",
+        "From now on you take {n} more gems whenever you pass in the auction.",
+    ),
+    "law/circle_gems": (
+        "From now on every single-color circle you form brings {n} more gem of its color.",
+        "From now on every single-color circle you form brings {n} more gems of its color.",
+    ),
+    "law/discard_gems": (
+        "From now on a card you discard for gems brings {n} more gem.",
+        "From now on a card you discard for gems brings {n} more gems.",
+    ),
+    # what may be chosen
+    "law/and": "{first} and {second}",
+    "gives/magic": "a magic token",
+    "gives/science": "a science token",
+    "gives/attack": "an attack token",
+    "gives/defense": "a defense token",
+    "gives/points": "{n} power points",
+    "gives/magic_bonus": "a magic bonus of {n}",
+    "gives/circle_bonus": "a {color} circle bonus of {n}",
+    "gives/gems": ("a gem", "{n} gems"),
+    "gives/draw": ("draw a card", "draw {n} cards"),
+    "gives/infinite": "an infinite {color} gem",
+}
