@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, deck, law
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.acting_laws import PassGems
 from viceroy_widgets.viceroy.gems import Gems
 
@@ -88,6 +89,18 @@ def test_gems_are_split_as_one_likes_within_what_is_there(reserve: str) -> None:
     if scarce is not None:
         way = " ".join("3" if index == scarce else "0" for index in range(4))
         assert table.refused(f"0 take {way}") == ("take/reserve", "PAS-4")
+
+
+@pytest.mark.rule("PAS-4")
+def test_the_refusal_names_the_color_that_is_short() -> None:
+    table = at_auction(Seat("r"), Seat(""), reserve="rgyy").do("0 pass", "1 bid blue")
+    for words, sentence in (
+        ("0 take 1 2 0 0", "The reserve has only 1 red gem."),
+        ("0 take 0 0 0 3", "The reserve has only 2 yellow gems."),
+    ):
+        with pytest.raises(IllegalMoveError) as caught:
+            table.do(words)
+        assert str(caught.value) == sentence
 
 
 @pytest.mark.rule("PAS-4")

@@ -88,6 +88,12 @@ def test_remarks_may_follow_a_move_on_its_line() -> None:
     assert parse_record("\n".join(lines)).comments == ((1, "bold"), (2, "and\nbolder"))
 
 
+def test_a_space_at_the_end_of_a_remark_is_put_in_braces() -> None:
+    # Editors cut it off where it ends a line.
+    text = format_record(replace(GAME.with_comment(1, "so ").with_comment(1, " so").with_comment(1, "so"), result=None))
+    assert "\n{so }\n{ so}\n; so\n" in text
+
+
 def test_headings_are_for_people() -> None:
     text = format_record(GAME, replay(GAME))
     assert "\n-- setup\n" in text

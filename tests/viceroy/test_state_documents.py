@@ -147,6 +147,8 @@ def _set(document: Any, path: str, value: Any) -> None:
         ("which_card", "question.about", [88, 87], "state/row_cards"),
         ("take", "question.about", [8], "state/no_answer"),
         ("section", "question.about", ["pink"], "field/choice"),
+        ("pay", "question.about.2", 90, "state/about"),
+        ("keep", "question.about", [16], "state/about"),
     ],
 )
 def test_what_could_not_come_about_is_refused(kind: str, path: str, value: Any, code: str) -> None:
@@ -160,6 +162,16 @@ def test_what_could_not_come_about_is_refused(kind: str, path: str, value: Any, 
         read_state(document)
     assert caught.value.code.removesuffix("_nearest") == code
     assert str(caught.value).endswith(".")
+
+
+def test_a_decision_that_is_held_must_be_legal() -> None:
+    state, _ = new_game(2, seed=3)
+    decided, _ = apply(state, legal_moves(state, 0)[0])
+    document = write_state(decided)
+    assert document["held"] == [[0, "start_card", legal_moves(state, 0)[0].what[0]]]
+    for held in ([0, "start_card", legal_moves(state, 1)[0].what[0]], [0, "pass"]):
+        with pytest.raises(NotationError, match=r"^held\[0\]: expected a legal answer to a question"):
+            read_state({**document, "held": [held]})
 
 
 def test_the_path_of_a_refusal() -> None:

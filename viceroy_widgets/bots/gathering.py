@@ -14,10 +14,12 @@ __all__ = ["draw", "give_back", "own_gem", "take", "take_for"]
 
 def take(desk: Desk, n: int) -> Advice:
     """Takes the gems that the hand's cards cost, color by color where most is missing."""
-    wanted = _paint_wishes(desk) if desk.left <= 0.5 or (not desk.hand and desk.left < 1) else _wishes(desk)
+    for_paint = desk.left <= 0.5 or (not desk.hand and desk.left < 1)
+    wanted = _paint_wishes(desk) if for_paint else _wishes(desk)
     taken = _shared_out(desk, [0, 0, 0, 0], n, wanted)
     most = max(range(4), key=taken.__getitem__)
-    return Advice(move(desk.player, "take", *taken), "bots/take", (("n", n), ("color", f"color/{COLORS[most]}")))
+    code = "bots/take_paint" if for_paint else "bots/take"
+    return Advice(move(desk.player, "take", *taken), code, (("n", n), ("color", f"color/{COLORS[most]}")))
 
 
 def take_for(desk: Desk, n: int, due: tuple[int, ...]) -> Move:

@@ -32,15 +32,20 @@ def read_move(field: Field, players: int, hidden: bool = False) -> Move:
     parts = field.items(_MOST_VALUES)
     if len(parts) < 2:
         raise field.refused("field/list_least", least=2, count=len(parts))
-    player = read_seat(parts[0], players)
+    parts[0].integer(0, MOST_SEATS - 1, "SET-1")  # whether there is such a player is asked when all else is well
     verb = parts[1].choice((*FORMS, *HIDDEN_FORMS) if hidden else FORMS)
-    values = parts[2:]
-    if hidden and [part.value for part in values] == ([HIDDEN] if verb in FORMS else []) and verb in HIDDEN_FORMS:
-        return move(player, verb, *([HIDDEN] if verb in FORMS else []))
+    what = _read_values(field, verb, parts[2:], hidden)
+    return move(read_seat(parts[0], players), verb, *what)
+
+
+def _read_values(field: Field, verb: str, values: tuple[Field, ...], hidden: bool) -> tuple[int | str, ...]:
+    unknown = (HIDDEN,) if verb in FORMS else ()
+    if hidden and verb in HIDDEN_FORMS and tuple(value.value for value in values) == unknown:
+        return unknown
     kinds = FORMS[verb].values if verb in FORMS else ()
     if len(values) != len(kinds):
-        raise field.refused("field/list_length", exactly=2 + len(kinds), count=len(parts))
-    return move(player, verb, *(_read_value(part, kind) for part, kind in zip(values, kinds, strict=True)))
+        raise field.refused("field/list_length", exactly=2 + len(kinds), count=2 + len(values))
+    return tuple(_read_value(value, kind) for value, kind in zip(values, kinds, strict=True))
 
 
 def _read_value(field: Field, kind: Kind) -> int | str:

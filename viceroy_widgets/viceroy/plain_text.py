@@ -6,11 +6,12 @@ import textwrap
 import unicodedata
 from collections.abc import Iterator
 
-__all__ = ["WIDTH", "plain", "wrapped"]
+__all__ = ["WIDTH", "plain", "unbroken", "wrapped"]
 
 WIDTH = 80
 """Columns of a terminal, as far as lines can be broken."""
 
+_HOLDS = "\u00a0"
 _UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp")
 
 
@@ -22,6 +23,12 @@ def plain(text: str) -> str:
 def wrapped(text: str, indent: int = 0, hanging: int | None = None, width: int = WIDTH) -> Iterator[str]:
     """The text in lines; the first one is indented by `indent` columns, the others by `hanging`."""
     rest = indent + 2 if hanging is None else hanging
-    yield from textwrap.wrap(
+    lines = textwrap.wrap(
         text, width, initial_indent=" " * indent, subsequent_indent=" " * rest, break_on_hyphens=False
     )
+    yield from (line.replace(_HOLDS, " ") for line in lines)
+
+
+def unbroken(text: str) -> str:
+    """The same, but `wrapped` will not break a line within it."""
+    return text.replace(" ", _HOLDS)

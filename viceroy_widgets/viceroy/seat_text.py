@@ -12,7 +12,7 @@ from .cards import Law
 from .circles import Circle
 from .laws import law_text
 from .painting import Painting, painted_circles
-from .plain_text import WIDTH, wrapped
+from .plain_text import WIDTH, unbroken, wrapped
 from .position import Position
 from .pyramid import PyramidCard
 from .pyramid_text import circle_letters, pyramid_picture
@@ -27,7 +27,8 @@ _INDENT = 2
 def seat_lines(view: View, player: int, names: Sequence[str], pictures: bool = True) -> Iterator[str]:
     """All of it: a line about the player, then the pyramid."""
     yield from wrapped(seat_head(view, player, names) + ".")
-    yield from pyramid_lines(view.seats[player], pictures)
+    if view.seats[player].pyramid.cards:
+        yield from pyramid_lines(view.seats[player], pictures)
 
 
 def seat_head(view: View, player: int, names: Sequence[str]) -> str:
@@ -86,7 +87,7 @@ def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
         return text
     if circle.color:
         return listed([text, say("table/word_circle", color=f"color/{circle.color}")], "tell/also")
-    return listed([text, say("table/word_mixed", letters=circle_letters(circle))], "tell/also")
+    return listed([text, say("table/word_mixed", letters=unbroken(circle_letters(circle)))], "tell/also")
 
 
 def _things(seat: Seat, standing: PyramidCard) -> Iterator[str]:
@@ -96,6 +97,9 @@ def _things(seat: Seat, standing: PyramidCard) -> Iterator[str]:
         thing = say("short/infinite", color=f"color/{color}")
         is_used = (standing.card.number, index) in seat.used and seat.gems is None
         yield say("table/used", thing=thing) if is_used else thing
+    for section, color in seat.painting:
+        if section.place == standing.place:
+            yield say("table/painted", corner=f"corner/{section.corner}", color=f"color/{color}")
     if any(standing.gems):
         yield say("table/banked", gems=gems_text(standing.gems))
     under = dict(seat.face_down).get(standing.card.number, 0)

@@ -119,7 +119,9 @@ def _hand_moves(verb: str) -> Ask:
         return tuple(move(player, verb, number) for number in game.players[player].hand)
 
     def refusal(game: Game, answer: Move) -> IllegalMoveError | None:
-        return IllegalMoveError("hand/not_there", "SET-3", number=answer.what[0]) if len(answer.what) == 1 else None
+        if answer.verb != verb or len(answer.what) != 1:
+            return None
+        return IllegalMoveError("hand/not_there", "SET-3", number=answer.what[0])
 
     return Ask(moves, {"start_card": _start_chosen, "first_hand": _hand_chosen}[verb], refusal, secret=True)
 

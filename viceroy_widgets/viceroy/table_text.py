@@ -31,6 +31,7 @@ __all__ = [
 ]
 
 _INDENT = 2
+_ENDED = ("painting", "over")
 
 
 def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
@@ -52,7 +53,7 @@ def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
 def status_lines(view: View, names: Sequence[str], everything: bool = True) -> Iterator[str]:
     """Where the game stands: turn, round and reserve; with everything also what is left in the decks."""
     yield from wrapped(_moment(view), 0, 0)
-    if view.phase == "setup":
+    if view.phase in ("setup", *_ENDED):
         return
     if everything:
         decks = {"large": view.large, "small": view.small, "laws": view.laws, "discards": len(view.discards)}
@@ -82,7 +83,7 @@ def _moment(view: View) -> str:
 
 def row_lines(view: View, details: bool = True) -> Iterator[str]:
     """The auction row, tip before base, each card with what it costs and gives or by its name alone."""
-    if not any(map(any, view.row)):
+    if not any(map(any, view.row)) or view.phase in _ENDED:
         return
     yield say("table/row")
     slots = dict(zip(("blue", "red", "green", "yellow"), view.row, strict=True))
@@ -100,9 +101,10 @@ def row_lines(view: View, details: bool = True) -> Iterator[str]:
 
 def hand_lines(view: View, details: bool = True) -> Iterator[str]:
     """The hand, and the cards that are looked at; nothing for those who only watch."""
-    if view.player is None or view.phase in ("painting", "over"):
+    if view.player is None or view.phase in _ENDED:
         return
-    for title, numbers in (("table/looks", view.own.looking), ("table/hand", view.own.hand)):
+    looks = "table/start_card" if view.phase == "setup" else "table/looks"
+    for title, numbers in ((looks, view.own.looking), ("table/hand", view.own.hand)):
         if numbers:
             yield say(title)
         for number in numbers:
@@ -113,7 +115,7 @@ def hand_lines(view: View, details: bool = True) -> Iterator[str]:
 
 def own_line(view: View) -> Iterator[str]:
     """What is behind the screen."""
-    if view.player is None or view.phase in ("painting", "over"):
+    if view.player is None or view.phase in _ENDED:
         return
     form = "table/own_attack" if view.own.attack else "table/own"
     yield from wrapped(say(form, gems=gems_text(view.own.gems), n=view.own.attack), 0, 0)

@@ -75,7 +75,7 @@ def _refusal(state: Game, answer: Move, n: int) -> IllegalMoveError | None:
         return IllegalMoveError("take/number", "PAS-4", n=n)
     for color, count, there in zip(COLORS, counts, state.reserve, strict=True):
         if count > there:
-            return IllegalMoveError("take/reserve", "PAS-4", color=f"color/{color}", there=there)
+            return IllegalMoveError("take/reserve", "PAS-4", color=f"color/{color}", n=there)
     return None
 
 

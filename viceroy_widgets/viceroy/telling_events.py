@@ -12,7 +12,7 @@ from .gems import COLORS
 from .telling_reports import REPORTS
 from .telling_words import called, card_title, gems_text, listed, token_text
 
-__all__ = ["event_sentence"]
+__all__ = ["SHAPES", "event_sentence"]
 
 
 def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
@@ -23,15 +23,15 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
     'Ben takes 2 blue, 1 red from the reserve.'
     """
     who = "" if event.player is None else called(names, event.player)
-    if event.kind in _SHAPES:
-        told = dict(zip(_SHAPES[event.kind], event.values, strict=True))
+    if event.kind in SHAPES:
+        told = dict(zip(SHAPES[event.kind], event.values, strict=True))
         values = {name: _value(name, value, deck) for name, value in told.items()}
         form = "_seen" if event.private else ""
         return sentence_case(say(f"event/{event.kind}{form}", who=who, **values, **_private(event, deck)))
     return sentence_case(REPORTS[event.kind](event, who, names, deck))
 
 
-_SHAPES: dict[str, tuple[str, ...]] = {
+SHAPES: dict[str, tuple[str, ...]] = {
     "gave_back": (),
     "start_card": ("card",),
     "dealt_laws": ("count",),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..words import say
 from .acting_laws import DiscardGems, PassGems
-from .cards import Card, Character
+from .cards import Character
 from .deck import Deck
 from .development import DISCARD_GEMS
 from .gems import COLORS, Gems
@@ -17,10 +17,11 @@ from .move_text import format_move, is_hidden
 from .moves import Move
 from .passing import PASS_GEMS
 from .paying import cost
-from .places import TOP_LEVEL, Place, Section
+from .places import Place, Section
 from .playing import TOP_POINTS
-from .pyramid import Pyramid, PyramidCard
+from .pyramid import Pyramid
 from .state import Question
+from .telling_places import place_label, section_label
 from .telling_words import gems_text, listed, short_title, token_text
 
 __all__ = ["discard_gems", "move_label"]
@@ -101,40 +102,7 @@ def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
 
 
 def _place(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-    place, card = Place(*what), deck.card(question.about[0])
-    text, facts = _where(place, pyramid), list(_facts(card, place, pyramid))
-    return say("label/place_facts", label=text, facts=listed(facts)) if facts else text
-
-
-def _facts(card: Card, place: Place, pyramid: Pyramid) -> Iterator[str]:
-    """What it costs and gives there."""
-    due = cost(card, place.level)
-    if any(due):
-        yield say("label/place_costs", gems=gems_text(due))
-    if place.level > 1 and pyramid.is_supported(place):
-        color = pyramid.with_card(PyramidCard(place, card)).circle_color(place)
-        if color:
-            yield say("label/place_circle", color=f"color/{color}")
-    if isinstance(card, Character) and place.level == TOP_LEVEL:
-        yield say("label/place_top", points=TOP_POINTS.value)
-    elif isinstance(card, Character) and card.rewards[place.level - 1]:
-        yield say("label/place_gives", reward=options_text(card.rewards[place.level - 1]))
-
-
-def _where(place: Place, pyramid: Pyramid) -> str:
-    standing = {side: pyramid.by_place[at].card.number for side, at in _beside(place).items() if at in pyramid.by_place}
-    if place.level > 1 and len(standing) == 2:
-        return say("label/place_on", level=place.level, **standing)
-    if place.level == 1 and standing:
-        side = "left" if "right" in standing else "right"
-        return say(f"label/place_{side}", **standing)
-    return say("label/place", level=place.level, place=str(place))
-
-
-def _beside(place: Place) -> dict[str, Place]:
-    if place.level == 1:
-        return {"left": Place(1, place.x - 1), "right": Place(1, place.x + 1)}
-    return {"left": place.left_support, "right": place.right_support}
+    return place_label(Place(*what), deck.card(question.about[0]), pyramid)
 
 
 def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
@@ -159,12 +127,7 @@ def _choose(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str
 
 def _on(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
     level, x, corner = what
-    section = Section(Place(level, x), corner)
-    upper = pyramid.by_place.get(section.circle_place)
-    if upper is None or section.place not in pyramid.by_place:
-        return say("label/on", corner=f"corner/{corner}", place=str(section.place))
-    number, color = pyramid.by_place[section.place].card.number, f"color/{pyramid.color(section)}"
-    return say("label/on_card", corner=f"corner/{corner}", number=number, printed=color, upper=upper.card.number)
+    return section_label(Section(Place(level, x), corner), pyramid)
 
 
 _LABELS: dict[str, Callable[..., str]] = {

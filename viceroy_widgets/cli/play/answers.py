@@ -34,7 +34,7 @@ _PREFIXES = {
 }
 """How an answer in the notation begins, so that the rest of it is enough."""
 
-_THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "want": "wants"}
+_THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
 _GEMS = re.compile(r"(\d{0,2}) *(blue|red|green|yellow|[brgy])(?:[ ,]+(?:and )?|(?=\d)|(?=[brgy])|$)")
 _MOST_SHOWN = 4
 
@@ -98,8 +98,9 @@ def _meant(view: View, text: str) -> Iterator[Move]:
         pair = [color for color, count in zip(COLORS, gems, strict=True) for _ in range(count)]
         yield from (Move(view.player, "give_back", (first, second)) for first, second in (pair, pair[::-1]))
     first, _, rest = text.partition(" ")
-    verb = _THIRD_PERSON.get(first, f"{first}s")
-    for words in (text, f"{verb} {rest}".strip(), f"{_PREFIXES.get(kind, '')}{LETTERS.get(text, text)}"):
+    verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), _PREFIXES.get(kind, "")
+    short = rest if verb == prefix.partition(" ")[0] else text
+    for words in (text, f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
         try:
             yield parse_move(view.player, words)
         except NotationError:
@@ -107,7 +108,7 @@ def _meant(view: View, text: str) -> Iterator[Move]:
 
 
 def _gems(text: str) -> tuple[int, int, int, int] | None:
-    """`2 blue 1 red`, `2 blue and a red` without the article, `bbr`, `b2r1` the other way round is not known."""
+    """The gems of `2 blue, 1 red`, `2 blue and red`, `bbr` or `2b1r`; None for any other text."""
     counts = dict.fromkeys(COLORS, 0)
     at = 0
     while at < len(text):

@@ -13,9 +13,10 @@ from ...viceroy.record_documents import write_record
 from ...viceroy.record_text import format_record
 from ...words import say
 from ..streams import Refused
+from .screen import tell
 from .table import Table
 
-__all__ = ["check_free", "keep", "record_of"]
+__all__ = ["check_free", "keep", "keep_up", "record_of"]
 
 
 def check_free(table: Table, file: str) -> None:
@@ -37,6 +38,15 @@ def keep(table: Table, file: str) -> None:
         raise Refused(say("play/unwritable", file=repr(file))) from None
     table.files.add(file)
     table.saved_in, table.saved_moves = file, table.history.moves
+
+
+def keep_up(table: Table) -> None:
+    """Writes the game where it is kept after every move; says so where that fails, and the game goes on."""
+    if table.save_file:
+        try:
+            keep(table, table.save_file)
+        except Refused as error:
+            tell(error.message)
 
 
 def record_of(table: Table) -> Record:

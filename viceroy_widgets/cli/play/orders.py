@@ -13,9 +13,9 @@ from ...viceroy.telling import move_label
 from ...words import say
 from ..streams import Refused
 from .answers import refused
-from .keeping import check_free, keep
+from .keeping import check_free, keep, keep_up
 from .menu import label, menu, menu_lines
-from .screen import tell, tell_lines
+from .screen import tell, tell_command, tell_lines
 from .table import Table
 
 __all__ = ["ORDERS", "take_back"]
@@ -94,8 +94,7 @@ def _redo(table: Table, player: int, about: str) -> None:
 def _go(table: Table, history: History) -> None:
     table.history = history
     table.went_back()
-    if table.save_file:
-        keep(table, table.save_file)
+    keep_up(table)
 
 
 def _save(table: Table, player: int, about: str) -> None:
@@ -108,7 +107,8 @@ def _save(table: Table, player: int, about: str) -> None:
     except Refused as error:
         tell(error.message)
         return
-    tell(say("play/saved", file=about, command=table.loading(about)))
+    tell(say("play/saved", file=about))
+    tell_command(table.loading(about))
     if not table.state.is_over:
         tell(say("play/saved_secret"))
 

@@ -12,7 +12,7 @@ from ...viceroy.plain_text import plain, wrapped
 from ...words import say
 from ..streams import Refused, write
 
-__all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "tell", "tell_lines"]
+__all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "tell", "tell_command", "tell_lines"]
 
 _BACK = "\033[3J"
 """Clears what has scrolled away, which nobody else should scroll back to."""
@@ -24,7 +24,12 @@ class EndOfInputError(Exception):
 
 def tell(text: str, indent: int = 0) -> None:
     """A sentence, broken into lines."""
-    tell_lines(wrapped(text, indent, indent))
+    tell_lines(wrapped(plain(text), indent, indent))
+
+
+def tell_command(command: str) -> None:
+    """What can be typed at the shell, on a line of its own that is never broken."""
+    tell_lines([f"  {plain(command)}"])
 
 
 def tell_lines(lines: Iterable[str]) -> None:

@@ -87,10 +87,10 @@ def _loaded(options: Options, file: str, deck: Deck | None) -> Table:
     bots = tuple(match[1].lower() if match else "" for match in found)
     if options.bots is not None:
         last = _split(options.bots)
-        if len(last) >= len(names):
-            raise Refused(say("play/bots_many", count=len(names)))
-        bots = ("",) * (len(names) - len(last)) + last
-    assert record.setup.seed is not None
+        bots = ("",) * (len(names) - len(last)) + last if len(last) < len(names) else last
+    if all(bots):
+        raise Refused(say("play/bots_many", count=len(names)))
+    assert record.setup.seed is not None  # or it could not have been played again
     table = Table(history, _bots(bots, record.setup.seed), loaded=record, files={file})
     table.saved_in, table.saved_moves = file, history.moves
     table.told = {player: len(history.steps) for player in range(len(names))}
@@ -110,7 +110,7 @@ def _people(options: Options) -> tuple[str, ...]:
         raise Refused(say("play/names_empty"))
     count = len(named) or 1 if options.players is None else options.players
     if len(named) > max(count, 1):
-        raise Refused(say("play/names_many", count=count))
+        raise Refused(say("play/names_many", n=count))
     usual = (name for name in _split(say("play/default_names")) if name not in named)
     people = (*named, *usual)[: max(count, 0)]
     for index, name in enumerate(people):

@@ -11,10 +11,10 @@ from ...words import say
 from .answers import UnclearError, read_answer
 from .blocks import show_blocks
 from .ending import score_table
-from .keeping import keep
+from .keeping import keep_up
 from .menu import menu_lines, shown_at_once
 from .orders import ORDERS, take_back
-from .screen import EndOfInputError, ask, clear, tell, tell_lines
+from .screen import EndOfInputError, ask, clear, tell, tell_command, tell_lines
 from .table import Table
 
 __all__ = ["run"]
@@ -72,8 +72,7 @@ def _step(table: Table) -> None:
 
 def _play(table: Table, move: Move) -> None:
     table.history = table.history.play(move)
-    if table.save_file:
-        keep(table, table.save_file)
+    keep_up(table)
     if len(table.people) == 1:
         _tell_news(table, table.people[0])
 
@@ -134,8 +133,7 @@ def _asked(table: Table, player: int) -> Move | None:
 
 
 def _end(table: Table) -> None:
-    for player in table.people[-1:]:
-        _tell_news(table, player)
+    _tell_news(table, table.people[0] if table.at_keyboard is None else table.at_keyboard)
     tell_lines(["", *score_table(table.state, table.names)])
     while not table.is_saved:
         word, _, rest = ask(f"\n{say('play/end_save')} ").partition(" ")
@@ -149,7 +147,12 @@ def _leave(table: Table) -> None:
     if table.state.is_over:
         return
     if table.is_saved:
-        tell(say("play/left_saved", file=table.saved_in, command=table.loading(table.saved_in)))
+        tell(say("play/left_saved", file=table.saved_in))
+        tell_command(table.loading(table.saved_in))
+    elif table.saved_in:
+        tell(say("play/left_older", file=table.saved_in))
+        tell_command(table.loading(table.saved_in))
     else:
-        tell(say("play/left_unsaved", command=table.dealing()))
+        tell(say("play/left_unsaved"))
+        tell_command(table.dealing())
         tell(say("play/left_tip"))

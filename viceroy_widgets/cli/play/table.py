@@ -70,10 +70,14 @@ class Table:
         return (people or list(question.players))[0]
 
     def news(self, player: int) -> list[str]:
-        """What has happened since this person was told last, as far as he may know it."""
+        """What has happened since this person was told last, as far as he may know it; turns stand apart."""
         first, last = self.told.get(player, 0), len(self.history.steps)
         self.told[player] = last
-        return [sentence for kind, sentence in self._log(player, first, last) if kind not in _IN_HEADINGS]
+        found: list[str] = []
+        for kind, sentence in self._log(player, first, last):
+            if kind not in _IN_HEADINGS:
+                found += ["", sentence] if kind == "turn" else [sentence]
+        return found
 
     def log(self, player: int, everything: bool = False) -> list[str]:
         """What has happened in this turn, or in the whole game, as far as this person may know it."""
@@ -95,7 +99,8 @@ class Table:
     def loading(self, file: str) -> str:
         """The command that goes on with the game kept in a file."""
         deck = ["--deck", self.deck_file] if self.deck_file else []
-        return shlex.join(["viceroy", "play", "--load", file, *deck])
+        save = ["--save", file] if file == self.save_file else []
+        return shlex.join(["viceroy", "play", "--load", file, *save, *deck])
 
     def dealing(self) -> str:
         """The command that deals the same cards again."""

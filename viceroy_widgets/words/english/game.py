@@ -23,7 +23,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "move/not_offered": "{verb!r} with these details is no answer to what is asked now ({kind}).",
     "move/stale": "This move was made for step {seen} of the game, which is now at step {now}.",
     "take/number": ("Exactly {n} gem is due, no more and no fewer.", "Exactly {n} gems are due, no more and no fewer."),
-    "take/reserve": "The reserve has only {there} {color} gems.",
+    "take/reserve": ("The reserve has only {n} {color} gem.", "The reserve has only {n} {color} gems."),
     "hand/not_there": "Card {number} is not in your hand.",
     "gem/none": "You have no {color} gem behind your screen.",
     # the auction

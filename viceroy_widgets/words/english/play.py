@@ -17,7 +17,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/play_words": "Tell pyramids in words instead of pictures.",
     # what is refused at once
     "play/option": "--{option}: a game that is loaded has this already; leave it out.",
-    "play/names_many": "--names: expected at most {count} names, as --players says.",
+    "play/names_many": (
+        "--names: expected at most {n} name, as --players says.",
+        "--names: expected at most {n} names, as --players says.",
+    ),
     "play/names_same": "--names: expected different names, but {name!r} is there twice.",
     "play/names_empty": "--names: expected a name between the commas.",
     "play/bots_many": "--bots: expected fewer bots than the {count} seats of this game, so that somebody is left to play.",
@@ -84,14 +87,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "play/redone": "Done again.",
     "play/log_empty": "Nothing has happened yet.",
     "play/save_name": "Type a name for the file too, such as: save game.txt",
-    "play/saved": "The game is saved in {file}. To go on with it: {command}",
+    "play/saved": "The game is saved in {file}. To go on with it:",
     "play/saved_secret": "The file holds everything, also what is hidden from the others.",
     "play/exists": "{file} is there already and no part of this game; it was left as it is. Choose another name.",
     "play/unwritable": "Writing {file} failed, so the game is not saved there.",
     "play/unsaved_quit": "The game is not saved. Type quit again to leave it, or save FILE to keep it.",
     # leaving
-    "play/left_saved": "The game is saved in {file}. To go on with it: {command}",
-    "play/left_unsaved": "This game is not saved. The same cards are dealt by: {command}",
+    "play/left_saved": "The game is saved in {file}. To go on with it:",
+    "play/left_older": "{file} holds the game as it was when you saved it; what came after is not saved. To go on from there:",
+    "play/left_unsaved": "This game is not saved. The same cards are dealt by:",
     "play/left_tip": "To keep a game, type save FILE while you play, or begin with --save FILE.",
     # the end
     "play/end_title": "Points",
