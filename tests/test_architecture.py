@@ -21,11 +21,12 @@ MAY_KNOW = {
     "decks": {"words", "errors", "viceroy"},
     "solve": {"words", "errors", "viceroy"},
     "bots": {"words", "errors", "viceroy", "solve"},
+    "simulation": {"words", "errors", "viceroy", "bots"},
     "puzzles": {"words", "errors", "viceroy", "solve"},
     "draw": {"words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "puzzles", "draw"},
     "testing": {"words", "errors", "viceroy", "solve", "puzzles", "draw", "widgets"},
-    "cli": {"words", "errors", "viceroy", "decks", "solve", "bots", "puzzles", "draw", "widgets", "testing"},
+    "cli": {"words", "errors", "viceroy", "decks", "solve", "bots", "simulation", "puzzles", "draw", "widgets", "testing"},
 }
 # A rules object shows itself by importing `draw` inside the method.
 SHOWS_ITSELF = {("viceroy", "draw")}

@@ -30,7 +30,7 @@ Cards, by level and place from the left
   2,0  #6 Ann
        infinite gems: green
   2,1  #65, a law: Statute of the Bright Rings
-       Every single-color circle and every infinite gem of yours scores 2 more at the end.
+       Every single-color circle and every infinite gem of yours scores 1 more at the end.
        tucked under it: #11 Odile Thrush, Bell Founder
 
 Circles
@@ -46,15 +46,15 @@ Score as it stands, before painting
   Single-color circles        0
   Infinite gems               2
        2  infinite green gem on level 2
-  Laws                        2
-       2  Statute of the Bright Rings: 1 single-color circles and infinite gems
+  Laws                        1
+       1  Statute of the Bright Rings: 1 single-color circles and infinite gems
   Power points                0
   Magic                       0
        0  1 magic token times a bonus of 0
   Sets                        0
   Attacks                    -8
       -8  attack tokens against you: 2, your defense: 0, not fended off: 2
-  Total                      -4"""
+  Total                      -5"""
 
 
 def test_the_whole_picture() -> None:

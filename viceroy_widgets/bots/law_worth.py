@@ -84,7 +84,8 @@ def _trade(desk: Desk, effect: acting.TradeToken) -> float:
 
 
 def _tuck_hand(desk: Desk, effect: ending.TuckHand) -> float:
-    spare = max(0, len(desk.hand) - 1)
+    # A card that can still be played does more in the pyramid than under a law.
+    spare = max(0, len(desk.hand) - 1 - round(desk.left))
     return min(effect.limit, spare) * max(0.0, effect.points - desk.now.card)
 
 

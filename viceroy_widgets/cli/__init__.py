@@ -15,6 +15,7 @@ from .deck import deck
 from .editions import compare, editions
 from .play import play
 from .records import replay
+from .simulate import contest, simulate
 from .streams import Refused, read_bytes, to_nowhere, write
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def command() -> None:
     pass
 
 
-for verb in (deck, editions, compare, play, replay):
+for verb in (deck, editions, compare, contest, play, replay, simulate):
     command.add_command(verb)
 
 

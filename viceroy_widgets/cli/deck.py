@@ -1,10 +1,11 @@
-"""`viceroy deck`: checks deck files, and writes one to fill in."""
+"""`viceroy deck`: checks deck files, writes one to fill in, and says how balanced one is."""
 
 from __future__ import annotations
 
 import click
 
 from ..words import say
+from .balance import balance
 from .streams import Refused, read_bytes, write, write_new
 
 __all__ = ["deck"]
@@ -13,6 +14,9 @@ __all__ = ["deck"]
 @click.group(help=say("cli/deck"))
 def deck() -> None:
     pass
+
+
+deck.add_command(balance)
 
 
 @deck.command(help=say("cli/deck_check"))

@@ -13,21 +13,21 @@ def _choose(*options: str) -> dict[str, Any]:
 
 STATUTES: tuple[tuple[int, str, str, dict[str, Any]], ...] = (
     # They score at the end.
-    (65, "Statute of the Bright Rings", "by", {"kind": "circles_and_infinite", "points": 2}),
+    (65, "Statute of the Bright Rings", "by", {"kind": "circles_and_infinite", "points": 1}),
     (68, "The Drowned Treasury", "rg", {"kind": "gems_banked", "points": 3, "limit": 5}),
-    (71, "High Balcony Edict", "gb", {"kind": "tuck_free", "points": [3, 6, 9, 12]}),
+    (71, "High Balcony Edict", "gb", {"kind": "tuck_free", "points": [6, 9, 12, 15]}),
     (74, "Census of the Lower Town", "yr", {"kind": "cards", "points": 1}),
     (77, "Thrift Ordinance", "br", {"kind": "gems_left", "points": 3, "each": 2}),
     (80, "Charter of the Three Oaths", "gy", {"kind": "sets", "points": 6}),
-    (82, "Oubliette Clause", "ry", {"kind": "tuck_hand", "points": 4, "limit": 3}),
+    (82, "Oubliette Clause", "ry", {"kind": "tuck_hand", "points": 5, "limit": 3}),
     (84, "Good Neighbors Decree", "yb", {"kind": "adjacent_characters", "points": 2}),
     # They act once.
-    (67, "Bureaucracy", "gr", {"kind": "draw_and_keep", "deck": "small", "draw": 4, "keep": 2, "needs": 4}),
+    (67, "Bureaucracy", "gr", {"kind": "draw_and_keep", "deck": "small", "draw": 4, "keep": 1, "needs": 4}),
     (70, "Barter Regulation", "bg", {"kind": "barter", "gems": 3}),
     (73, "Precedent Roll", "yg", {"kind": "draw_and_keep", "deck": "laws", "draw": 3, "keep": 1, "needs": 1}),
-    (76, "Writ of Succession", "rb", {"kind": "replace", "played": False}),
+    (76, "Writ of Succession", "rb", {"kind": "replace", "played": True}),
     (79, "Mirror Warrant", "rg", {"kind": "copy_tokens"}),
-    (83, "Pawnshop License", "gb", {"kind": "trade_token", "gems": 6}),
+    (83, "Pawnshop License", "gb", {"kind": "trade_token", "gems": 8}),
     (87, "First Refusal", "yr", {"kind": "take_card"}),
     # They act from then on.
     (72, "Pension of the Patient", "by", {"kind": "pass_gems", "gems": 2}),
@@ -38,6 +38,6 @@ STATUTES: tuple[tuple[int, str, str, dict[str, Any]], ...] = (
     (75, "Lantern Privilege", "yg", _choose("infinite:blue", "infinite:red", "points:5")),
     (78, "Harbor Privilege", "br", _choose("infinite:green", "infinite:yellow", "gems:5")),
     (85, "Levy of Pikes", "bg", _choose("attack gems:2", "defense gems:3", "points:6")),
-    (86, "Dowry of the Four Houses", "gr", _choose("circle_bonus:blue:2", "circle_bonus:green:2", "draw:1 gems:3")),
+    (86, "Dowry of the Four Houses", "gr", _choose("circle_bonus:blue:2", "draw:1 gems:2", "gems:5")),
     (88, "The Conjurer's Receipt", "yb", _choose("magic_bonus:3", "magic gems:2", "points:7")),
 )

@@ -9,12 +9,13 @@ from secrets import randbelow
 from ...bots.bot import BOTS, Bot, bot_of
 from ...errors import ViceroyError
 from ...viceroy.chance import chance
-from ...viceroy.deck import Deck, parse_deck
+from ...viceroy.deck import Deck
 from ...viceroy.history import History
 from ...viceroy.record import Record, Setup
 from ...viceroy.record_reader import as_record
 from ...viceroy.setup import MOST_SEATS
 from ...words import say
+from ..given import read_deck_file
 from ..streams import Refused, read_bytes
 from .keeping import check_free, keep
 from .table import Table
@@ -45,10 +46,7 @@ class Options:
 
 def seat(options: Options) -> Table:
     """The table at which the game begins or goes on; Refused, in a sentence, where it cannot."""
-    try:
-        deck = parse_deck(read_bytes(options.deck)) if options.deck else None
-    except ViceroyError as error:
-        raise Refused(say("play/file", file=repr(options.deck), sentence=str(error))) from None
+    deck = read_deck_file(options.deck) if options.deck else None
     try:
         table = _loaded(options, options.load, deck) if options.load else _new(options, deck)
     except ViceroyError as error:

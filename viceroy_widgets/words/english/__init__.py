@@ -1,6 +1,6 @@
 """The English catalogue: message ids to sentences, or to a pair for one and for several."""
 
-from . import bots, decks, documents, draw, game, laws, play, records, rules, telling, widgets
+from . import bots, decks, documents, draw, game, laws, play, records, rules, simulation, telling, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -14,6 +14,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **laws.MESSAGES,
     **play.MESSAGES,
     **records.MESSAGES,
+    **simulation.MESSAGES,
     **telling.MESSAGES,
     **widgets.MESSAGES,
 }

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ..bots.bot import Bot, bot_of
 from ..viceroy.chance import chance
 from ..viceroy.deck import Deck
-from ..viceroy.ending import totals
+from ..viceroy.editions import Edition
+from ..viceroy.ending import final_score
 from ..viceroy.engine import apply, new_game
 from ..viceroy.events import Event
+from ..viceroy.scoring import CATEGORIES
 from ..viceroy.state import State
 from ..viceroy.view import view
-from .bot import Bot, bot_of
 
-__all__ = ["Outcome", "Table", "play", "play_game"]
+__all__ = ["Outcome", "Table", "Watch", "play", "play_game"]
 
 _SEEDS = 1 << 32
+
+Watch = Callable[[Event], None]
+"""Is told whatever happens in a game, hidden things too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,28 +30,33 @@ class Table:
 
     bots: tuple[str, ...]
     seed: int = 0
-    edition: str = "en"
+    edition: str | Edition = "en"
     virtual: int = 0
     deck: Deck | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended."""
+    """How a game ended; the points of each seat go by category."""
 
     bots: tuple[str, ...]
-    totals: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
     moves: int
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(map(sum, self.points))
 
     @property
     def wins(self) -> tuple[float, ...]:
         """Each seat's part of the win: nothing breaks a tie, so it may be shared (SCO-8)."""
-        most = max(self.totals)
-        part = 1 / self.totals.count(most)
-        return tuple(part if total == most else 0.0 for total in self.totals)
+        totals = self.totals
+        most = max(totals)
+        part = 1 / totals.count(most)
+        return tuple(part if total == most else 0.0 for total in totals)
 
 
-def play_game(table: Table, index: int, watch: Callable[[Event], None] | None = None) -> Outcome:
+def play_game(table: Table, index: int, watch: Watch | None = None) -> Outcome:
     """Game number `index` at a table."""
     bots = table.bots
     players = [bot_of(name, chance(table.seed, f"bot {index}", seat, _SEEDS)) for seat, name in enumerate(bots)]
@@ -56,11 +66,12 @@ def play_game(table: Table, index: int, watch: Callable[[Event], None] | None = 
         for event in events:
             watch(event)
     end = play(state, players, watch)
-    return Outcome(bots, totals(end), end.step)
+    scores = [final_score(end, seat) for seat in range(len(bots))]
+    return Outcome(bots, tuple(tuple(map(its.of, CATEGORIES)) for its in scores), end.step)
 
 
-def play(state: State, bots: Sequence[Bot], watch: Callable[[Event], None] | None = None) -> State:
-    """Lets bots play a game to its end; `watch` is told whatever happens."""
+def play(state: State, bots: Sequence[Bot], watch: Watch | None = None) -> State:
+    """Lets bots play a game to its end."""
     while state.question is not None:
         player = state.question.players[0]
         state, events = apply(state, bots[player].choose(view(state, player)))

@@ -1,0 +1,172 @@
+"""Many games between bots: the same ones again, in one process or several, and sums that can be checked by hand."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import isinf
+
+import pytest
+
+from viceroy_widgets.decks.maker import made_deck
+from viceroy_widgets.simulation.balance import balance
+from viceroy_widgets.simulation.balance_text import balance_document, balance_text
+from viceroy_widgets.simulation.contest import contest_games, contest_tables, verdict
+from viceroy_widgets.simulation.estimate import Estimate, estimate
+from viceroy_widgets.simulation.games import Outcome, Table, play_game
+from viceroy_widgets.simulation.parallel import in_order
+from viceroy_widgets.simulation.played import Played, played_game
+from viceroy_widgets.simulation.reports import percent, verdict_text, with_margin
+from viceroy_widgets.simulation.summary import summary
+from viceroy_widgets.viceroy.deck import built_in_deck
+
+FOUR = Table(("random",) * 4)
+
+
+def _outcome(*totals: int, bots: tuple[str, ...] = ()) -> Outcome:
+    return Outcome(bots or ("random",) * len(totals), tuple((total, 0, 0, 0, 0, 0, 0) for total in totals), 10)
+
+
+def test_the_same_games_come_out_of_several_processes() -> None:
+    alone = list(in_order(partial(played_game, FOUR), 6))
+    assert list(in_order(partial(played_game, FOUR), 6, processes=2)) == alone
+    assert len({game.outcome for game in alone}) == 6
+    assert [game.outcome for game in alone] == [play_game(FOUR, index) for index in range(6)]
+    assert play_game(Table(FOUR.bots, seed=1), 0) != alone[0].outcome
+
+
+def test_points_by_category_add_up_to_what_the_game_says() -> None:
+    events = []
+    outcome = play_game(FOUR, 0, events.append)
+    told = {event.player: event.values[0] for event in events if event.kind == "total"}
+    assert told == dict(enumerate(outcome.totals))
+
+
+def test_a_tie_is_a_shared_win() -> None:
+    assert _outcome(5, 7, 7).wins == (0, 0.5, 0.5)
+
+
+def test_both_deals_of_a_pair_are_the_same() -> None:
+    tables = contest_tables("advice", "random")
+    assert [table.bots for table in tables] == [("advice", "random"), ("random", "advice")]
+    first, second, third, _ = contest_games(tables, 4)
+    assert first.bots == third.bots == second.bots[::-1]
+    rows = []
+    for table in tables:
+        events = []
+        play_game(table, 0, events.append)
+        rows.append(next(event.values for event in events if event.kind == "row"))
+    assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_verdict_counts_by_the_seats_that_a_bot_had(players: int) -> None:
+    # Seat 1 always wins, whoever sits there: nobody is stronger, and every pair says so.
+    totals = (20, 10, 5, 5)[:players]
+    found = verdict("a", "b", [_outcome(*totals)] * 6)
+    assert (found.games, found.won.mean, found.won.n, found.won.margin) == (6, 0.5, 3, 0)
+    mine = [totals[0::2], totals[1::2]]
+    expected = [sum(its) / len(its) for its in (mine[0] + mine[1], mine[1] + mine[0])]
+    assert [score.mean for score in found.scores] == pytest.approx(expected)
+
+
+def test_the_stronger_bot_wins() -> None:
+    found = verdict("advice", "random", contest_games(contest_tables("advice", "random"), 10))
+    assert found.won.mean == 1
+    assert found.won.part[0] < 0.6  # ten games of five deals say no more than that
+    assert verdict_text(found).startswith("advice won 100.0 % (56.6 to 100.0) of 10 games against random.\n")
+
+
+def test_a_summary_by_seats_and_by_bots() -> None:
+    names = ("advice", "random", "random")
+    found = summary([_outcome(9, 3, 0, bots=names), _outcome(5, 5, 2, bots=names)])
+    assert [(line.who, line.won.mean, line.total.mean) for line in found.seats] == [
+        ("1 advice", 0.75, 7),
+        ("2 random", 0.25, 4),
+        ("3 random", 0, 1),
+    ]
+    assert [(line.who, line.won.n, line.total.mean) for line in found.bots] == [("advice", 2, 7), ("random", 4, 2.5)]
+
+
+def test_an_estimate_by_hand() -> None:
+    found = estimate([1, 2, 3, 4])
+    assert (found.n, found.mean) == (4, 2.5)
+    assert found.deviation == pytest.approx(1.29099, abs=1e-5)
+    assert found.margin == pytest.approx(1.96 * 1.29099 / 2, abs=1e-4)
+    assert with_margin(found, "+") == "+2.5 ± 1.3"
+    assert isinf(estimate([3]).margin)
+    assert with_margin(estimate([3])) == "3.0"
+
+
+@pytest.mark.parametrize(
+    ("n", "mean", "text"), [(10, 1.0, "100.0 % (72.2 to 100.0)"), (100, 0.5, "50.0 % (40.4 to 59.6)")]
+)
+def test_the_interval_of_a_part(n: int, mean: float, text: str) -> None:
+    # The figures are Wilson's, from any table of binomial intervals.
+    assert percent(Estimate(n, mean, 0.0, 0.0)) == text
+
+
+# The balance of a deck
+
+
+def _played(totals: tuple[int, ...], *cards: tuple[int, int]) -> Played:
+    return Played(_outcome(*totals), cards, ())
+
+
+def test_the_worth_of_a_card_by_hand() -> None:
+    # Card 1 was with 40 points in a game of mean 25, and with 10 in one of mean 20.
+    found = balance(built_in_deck(), [_played((40, 10), (1, 0), (2, 1)), _played((30, 10), (1, 1))])
+    cards = {card.number: card for card in found.characters}
+    assert (cards[1].worth.n, cards[1].worth.mean) == (2, 2.5)
+    assert (cards[2].worth.n, cards[2].worth.mean) == (1, -15)
+    assert cards[3].worth.n == 0
+    assert [card.number for card in found.characters[:2]] == [1, 2]
+    assert found.totals.mean == 22.5
+
+
+def test_what_is_out_of_balance() -> None:
+    deck = built_in_deck()
+    fine = [((number, 0), 20) for number in range(1, 64)]
+    games = [_played((points, 20), card) for card, points in (*fine, ((64, 0), 400))]
+    found = balance(deck, games)
+    assert [card.number for card in found.outliers] == [64]
+    assert len(found.never_played) == 24
+    assert found.unfair_seats == ()
+    assert not found.holds
+    text = balance_text(found)
+    assert "Out of balance: card 64, Hester Lull, Dream Auditor, lies +7.9 standard deviations" in text
+    assert "was never played" in text
+    assert "Out of balance: on level 4, draw 2 cards was never given." in text
+
+
+def test_a_seat_that_wins_too_often() -> None:
+    assert balance(built_in_deck(), [_played((1, 0, 0, 0))] * 4).unfair_seats == (0, 1, 2, 3)
+    even = [_played(tuple(int(seat == winner) for seat in range(4))) for winner in range(4)]
+    assert balance(built_in_deck(), even).unfair_seats == ()
+
+
+def test_played_cards_and_rewards_are_those_of_the_game() -> None:
+    events = []
+    play_game(FOUR, 3, events.append)
+    found = played_game(FOUR, 3)
+    played = {event.values[0]: event.player for event in events if event.kind in ("played", "start_card")}
+    assert played.items() <= dict(found.cards).items()
+    deck = built_in_deck()
+    given = sum(count for _, count in found.rewards)
+    levels = [(event.values[0], event.values[1]) for event in events if event.kind == "played"]
+    assert given == 4 + sum(
+        number in {card.number for card in deck.characters} and level < 5 for number, level in levels
+    )
+
+
+def test_the_report_says_how_many_games_and_puts_the_baseline_beside() -> None:
+    decks = [built_in_deck(), made_deck(2, {}, "another deck")]
+    mine, other = (
+        balance(deck, in_order(partial(played_game, Table(("random",) * 4, deck=deck)), 3)) for deck in decks
+    )
+    text = balance_text(mine, other)
+    assert text.startswith(f"3 games of 4 with 'The court of Selmere' (digest {decks[0].digest}).\n")
+    assert "another deck" in text
+    assert all(line == line.rstrip() for line in text.splitlines())
+    document = balance_document(mine)
+    assert (len(document["characters"]), len(document["laws"])) == (64, 24)
+    assert document["holds"] is False

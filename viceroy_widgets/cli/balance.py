@@ -1,0 +1,72 @@
+"""`viceroy deck balance`: what each card of a deck is worth, over many games of bots."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING
+
+import click
+
+from ..words import say
+from .given import read_deck_file
+from .progress import with_bar
+from .streams import write
+from .tables import checked, jobs_or_all, table_options
+
+if TYPE_CHECKING:
+    from ..simulation.balance import Balance
+    from ..simulation.games import Table
+
+__all__ = ["balance"]
+
+_UNBALANCED = 1
+
+
+@click.command(help=say("cli/deck_balance"))
+@click.argument("file", required=False)
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, metavar="N", help=say("cli/games"))
+@click.option("--bot", default="advice", show_default=True, metavar="NAME", help=say("cli/balance_bot"))
+@click.option("--baseline", type=int, metavar="SEED", help=say("cli/balance_baseline"))
+@table_options
+@click.pass_context
+def balance(
+    context: click.Context,
+    /,
+    file: str | None,
+    games: int,
+    bot: str,
+    baseline: int | None,
+    seed: int,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    from ..decks.maker import made_deck
+    from ..simulation.balance_text import balance_document, balance_text
+    from ..simulation.games import Table
+    from ..viceroy.deck import built_in_deck
+    from ..viceroy.setup import MOST_SEATS
+
+    deck = read_deck_file(file) if file else built_in_deck()
+    table = checked(Table((bot,) * MOST_SEATS, seed, deck=deck))
+    found = _played(table, games, jobs, say("simulation/progress"))
+    other = None
+    if baseline is not None:
+        same_shape = made_deck(baseline, {}, say("balance/baseline", seed=baseline))
+        other = _played(Table(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline"))
+    if as_json:
+        document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
+        write(json.dumps(document))
+    else:
+        write(balance_text(found, other))
+    context.exit(0 if found.holds else _UNBALANCED)
+
+
+def _played(table: Table, games: int, jobs: int | None, title: str) -> Balance:
+    from ..simulation.balance import balance as balance_of
+    from ..simulation.parallel import in_order
+    from ..simulation.played import played_game
+
+    assert table.deck is not None
+    outcomes = in_order(partial(played_game, table), games, jobs_or_all(jobs))
+    return balance_of(table.deck, with_bar(outcomes, games, title))

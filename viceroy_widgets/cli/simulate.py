@@ -1,0 +1,55 @@
+"""`viceroy simulate` and `viceroy contest`: whole games between bots, many of them."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import Any
+
+import click
+
+from ..words import say
+from .progress import with_bar
+from .streams import write
+from .tables import checked, jobs_or_all, read_rules, rules_options, table_options
+
+__all__ = ["contest", "simulate"]
+
+_games = partial(click.option, "--games", type=click.IntRange(1), show_default=True, metavar="N", help=say("cli/games"))
+
+
+@click.command(help=say("cli/simulate"))
+@_games(default=100)
+@click.option("--bots", default="advice,advice", show_default=True, metavar="A,B", help=say("cli/simulate_bots"))
+@rules_options
+@table_options
+def simulate(games: int, bots: str, as_json: bool, jobs: int | None, **given: Any) -> None:
+    from ..simulation.games import Table, play_game
+    from ..simulation.parallel import in_order
+    from ..simulation.reports import summary_document, summary_text
+    from ..simulation.summary import summary
+
+    table = checked(Table(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
+    outcomes = in_order(partial(play_game, table), games, jobs_or_all(jobs))
+    found = summary(with_bar(outcomes, games, say("simulation/progress")))
+    write(json.dumps(summary_document(found)) if as_json else summary_text(found))
+
+
+@click.command(help=say("cli/contest"))
+@click.argument("first")
+@click.argument("second")
+@_games(default=400)
+@click.option(
+    "--players", type=click.IntRange(2, 4), default=2, show_default=True, metavar="N", help=say("cli/simulate_players")
+)
+@rules_options
+@table_options
+def contest(first: str, second: str, games: int, players: int, as_json: bool, jobs: int | None, **given: Any) -> None:
+    from ..simulation.contest import contest_games, contest_tables, verdict
+    from ..simulation.reports import verdict_document, verdict_text
+
+    tables = contest_tables(first, second, players, **read_rules(given))
+    checked(tables[0])
+    outcomes = contest_games(tables, games, jobs_or_all(jobs))
+    found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
+    write(json.dumps(verdict_document(found)) if as_json else verdict_text(found))

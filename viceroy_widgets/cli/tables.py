@@ -1,0 +1,70 @@
+"""What all verbs that let bots play many games ask for, and see to before the first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused
+
+if TYPE_CHECKING:
+    from ..simulation.games import Table
+
+__all__ = ["checked", "jobs_or_all", "read_rules", "rules_options", "table_options"]
+
+_MOST_JOBS = 64
+
+
+def table_options(verb: Callable[..., None]) -> Callable[..., None]:
+    """Adds the options for seed, processes and form of the answer."""
+    for option in (
+        click.option("--json", "as_json", is_flag=True, help=say("cli/as_json")),
+        click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), metavar="N", help=say("cli/simulate_jobs")),
+        click.option("--seed", type=int, default=0, metavar="N", help=say("cli/simulate_seed")),
+    ):
+        verb = option(verb)
+    return verb
+
+
+def rules_options(verb: Callable[..., None]) -> Callable[..., None]:
+    """Adds the options for what is played."""
+    for option in (
+        click.option("--deck", metavar="FILE", help=say("cli/simulate_deck")),
+        click.option("--edition", default="en", metavar="NAME", help=say("cli/simulate_edition")),
+        click.option("--virtual", type=int, default=0, metavar="N", help=say("cli/simulate_virtual")),
+    ):
+        verb = option(verb)
+    return verb
+
+
+def jobs_or_all(jobs: int | None) -> int:
+    """As many processes as asked for, or as there are processors."""
+    from ..simulation.parallel import usual_processes
+
+    return jobs or usual_processes()
+
+
+def checked(table: Table) -> Table:
+    """The table, if a game can be played at it at all; Refused before other processes try."""
+    from ..bots.bot import bot_of
+    from ..viceroy.engine import new_game
+
+    try:
+        for name in table.bots:
+            bot_of(name)
+        new_game(len(table.bots), seed=0, edition=table.edition, virtual=table.virtual, deck=table.deck)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    return table
+
+
+def read_rules(given: dict[str, Any]) -> dict[str, Any]:
+    """Deck and edition as the rules know them."""
+    from .given import read_deck_file, read_edition_option
+
+    deck = read_deck_file(given["deck"]) if given["deck"] else None
+    return {**given, "deck": deck, "edition": read_edition_option(given["edition"])}
