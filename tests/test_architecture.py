@@ -26,7 +26,19 @@ MAY_KNOW = {
     "draw": {"words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "puzzles", "draw"},
     "testing": {"words", "errors", "viceroy", "solve", "puzzles", "draw", "widgets"},
-    "cli": {"words", "errors", "viceroy", "decks", "solve", "bots", "simulation", "puzzles", "draw", "widgets", "testing"},
+    "cli": {
+        "words",
+        "errors",
+        "viceroy",
+        "decks",
+        "solve",
+        "bots",
+        "simulation",
+        "puzzles",
+        "draw",
+        "widgets",
+        "testing",
+    },
 }
 # A rules object shows itself by importing `draw` inside the method.
 SHOWS_ITSELF = {("viceroy", "draw")}

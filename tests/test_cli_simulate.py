@@ -28,12 +28,10 @@ def test_simulate_sums_up() -> None:
 
 
 def test_simulate_with_house_rules_and_virtual_opponents() -> None:
-    usual = json.loads(_run("simulate --games 3 --bots random --virtual 2 --json").stdout)
+    line = "simulate --games 3 --bots random --virtual 2 --json"
+    usual = json.loads(_run(line).stdout)
     assert [seat["who"] for seat in usual["seats"]] == ["1 random"]
-    other = CliRunner().invoke(
-        command,
-        ["simulate", "--games", "3", "--bots", "random", "--virtual", "2", "--json", "--edition", "de, repaint yes"],
-    )
+    other = CliRunner().invoke(command, [*line.split(), "--edition", "de, repaint yes"])
     assert json.loads(other.stdout)["moves"] != usual["moves"]
 
 

@@ -31,7 +31,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "simulation/percent": "{percent} %",
     "simulation/part": "{percent} % ({low} to {high})",
     "simulation/intervals": "In brackets and after ±: 95 % intervals. Ties are shared wins.",
-    "simulation/verdict": ("{first} won {won} of {n} game against {second}.", "{first} won {won} of {n} games against {second}."),
+    "simulation/verdict": (
+        "{first} won {won} of {n} game against {second}.",
+        "{first} won {won} of {n} games against {second}.",
+    ),
     "simulation/scores": "{who} scored {points} points.",
     # the balance of a deck
     "balance/games": (
