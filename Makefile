@@ -9,7 +9,7 @@ LESSON := tutorials/01-circles-and-painting.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help pictures lab test test-quick journeys check bench balance latency notebooks frontend locks format clean
+.PHONY: help pictures lab test test-quick journeys check bench balance rules long-run latency notebooks frontend locks format clean
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -33,6 +33,12 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 
 bench: .venv/bench  ## the figures in README, beside their peers
 	$(BIN)/python -m benchmarks
+
+rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
+	$(BIN)/python -m tests.rules.citations
+
+long-run: .venv/dev  ## ten million random moves, each checked
+	$(BIN)/python -m tests.engine.long_run --moves 10000000 --processes 2
 
 balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
 	$(BIN)/viceroy deck balance --games 10000 --baseline 2 > docs/balance.txt

@@ -1,8 +1,10 @@
 """All figures of the README in one run: `python -m benchmarks`."""
 
-from benchmarks import drawing, painting
+from benchmarks import drawing, engine, painting
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
+print("\n# The engine: this package beside python-chess and PettingZoo's connect_four\n", flush=True)
+engine.main()

@@ -39,7 +39,6 @@ def viceroy_game(chance: random.Random) -> int:
         moves = legal_moves(state, state.question.players[0])
         state, _ = apply(state, moves[int(chance.random() * len(moves))])
         decisions += 1
-
     return decisions
 
 

@@ -71,7 +71,8 @@ class Gems(_Counts):
 
 
 def _checked(counts: list[int]) -> Gems:
-    if min(counts) < 0:
+    blue, red, green, yellow = counts
+    if blue < 0 or red < 0 or green < 0 or yellow < 0:
         raise ValueError(f"a number of gems is never negative: {counts}")
     # Without the detour over the constructor: games consist of this.
     return tuple.__new__(Gems, counts)
