@@ -23,7 +23,8 @@ def percent(part: Estimate) -> str:
 
 def with_margin(mean: Estimate, sign: str = "") -> str:
     """A mean with its 95 % interval."""
-    return f"{mean.mean:{sign}.1f}" if mean.n < 2 else f"{mean.mean:{sign}.1f} ± {mean.margin:.1f}"
+    text = f"{round(mean.mean, 1) + 0.0:{sign}.1f}"  # not -0.0
+    return text if mean.n < 2 else f"{text} ± {mean.margin:.1f}"
 
 
 def summary_text(found: Summary) -> str:
