@@ -15,8 +15,12 @@ from viceroy_widgets.bots import lookahead, trial
 from viceroy_widgets.bots.advice import AdviceBot, advise
 from viceroy_widgets.bots.advice_value import Advice
 from viceroy_widgets.bots.bot import Bot
+from viceroy_widgets.bots.candidates import candidates
+from viceroy_widgets.bots.desk import desk_of
 from viceroy_widgets.bots.games import play
 from viceroy_widgets.bots.lookahead import LookaheadBot
+from viceroy_widgets.bots.trial import Trial
+from viceroy_widgets.bots.worth import ADVICE
 from viceroy_widgets.viceroy.ending import totals
 from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.state import State
@@ -120,7 +124,7 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
         seen, told = asked(state), []
         whole = LookaheadBot(nodes=200).advise(seen, progress=told.append)
         assert told == sorted(told)
-        assert told[-1:] in ([], [1.0])
+        assert told[-1:] == ([1.0] if whole.why.startswith("bots/tried") else [])
         assert LookaheadBot().advise(seen, stop=lambda: True) == advise(seen)
         if whole.why.startswith("bots/tried"):
             some = [0]
@@ -130,6 +134,27 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
             assert best.move in seen.moves
             stopped += 1
     assert stopped > 10
+
+
+def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[State, Trial]] = []
+
+    def started(state: State, player: int, its: Trial, *rest: object) -> tuple[float, int]:
+        begun.append((state, its))
+        return (9999.0 if len(begun) > 10 else 10.0 * trials.index(its)), 1
+
+    seen = next(asked(state) for state in positions(2, seed=1) if len(tries(state)) == 4)
+    trials = candidates(desk_of(seen, ADVICE))
+    monkeypatch.setattr(lookahead, "tried", started)
+    best = LookaheadBot(nodes=11).advise(seen)
+    assert [its for _, its in begun] == [*trials, *trials, trials[3], trials[2], trials[3]]
+    assert len({id(state) for state, _ in begun}) == 4
+    assert best == Advice(trials[3].move, "bots/tried_ahead", (("count", 4), ("n", 30)))
+
+
+def tries(state: State) -> list[Trial]:
+    seen = asked(state)
+    return candidates(desk_of(seen, ADVICE)) if len(seen.moves) > 1 else []
 
 
 def test_it_says_what_it_hopes_for() -> None:
