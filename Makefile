@@ -9,7 +9,7 @@ LESSON := tutorials/01-circles-and-painting.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help pictures lab test test-quick journeys check bench balance rules long-run latency notebooks frontend locks format clean
+.PHONY: help pictures lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -45,6 +45,9 @@ balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
 
 latency: .venv/dev .venv/browser  ## interaction latency in JupyterLab
 	$(BIN)/python -m benchmarks.latency
+
+prospects: .venv/bench  ## fit anew what the strong bot hopes for
+	$(BIN)/python -m benchmarks.prospects
 
 notebooks: .venv/dev  ## execute the committed notebooks and keep their pictures
 	$(BIN)/python -m viceroy_widgets.testing.notebooks tutorials puzzles

@@ -8,7 +8,8 @@ import pytest
 
 from tests.engine.test_noninterference import stirred
 from viceroy_widgets.bots.advice import advise
-from viceroy_widgets.bots.bot import BOTS, bot_of
+from viceroy_widgets.bots.bot import BOTS, Bot, bot_of
+from viceroy_widgets.bots.lookahead import LookaheadBot
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.editions import EDITIONS
 from viceroy_widgets.viceroy.ending import totals
@@ -17,8 +18,13 @@ from viceroy_widgets.viceroy.state import State
 from viceroy_widgets.viceroy.view import view
 
 
+def seated(name: str, seed: int) -> Bot:
+    """The bot of that name; the strong one with little time to think."""
+    return LookaheadBot(seed, nodes=10) if name == "strong" else bot_of(name, seed)
+
+
 def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int = 0) -> State:
-    seats = [bot_of(name, seed) for name in bots]
+    seats = [seated(name, seed) for name in bots]
     state, _ = new_game(len(bots), seed=seed, edition=edition, virtual=virtual)
     while state.question:
         player = state.question.players[0]
@@ -50,7 +56,7 @@ def test_what_is_hidden_changes_no_move(bot: str) -> None:
     state, _ = new_game(3, seed=9)
     while state.question:
         player = state.question.players[0]
-        its = bot_of(bot, 1)
+        its = seated(bot, 1)
         chosen = its.choose(view(state, player))
         if state.step % 3 == 0:
             assert its.choose(view(stirred(state, player, chance), player)) == chosen

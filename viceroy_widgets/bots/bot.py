@@ -10,6 +10,7 @@ from ..viceroy.fields import nearest
 from ..viceroy.moves import Move
 from ..viceroy.view import View
 from .advice import AdviceBot
+from .lookahead import LookaheadBot
 from .mixed import MixedBot
 from .random_bot import RandomBot
 
@@ -29,6 +30,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "mixed": MixedBot,
     "advice": AdviceBot,
+    "strong": LookaheadBot,
 }
 """From the weakest to the strongest; each is made with a seed."""
 

@@ -16,13 +16,14 @@ __all__ = ["better_by", "circle_worth", "cost_of", "hand_worth", "payable_level"
 
 def reward_worths(desk: Desk, number: int) -> tuple[float, ...]:
     """What the card's reward, or its law, is worth by level."""
+    card = desk.cards[number]
+    if card.effect is not None:
+        return law_worth(desk, card.effect)  # not remembered: it depends on hand, gems and the other pyramids too
     memory = desk.standing.memory
     key = (desk.now, desk.prices.give[DRAW], number)
     found = memory.get(key)
     if found is None:
-        card = desk.cards[number]
-        worths = rewards_of(card, desk.prices.give) if card.effect is None else law_worth(desk, card.effect)
-        found = memory[key] = worths
+        found = memory[key] = rewards_of(card, desk.prices.give)
     return found  # type: ignore[return-value]  # what was put there
 
 

@@ -6,6 +6,20 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bots/unknown": "There is no bot {name!r}; known are {known}.",
     "bots/unknown_nearest": "There is no bot {name!r}; did you mean {nearest}? Known are {known}.",
     "bots/only": "It is the only legal move.",
+    # trying moves
+    "bots/tried_ahead": (
+        "Of {count} ways to go on that were tried this one promises most, to end about {n} point ahead.",
+        "Of {count} ways to go on that were tried this one promises most, to end about {n} points ahead.",
+    ),
+    "bots/tried_level": "Of {count} ways to go on that were tried this one promises most, to end about level.",
+    "bots/tried_behind": (
+        "Of {count} ways to go on that were tried this one promises most, but still to end about {n} point behind.",
+        "Of {count} ways to go on that were tried this one promises most, but still to end about {n} points behind.",
+    ),
+    "bots/tried_alone": (
+        "Of {count} ways to go on that were tried this one promises most, about {n} point in the end.",
+        "Of {count} ways to go on that were tried this one promises most, about {n} points in the end.",
+    ),
     # the start
     "bots/give_back": "One gem each of two colors leaves every color to bid with.",
     "bots/start_card": "Card {number} gives most at the start, and would be missed least in the hand.",

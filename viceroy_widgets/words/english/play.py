@@ -7,7 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/play": "Play a game in the terminal, against bots or with others at one keyboard.",
     "cli/play_players": "How many people play, 1 to 4.",
     "cli/play_names": "Their names, with commas in between.",
-    "cli/play_bots": "Bots for further seats, with commas in between: advice, mixed or random.",
+    "cli/play_bots": "Bots for further seats, with commas in between: strong, advice, mixed or random.",
     "cli/play_virtual": "How many virtual opponents bid in the auctions.",
     "cli/play_edition": "The edition whose rules are played: en, es, de or fr.",
     "cli/play_seed": "A whole number; the same one deals the same cards again.",

@@ -1,0 +1,81 @@
+"""What a seat has scored is what the score says, and what it may hope for is read from a file with a line a feature."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+
+import pytest
+
+from viceroy_widgets.bots.desk import desk_at
+from viceroy_widgets.bots.features import FEATURES, features
+from viceroy_widgets.bots.prospects import KNOTS, TABLES, _rates, _tables, hope, parabola
+from viceroy_widgets.bots.scored import scored
+from viceroy_widgets.bots.worth import ADVICE
+from viceroy_widgets.viceroy.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.editions import EDITIONS
+from viceroy_widgets.viceroy.end_laws import CircleColors, Circles, PointsByLevel
+from viceroy_widgets.viceroy.ending import position_of
+from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.gems import Gems
+from viceroy_widgets.viceroy.scoring import score
+from viceroy_widgets.viceroy.state import State
+
+
+def states(seed: int, deck: Deck | None = None) -> list[State]:
+    """A game of players who build whenever they can, by chance."""
+    chance = Random(seed)
+    state, _ = new_game(2 + seed % 3, seed=seed, edition=tuple(EDITIONS)[seed % 4], deck=deck)
+    found = [state]
+    while state.question:
+        moves = legal_moves(state, state.question.players[0])
+        state, _ = apply(state, chance.choice([move for move in moves if move.verb in ("play", "bid")] or moves))
+        found.append(state)
+    return found
+
+
+def with_other_laws() -> Deck:
+    """The built-in deck with those laws that are not in it."""
+    deck, others = built_in_deck(), cycle((PointsByLevel((1, 4, 9, 16)), Circles(3), CircleColors(5)))
+    return replace(
+        deck, laws=tuple(replace(law, effect=effect) for law, effect in zip(deck.laws, others, strict=False))
+    )
+
+
+@pytest.mark.parametrize("deck", [built_in_deck(), with_other_laws()], ids=["built-in", "other laws"])
+def test_what_is_scored_is_the_score_without_gems(deck: Deck) -> None:
+    laws: set[type[object]] = set()
+    for seed in range(30):
+        for state in states(seed, deck)[::-40]:
+            for player, its in enumerate(state.players):
+                position = replace(position_of(state, player), gems=Gems())
+                assert scored(state, player) == score(position).total
+                laws |= {type(getattr(card.card, "effect", None)) for card in its.pyramid.cards}
+    assert {type(law.effect) for law in deck.laws} <= laws
+
+
+def test_each_feature_has_its_worth() -> None:
+    tables = _tables()
+    assert tuple(tables) == TABLES
+    for table in tables.values():
+        assert tuple(table) == FEATURES
+        assert all(len(worth) == len(KNOTS) for worth in table.values())
+    for state in states(1)[::20]:
+        assert len(features(desk_at(state, 0, ADVICE))) == len(FEATURES)
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_at_a_knot_the_worth_is_that_of_the_file(crowded: bool) -> None:
+    for knot, left in enumerate(KNOTS):
+        assert parabola(left) == tuple(float(other == knot) for other in range(len(KNOTS)))
+        expected = [worth[knot] for worth in _tables()[TABLES[crowded]].values()]
+        assert list(_rates(crowded, left)) == pytest.approx(expected)
+
+
+def test_hope_is_what_has_been_scored_when_all_is_over() -> None:
+    for seed in range(6):
+        *_, end = states(seed)
+        for player in range(len(end.players)):
+            without = replace(position_of(end, player), gems=Gems())
+            assert hope(end, player, ADVICE) >= score(without).total
