@@ -12,14 +12,14 @@ from time import perf_counter
 from typing import Any
 
 from viceroy_widgets.draw import draw_pyramid
-from viceroy_widgets.viceroy.cards import Card, Character
-from viceroy_widgets.viceroy.deck import built_in_deck
-from viceroy_widgets.viceroy.gems import Gems
-from viceroy_widgets.viceroy.icons import is_token
-from viceroy_widgets.viceroy.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.places import Place
-from viceroy_widgets.viceroy.position import Position
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.box.cards import Card, Character
+from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.box.gems import Gems
+from viceroy_widgets.viceroy.box.icons import is_token
+from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.pyramids.places import Place
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["example", "run"]
 

@@ -17,7 +17,7 @@ from benchmarks.drawing import example
 from tests.browser.find import installed
 from tests.lab.notebook_page import NotebookPage
 from tests.lab.server import lab_server
-from viceroy_widgets.viceroy.notation import format_position
+from viceroy_widgets.viceroy.notation.positions import format_position
 
 __all__ = ["run"]
 

@@ -22,10 +22,10 @@ from viceroy_widgets.bots.prospects import TABLES, parabola
 from viceroy_widgets.bots.scored import scored
 from viceroy_widgets.bots.worth import ADVICE, Weights
 from viceroy_widgets.simulation.parallel import in_order, usual_processes
-from viceroy_widgets.viceroy.ending import totals
-from viceroy_widgets.viceroy.engine import apply, new_game
-from viceroy_widgets.viceroy.turns import LAST_TURN
-from viceroy_widgets.viceroy.view import view
+from viceroy_widgets.viceroy.game.ending import totals
+from viceroy_widgets.viceroy.game.engine import apply, new_game
+from viceroy_widgets.viceroy.game.turns import LAST_TURN
+from viceroy_widgets.viceroy.game.views import view
 
 __all__ = ["main"]
 

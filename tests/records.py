@@ -7,11 +7,11 @@ from random import Random
 from hypothesis import strategies as st
 
 from tests.games import options, play_on
-from viceroy_widgets.viceroy.ending import totals
-from viceroy_widgets.viceroy.engine import new_game
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.state import State
+from viceroy_widgets.viceroy.game.ending import totals
+from viceroy_widgets.viceroy.game.engine import new_game
+from viceroy_widgets.viceroy.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import State
 
 __all__ = ["a_record", "names", "records", "remarks"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 import viceroy_widgets
 
 ROOT = Path(viceroy_widgets.__file__).parent
+RULES = ROOT / "viceroy"
 OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
 MAY_KNOW = {
     "words": set(),
@@ -42,14 +44,31 @@ MAY_KNOW = {
 }
 # A rules object shows itself by importing `draw` inside the method.
 SHOWS_ITSELF = {("viceroy", "draw")}
+# The rules have rooms of their own, from the cellar up: each knows those before it, and none after it.
+INSIDE_THE_RULES = (
+    "fields",
+    "json_text",
+    "box",
+    "pyramids",
+    "table",
+    "game",
+    "documents",
+    "notation",
+    "telling",
+    "records",
+)
 
 
 def _modules() -> list[Path]:
     return [path for path in sorted(ROOT.rglob("*.py")) if "node_modules" not in path.parts]
 
 
-def _room(path: Path) -> str:
-    parts = path.relative_to(ROOT).parts
+def _modules_of_the_rules() -> list[Path]:
+    return [path for path in _modules() if RULES in path.parents and path != RULES / "__init__.py"]
+
+
+def _room(path: Path, house: Path = ROOT) -> str:
+    parts = path.relative_to(house).parts
     return parts[0].removesuffix(".py")
 
 
@@ -70,7 +89,8 @@ def _imports(path: Path) -> list[tuple[str, bool]]:
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*base, *([node.module] if node.module else [])])
-            names = [f"{module}.{alias.name}" for alias in node.names] if not node.module else [module]
+            # What is imported from a package may be a module.
+            names = [*([module] if node.module else []), *(f"{module}.{alias.name}" for alias in node.names)]
             found += [(name, node in inside) for name in names]
     return found
 
@@ -91,9 +111,37 @@ def test_layers_import_downward_only(path: Path) -> None:
         assert parts[1] in MAY_KNOW[room], f"{path} imports {module}"
 
 
+@pytest.mark.parametrize("path", _modules_of_the_rules(), ids=lambda path: str(path.relative_to(RULES)))
+def test_the_rooms_of_the_rules_import_downward_only(path: Path) -> None:
+    room = _room(path, RULES)
+    known = INSIDE_THE_RULES[: INSIDE_THE_RULES.index(room) + 1]
+    for module, _ in _imports(path):
+        parts = module.split(".")
+        if parts[:2] == ["viceroy_widgets", "viceroy"]:
+            assert len(parts) > 2, f"{path} imports the lazy names of the rules, not the module it means"
+            assert parts[2] in known, f"{path} imports {module}"
+
+
 def test_every_room_has_a_place_in_the_order() -> None:
     rooms = {_room(path) for path in _modules()} - {"__init__"}
     assert rooms <= set(MAY_KNOW)
+    assert {_room(path, RULES) for path in _modules_of_the_rules()} == set(INSIDE_THE_RULES)
+
+
+@pytest.mark.parametrize("room", [path.parent for path in RULES.glob("*/__init__.py")], ids=lambda path: path.name)
+def test_a_room_of_the_rules_says_in_a_sentence_what_it_is_for(room: Path) -> None:
+    (sentence,) = ast.parse((room / "__init__.py").read_text(encoding="utf-8")).body
+    assert isinstance(sentence, ast.Expr)
+    assert re.fullmatch(r"[A-Z][^\n]+\.", ast.literal_eval(sentence.value))
+
+
+def test_the_engine_is_played_without_the_rooms_above_it() -> None:
+    code = "import viceroy_widgets.viceroy.game.engine, sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    above = INSIDE_THE_RULES[INSIDE_THE_RULES.index("game") + 1 :]
+    loaded = [module.split(".")[2] for module in done.stdout.split() if module.startswith("viceroy_widgets.viceroy.")]
+    assert "game" in loaded
+    assert not {*loaded} & {*above}
 
 
 def test_modules_import_in_no_circle() -> None:
@@ -124,7 +172,7 @@ def test_modules_import_in_no_circle() -> None:
 def test_the_rules_import_without_a_notebook(module: str) -> None:
     code = (
         f"import {module}, sys\n"
-        "import viceroy_widgets.viceroy.documents, viceroy_widgets.viceroy.scoring\n"
+        "import viceroy_widgets.viceroy.documents.positions, viceroy_widgets.viceroy.pyramids.scoring\n"
         "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -14,11 +14,11 @@ from tests.strategies import positions
 from viceroy_widgets import __version__
 from viceroy_widgets.cli import command
 from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.viceroy.documents import read_position, write_position
-from viceroy_widgets.viceroy.notation import format_position
-from viceroy_widgets.viceroy.position import Position
-from viceroy_widgets.viceroy.scoring import score
-from viceroy_widgets.viceroy.text import position_text
+from viceroy_widgets.viceroy.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.notation.positions import format_position
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.telling.positions import position_text
 
 DOCUMENT = {
     "format": "viceroy-position/1",

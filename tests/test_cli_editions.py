@@ -9,15 +9,15 @@ from click.testing import CliRunner, Result
 
 from tests.records import a_record
 from viceroy_widgets.cli import command
-from viceroy_widgets.viceroy.compare import compare_record
-from viceroy_widgets.viceroy.edition_table import table_document, table_text
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.own_record import record_for
-from viceroy_widgets.viceroy.record_documents import write_record
-from viceroy_widgets.viceroy.record_text import format_record
-from viceroy_widgets.viceroy.replay import replay
-from viceroy_widgets.viceroy.state_documents import digest
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.documents.states import digest
+from viceroy_widgets.viceroy.records.compare import compare_record
+from viceroy_widgets.viceroy.records.documents import write_record
+from viceroy_widgets.viceroy.records.own import record_for
+from viceroy_widgets.viceroy.records.replay import replay
+from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.telling.editions import table_document, table_text
 
 GAME = a_record()
 TEXT, DOCUMENT = format_record(GAME), json.dumps(write_record(GAME))

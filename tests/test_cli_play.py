@@ -21,14 +21,14 @@ from viceroy_widgets.cli.play import keeping
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
 from viceroy_widgets.cli.play.table import Table
-from viceroy_widgets.viceroy.catalogue import rule
-from viceroy_widgets.viceroy.deck import built_in_deck, write_deck
-from viceroy_widgets.viceroy.ending import totals
-from viceroy_widgets.viceroy.move_text import format_move
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.record_reader import as_record
-from viceroy_widgets.viceroy.replay import check_record
-from viceroy_widgets.viceroy.view import View
+from viceroy_widgets.viceroy.box.catalogue import rule
+from viceroy_widgets.viceroy.box.deck import built_in_deck, write_deck
+from viceroy_widgets.viceroy.game.ending import totals
+from viceroy_widgets.viceroy.game.views import View
+from viceroy_widgets.viceroy.notation.moves import format_move
+from viceroy_widgets.viceroy.records.reader import as_record
+from viceroy_widgets.viceroy.records.replay import check_record
+from viceroy_widgets.viceroy.table.moves import Move
 
 Style = Callable[[View, Move], list[str]]
 STYLES: dict[str, Style] = {
@@ -444,4 +444,4 @@ def test_nothing_of_the_game_is_read_for_other_verbs() -> None:
 
     probe = "import sys; from viceroy_widgets import cli; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", probe], capture_output=True, check=True, text=True).stdout.split()
-    assert not [name for name in loaded if name.startswith(("viceroy_widgets.bots", "viceroy_widgets.viceroy.engine"))]
+    assert not [name for name in loaded if name.startswith(("viceroy_widgets.bots", "viceroy_widgets.viceroy.game"))]

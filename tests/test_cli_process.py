@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.viceroy.notation import parse_notation
-from viceroy_widgets.viceroy.scoring import score
+from viceroy_widgets.viceroy.notation.positions import parse_notation
+from viceroy_widgets.viceroy.pyramids.scoring import score
 
 LINE = "en 0:7{tokens=points:12}+11/0:38{infinite=y} b2 0 2,3"
 NOT_WRITTEN = "The output: expected a place to write the answer to, but writing failed.\n"

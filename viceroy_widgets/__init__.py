@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, ViceroyError
     from .puzzles.pack import painting_puzzles
     from .solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
-    from .viceroy.gems import Gems
-    from .viceroy.painting import Painting
-    from .viceroy.position import Position
-    from .viceroy.reading import as_position
-    from .viceroy.scoring import score
+    from .viceroy.box.gems import Gems
+    from .viceroy.notation.any_form import as_position
+    from .viceroy.pyramids.painting import Painting
+    from .viceroy.pyramids.position import Position
+    from .viceroy.pyramids.scoring import score
     from .widgets.painting_puzzle import PaintingPuzzle
     from .widgets.pyramid_view import PyramidView
 
@@ -44,11 +44,11 @@ _HOMES = {
     ".errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
     ".puzzles.pack": ("painting_puzzles",),
     ".solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
-    ".viceroy.gems": ("Gems",),
-    ".viceroy.painting": ("Painting",),
-    ".viceroy.position": ("Position",),
-    ".viceroy.reading": ("as_position",),
-    ".viceroy.scoring": ("score",),
+    ".viceroy.box.gems": ("Gems",),
+    ".viceroy.pyramids.painting": ("Painting",),
+    ".viceroy.pyramids.position": ("Position",),
+    ".viceroy.notation.any_form": ("as_position",),
+    ".viceroy.pyramids.scoring": ("score",),
     ".widgets.painting_puzzle": ("PaintingPuzzle",),
     ".widgets.pyramid_view": ("PyramidView",),
 }

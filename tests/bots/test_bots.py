@@ -11,11 +11,11 @@ from viceroy_widgets.bots.advice import advise
 from viceroy_widgets.bots.bot import BOTS, Bot, bot_of
 from viceroy_widgets.bots.lookahead import LookaheadBot
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.ending import totals
-from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.view import view
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.game.ending import totals
+from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.table.state import State
 
 
 def seated(name: str, seed: int) -> Bot:

@@ -21,10 +21,10 @@ from viceroy_widgets.bots.lookahead import LookaheadBot
 from viceroy_widgets.bots.trial import Trial
 from viceroy_widgets.bots.worth import ADVICE
 from viceroy_widgets.simulation.games import play
-from viceroy_widgets.viceroy.ending import totals
-from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.view import View, view
+from viceroy_widgets.viceroy.game.ending import totals
+from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.game.views import View, view
+from viceroy_widgets.viceroy.table.state import State
 
 MOST_MOVES_OF_A_TURN = 60
 

@@ -13,14 +13,14 @@ from viceroy_widgets.bots.features import FEATURES, features
 from viceroy_widgets.bots.prospects import KNOTS, TABLES, _rates, _tables, hope, parabola
 from viceroy_widgets.bots.scored import scored
 from viceroy_widgets.bots.worth import ADVICE
-from viceroy_widgets.viceroy.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.end_laws import CircleColors, Circles, PointsByLevel
-from viceroy_widgets.viceroy.ending import position_of
-from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.gems import Gems
-from viceroy_widgets.viceroy.scoring import score
-from viceroy_widgets.viceroy.state import State
+from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.box.end_laws import CircleColors, Circles, PointsByLevel
+from viceroy_widgets.viceroy.box.gems import Gems
+from viceroy_widgets.viceroy.game.ending import position_of
+from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.table.state import State
 
 
 def states(seed: int, deck: Deck | None = None) -> list[State]:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from viceroy_widgets.decks.checking import check_deck
 from viceroy_widgets.decks.template import LAW_EXAMPLES
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.deck import built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.law_documents import write_effect
+from viceroy_widgets.viceroy.box.deck import built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.box.law_documents import write_effect
 
 SECTIONS = {"top_left": "red", "top_right": "red", "bottom_left": "blue", "bottom_right": "blue"}
 LAW = {"number": 65, "sections": SECTIONS, "law": {"kind": "sets", "points": 6}}

@@ -11,9 +11,9 @@ from viceroy_widgets.decks.arranging import arranged, shuffled
 from viceroy_widgets.decks.court import NAMES, SETTLED
 from viceroy_widgets.decks.layout import deck_text
 from viceroy_widgets.decks.maker import SEED, made_deck
-from viceroy_widgets.viceroy.cards import Character, Law
-from viceroy_widgets.viceroy.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.gems import COLORS
+from viceroy_widgets.viceroy.box.cards import Character, Law
+from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.box.gems import COLORS
 
 DECK = built_in_deck()
 OTHER = made_deck(SEED + 1, {})

@@ -3,7 +3,7 @@
 import pytest
 
 from viceroy_widgets.decks.summary import deck_summary, deck_warnings
-from viceroy_widgets.viceroy.deck import Deck, built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, read_deck, write_deck
 
 DECK = built_in_deck()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viceroy_widgets.viceroy.acting_laws import (
+from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -14,9 +14,9 @@ from viceroy_widgets.viceroy.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.deck import built_in_deck
-from viceroy_widgets.viceroy.end_laws import (
+from viceroy_widgets.viceroy.box.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.box.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -29,12 +29,12 @@ from viceroy_widgets.viceroy.end_laws import (
     TuckFree,
     TuckHand,
 )
-from viceroy_widgets.viceroy.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.places import Place, Section
-from viceroy_widgets.viceroy.position import Position
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.box.gems import COLORS, Color, Gems
+from viceroy_widgets.viceroy.box.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["CAPTAIN", "KINDS", "LAWS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
 

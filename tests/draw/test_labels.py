@@ -6,10 +6,10 @@ import pytest
 
 from tests.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw import board_label, card_label, circle_label, draw_pyramid, icon_picture, section_label
-from viceroy_widgets.viceroy.icons import VALUES, Icon
-from viceroy_widgets.viceroy.painting import Painting, painted_circles
-from viceroy_widgets.viceroy.places import Place, Section
-from viceroy_widgets.viceroy.position import Position
+from viceroy_widgets.viceroy.box.icons import VALUES, Icon
+from viceroy_widgets.viceroy.pyramids.painting import Painting, painted_circles
+from viceroy_widgets.viceroy.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.pyramids.position import Position
 
 BARE = Painting()
 TOP = Place(2, 0)

@@ -11,7 +11,7 @@ from coloraide import Color as Shade
 from tests.draw.boards import KINDS, LAWS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw import draw_pyramid, style_sheet
 from viceroy_widgets.draw.theme import DARK, LIGHT, TARGET, TEXT_PAIRS
-from viceroy_widgets.viceroy.gems import COLORS
+from viceroy_widgets.viceroy.box.gems import COLORS
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 

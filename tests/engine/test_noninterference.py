@@ -11,17 +11,17 @@ from random import Random
 
 import pytest
 
-from viceroy_widgets.viceroy.draft import Draft
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.end_laws import TuckHand
-from viceroy_widgets.viceroy.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.events import Event, seen_by
-from viceroy_widgets.viceroy.gems import COLORS
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.pyramid import Pyramid
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.view import view
-from viceroy_widgets.viceroy.view_documents import write_view
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.box.end_laws import TuckHand
+from viceroy_widgets.viceroy.box.gems import COLORS
+from viceroy_widgets.viceroy.documents.views import write_view
+from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.table.events import Event, seen_by
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import State
 
 SEATS = [(players, virtual) for players in range(2, 5) for virtual in range(5 - players)]
 HIDING = {"discard": "hand", "first_hand": "hand", "start_card": "hand", "tuck": "hand", "keep": "looking"}

@@ -10,7 +10,7 @@ from itertools import pairwise
 from random import Random
 
 from tests.rules.table import deck, law, person, refusal
-from viceroy_widgets.viceroy.acting_laws import (
+from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -22,18 +22,18 @@ from viceroy_widgets.viceroy.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
-from viceroy_widgets.viceroy.engine import apply, awaited, is_legal, legal_moves, new_game
-from viceroy_widgets.viceroy.gems import COLORS
-from viceroy_widgets.viceroy.icons import Icon
-from viceroy_widgets.viceroy.move_forms import FORMS, Whole
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.pyramid import Pyramid
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.state_checks import check_state
-from viceroy_widgets.viceroy.state_documents import digest
+from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.box.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
+from viceroy_widgets.viceroy.box.gems import COLORS
+from viceroy_widgets.viceroy.box.icons import Icon
+from viceroy_widgets.viceroy.documents.state_checks import check_state
+from viceroy_widgets.viceroy.documents.states import digest
+from viceroy_widgets.viceroy.game.engine import apply, awaited, is_legal, legal_moves, new_game
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.table.move_forms import FORMS, Whole
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import State
 
 __all__ = ["CONFIGURATIONS", "DECKS", "Configuration", "Watch", "pick", "play"]
 

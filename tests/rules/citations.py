@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 import viceroy_widgets.viceroy
-from viceroy_widgets.viceroy.catalogue import rules
+from viceroy_widgets.viceroy.box.catalogue import rules
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 TESTS = Path(__file__).parent
@@ -44,7 +44,7 @@ def ids(text: str) -> Iterator[str]:
 def citations() -> Cited:
     """Every rule that the engine cites anywhere."""
     found: Cited = defaultdict(set)
-    for path in sorted(ENGINE.glob("*.py")):
+    for path in sorted(ENGINE.rglob("*.py")):
         for rule, lines in _citations_of(path):
             found[rule].add((path, lines))
     return found

@@ -12,22 +12,22 @@ from functools import cache, lru_cache
 from typing import Any
 
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.chance import chance
-from viceroy_widgets.viceroy.deck import Deck
-from viceroy_widgets.viceroy.draft import Draft
-from viceroy_widgets.viceroy.end_laws import PointsByLevel
-from viceroy_widgets.viceroy.engine import _run, apply, legal_moves
-from viceroy_widgets.viceroy.events import Event
-from viceroy_widgets.viceroy.gems import COLORS, LETTERS, Color, Gems
-from viceroy_widgets.viceroy.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.laws import LawEffect
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.places import Place
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.setup import blank_game
-from viceroy_widgets.viceroy.state import Auction, Decks, Player, Slot, State
-from viceroy_widgets.viceroy.state_checks import check_state
+from viceroy_widgets.viceroy.box.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.box.deck import Deck
+from viceroy_widgets.viceroy.box.end_laws import PointsByLevel
+from viceroy_widgets.viceroy.box.gems import COLORS, LETTERS, Color, Gems
+from viceroy_widgets.viceroy.box.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.box.laws import LawEffect
+from viceroy_widgets.viceroy.documents.state_checks import check_state
+from viceroy_widgets.viceroy.game.engine import _run, apply, legal_moves
+from viceroy_widgets.viceroy.game.setup import blank_game
+from viceroy_widgets.viceroy.pyramids.places import Place
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.table.chance import chance
+from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.table.events import Event
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import Auction, Decks, Player, Slot, State
 
 __all__ = [
     "Seat",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rules.table import Seat, Special, Table, at_auction, at_development, at_end, at_turn, deck, law, person
-from viceroy_widgets.viceroy.acting_laws import (
+from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.end_laws import (
+from viceroy_widgets.viceroy.box.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -33,11 +33,11 @@ from viceroy_widgets.viceroy.end_laws import (
     TuckFree,
     TuckHand,
 )
-from viceroy_widgets.viceroy.ending import final_score
-from viceroy_widgets.viceroy.events import seen_by
-from viceroy_widgets.viceroy.icons import Icon
-from viceroy_widgets.viceroy.laws import LAW_KINDS, LawEffect
-from viceroy_widgets.viceroy.view import view
+from viceroy_widgets.viceroy.box.icons import Icon
+from viceroy_widgets.viceroy.box.laws import LAW_KINDS, LawEffect
+from viceroy_widgets.viceroy.game.ending import final_score
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.table.events import seen_by
 
 TOKENS = (Icon("magic"), Icon("science"), Icon("defense"))
 OTHER = Seat("", pyramid="9")

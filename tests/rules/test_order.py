@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.table import Seat, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.end_laws import TuckFree
+from viceroy_widgets.viceroy.box.end_laws import TuckFree
 
 TWO_BLUE = {"blue": (31, 41), "red": (32, 0)}
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, person
-from viceroy_widgets.viceroy.acting_laws import CircleGems, CopyTokens, PassGems, ReplaceCard
-from viceroy_widgets.viceroy.end_laws import TuckFree, TuckHand
-from viceroy_widgets.viceroy.places import Place
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.box.acting_laws import CircleGems, CopyTokens, PassGems, ReplaceCard
+from viceroy_widgets.viceroy.box.end_laws import TuckFree, TuckHand
+from viceroy_widgets.viceroy.pyramids.places import Place
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 
 RICH = "bbbrrrgggyyyy"
 

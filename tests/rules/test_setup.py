@@ -10,13 +10,13 @@ import pytest
 
 from tests.rules.table import Table, deck, letters, person
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.deck import Deck, built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.events import Event, seen_by
-from viceroy_widgets.viceroy.gems import COLORS, Gems
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.state import State
+from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.box.gems import COLORS, Gems
+from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.table.events import Event, seen_by
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import State
 
 DECK = deck({})
 EVERY_SIZE = pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -17,7 +17,7 @@ from viceroy_widgets.simulation.parallel import in_order
 from viceroy_widgets.simulation.played import Played, played_game
 from viceroy_widgets.simulation.reports import percent, verdict_text, with_margin
 from viceroy_widgets.simulation.summary import summary
-from viceroy_widgets.viceroy.deck import built_in_deck
+from viceroy_widgets.viceroy.box.deck import built_in_deck
 
 FOUR = Table(("random",) * 4)
 

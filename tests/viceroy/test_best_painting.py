@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from tests.strategies import positions
 from viceroy_widgets.solve.best_painting import best_painting, best_paintings, paint_task, what_if
 from viceroy_widgets.solve.tasks import PaintOption
-from viceroy_widgets.viceroy.gems import Gems
-from viceroy_widgets.viceroy.notation import parse_notation
-from viceroy_widgets.viceroy.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.position import Position
-from viceroy_widgets.viceroy.scoring import score
+from viceroy_widgets.viceroy.box.gems import Gems
+from viceroy_widgets.viceroy.notation.positions import parse_notation
+from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.pyramids.scoring import score
 
 SMALL = positions(widest=3, most_gems=2, palette=("green", "yellow"))
 """At most three circles, in two colors so that few gems finish them."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from viceroy_widgets.viceroy.catalogue import Rule, rule, rules
+from viceroy_widgets.viceroy.box.catalogue import Rule, rule, rules
 
 # How many rules the reference has in each area, in its order.
 AREAS = {

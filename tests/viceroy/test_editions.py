@@ -17,21 +17,21 @@ from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.solve.best_painting import best_painting
 from viceroy_widgets.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.catalogue import rule
-from viceroy_widgets.viceroy.compare import compare_record, under
-from viceroy_widgets.viceroy.documents import read_position, write_position
-from viceroy_widgets.viceroy.edition_table import differences, edition_table, table_document, table_text
-from viceroy_widgets.viceroy.edition_text import format_edition, parse_edition
-from viceroy_widgets.viceroy.editions import EDITION_RULES, EDITIONS, Edition, edition_of
-from viceroy_widgets.viceroy.ending import totals
-from viceroy_widgets.viceroy.engine import new_game
-from viceroy_widgets.viceroy.history import History
-from viceroy_widgets.viceroy.notation import format_position, parse_notation
-from viceroy_widgets.viceroy.painting import Painting
-from viceroy_widgets.viceroy.position import Position
-from viceroy_widgets.viceroy.reading import as_position
-from viceroy_widgets.viceroy.record import Record, Setup
-from viceroy_widgets.viceroy.state_documents import read_state, write_state
+from viceroy_widgets.viceroy.box.catalogue import rule
+from viceroy_widgets.viceroy.box.editions import EDITION_RULES, EDITIONS, Edition, edition_of
+from viceroy_widgets.viceroy.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.documents.states import read_state, write_state
+from viceroy_widgets.viceroy.game.ending import totals
+from viceroy_widgets.viceroy.game.engine import new_game
+from viceroy_widgets.viceroy.notation.any_form import as_position
+from viceroy_widgets.viceroy.notation.editions import format_edition, parse_edition
+from viceroy_widgets.viceroy.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.pyramids.painting import Painting
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.records.compare import compare_record, under
+from viceroy_widgets.viceroy.records.history import History
+from viceroy_widgets.viceroy.records.record import Record, Setup
+from viceroy_widgets.viceroy.telling.editions import differences, edition_table, table_document, table_text
 
 SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "position.schema.json").read_text("utf-8"))
 

@@ -5,9 +5,9 @@ from importlib.resources import files
 
 import pytest
 
-from viceroy_widgets.viceroy.catalogue import rule
-from viceroy_widgets.viceroy.examples import Example, examples
-from viceroy_widgets.viceroy.scoring import score
+from viceroy_widgets.viceroy.box.catalogue import rule
+from viceroy_widgets.viceroy.documents.examples import Example, examples
+from viceroy_widgets.viceroy.pyramids.scoring import score
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)

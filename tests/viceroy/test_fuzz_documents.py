@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.deck import read_deck
-from viceroy_widgets.viceroy.documents import parse_position, read_position, write_position
-from viceroy_widgets.viceroy.notation import format_position, parse_notation
-from viceroy_widgets.viceroy.position import Position
+from viceroy_widgets.viceroy.box.deck import read_deck
+from viceroy_widgets.viceroy.documents.positions import parse_position, read_position, write_position
+from viceroy_widgets.viceroy.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.pyramids.position import Position
 
 ANY_TEXT = st.text(st.characters(exclude_categories=[]))
 WORDS = st.sampled_from(

@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 from tests.games import play_on
 from tests.records import a_record
 from viceroy_widgets.errors import IllegalMoveError, NotationError, StaleStateError
-from viceroy_widgets.viceroy.engine import awaited, legal_moves
-from viceroy_widgets.viceroy.history import History
-from viceroy_widgets.viceroy.move_text import is_hidden
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.own_record import record_for
-from viceroy_widgets.viceroy.record import Setup, Variation
-from viceroy_widgets.viceroy.record_documents import read_record, write_record
-from viceroy_widgets.viceroy.record_reader import parse_record
-from viceroy_widgets.viceroy.record_text import format_record
-from viceroy_widgets.viceroy.replay import replay
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.view import view
+from viceroy_widgets.viceroy.game.engine import awaited, legal_moves
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.notation.moves import is_hidden
+from viceroy_widgets.viceroy.records.documents import read_record, write_record
+from viceroy_widgets.viceroy.records.history import History
+from viceroy_widgets.viceroy.records.own import record_for
+from viceroy_widgets.viceroy.records.reader import parse_record
+from viceroy_widgets.viceroy.records.record import Setup, Variation
+from viceroy_widgets.viceroy.records.replay import replay
+from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import State
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 

@@ -5,14 +5,14 @@ from hypothesis import given, settings
 
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.documents import read_position
-from viceroy_widgets.viceroy.icons import TOKEN_KINDS, VALUES
-from viceroy_widgets.viceroy.laws import LAW_KINDS
-from viceroy_widgets.viceroy.notation import format_position, parse_notation
-from viceroy_widgets.viceroy.places import Place
-from viceroy_widgets.viceroy.position import Position
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.reading import as_position
+from viceroy_widgets.viceroy.box.icons import TOKEN_KINDS, VALUES
+from viceroy_widgets.viceroy.box.laws import LAW_KINDS
+from viceroy_widgets.viceroy.documents.positions import read_position
+from viceroy_widgets.viceroy.notation.any_form import as_position
+from viceroy_widgets.viceroy.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.pyramids.places import Place
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.words import say
 
 LINES = [

@@ -14,9 +14,9 @@ from jsonschema import Draft202012Validator
 
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.deck import read_deck
-from viceroy_widgets.viceroy.documents import read_position, write_position
-from viceroy_widgets.viceroy.position import Position
+from viceroy_widgets.viceroy.box.deck import read_deck
+from viceroy_widgets.viceroy.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.pyramids.position import Position
 
 DATA = files("viceroy_widgets").joinpath("data")
 BAD = json.loads(Path(__file__).with_name("bad_positions.json").read_text("utf-8"))

@@ -15,7 +15,7 @@ OTHERS = [
     *PACKAGE.glob("bots/*.py"),
     PACKAGE / "solve" / "best_painting.py",
 ]
-SOURCES = [*sorted(PACKAGE.joinpath("viceroy").glob("*.py")), *OTHERS]
+SOURCES = [*sorted(PACKAGE.joinpath("viceroy").rglob("*.py")), *OTHERS]
 ROOMS = "|".join({name.split("/")[0] for name in MESSAGES})
 
 

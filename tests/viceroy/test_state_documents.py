@@ -15,12 +15,12 @@ from jsonschema import Draft202012Validator
 
 from tests.games import Step, games, play_on, steps
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.deck import built_in_deck
-from viceroy_widgets.viceroy.editions import edition_of
-from viceroy_widgets.viceroy.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.state_documents import digest, parse_state, read_state, write_state
-from viceroy_widgets.viceroy.task_shapes import QUESTION_SHAPES
+from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.box.editions import edition_of
+from viceroy_widgets.viceroy.documents.states import digest, parse_state, read_state, write_state
+from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES
+from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
+from viceroy_widgets.viceroy.table.state import State
 
 SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "state.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)

@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from tests.engine.test_noninterference import stirred
 from tests.games import options, play_on, steps
-from viceroy_widgets.viceroy.draft import Draft
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.places import Place
-from viceroy_widgets.viceroy.plain_text import WIDTH, plain
-from viceroy_widgets.viceroy.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.pyramid_text import pyramid_picture
-from viceroy_widgets.viceroy.state import State
-from viceroy_widgets.viceroy.table_text import table_text
-from viceroy_widgets.viceroy.view import view
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.pyramids.places import Place
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.telling.plain_text import WIDTH, plain
+from viceroy_widgets.viceroy.telling.pyramids import pyramid_picture
+from viceroy_widgets.viceroy.telling.table import table_text
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")

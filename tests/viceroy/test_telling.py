@@ -11,19 +11,20 @@ import pytest
 import viceroy_widgets.viceroy
 from tests.engine.test_noninterference import stirred
 from tests.games import play_on, steps
-from viceroy_widgets.viceroy.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.editions import EDITIONS
-from viceroy_widgets.viceroy.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.events import Event, seen_by
-from viceroy_widgets.viceroy.move_forms import FORMS, HIDDEN_FORMS
-from viceroy_widgets.viceroy.moves import Move
-from viceroy_widgets.viceroy.state import Question, State
-from viceroy_widgets.viceroy.telling import event_sentence, move_label, question_sentence
-from viceroy_widgets.viceroy.telling_events import SHAPES
-from viceroy_widgets.viceroy.telling_reports import REPORTS
+from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
+from viceroy_widgets.viceroy.table.events import Event, seen_by
+from viceroy_widgets.viceroy.table.move_forms import FORMS, HIDDEN_FORMS
+from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.viceroy.table.state import Question, State
+from viceroy_widgets.viceroy.telling.events import SHAPES, event_sentence
+from viceroy_widgets.viceroy.telling.moves import move_label
+from viceroy_widgets.viceroy.telling.questions import question_sentence
+from viceroy_widgets.viceroy.telling.reports import REPORTS
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
-KINDS = {kind for path in ENGINE.glob("*.py") for kind in re.findall(r'\.tell\(\s*"(\w+)"', path.read_text("utf-8"))}
+KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.tell\(\s*"(\w+)"', path.read_text("utf-8"))}
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 DECK = built_in_deck()
 GOLDEN = Path(__file__).parent / "golden" / "telling.txt"

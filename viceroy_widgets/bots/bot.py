@@ -7,8 +7,8 @@ from typing import Protocol
 
 from ..errors import NotationError
 from ..viceroy.fields import nearest
-from ..viceroy.moves import Move
-from ..viceroy.view import View
+from ..viceroy.game.views import View
+from ..viceroy.table.moves import Move
 from .advice import AdviceBot
 from .lookahead import LookaheadBot
 from .mixed import MixedBot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..viceroy.places import TOP_LEVEL
+from ..viceroy.pyramids.places import TOP_LEVEL
 from .desk import Desk
 from .facts import DRAW, Facts
 from .law_worth import law_worth, usual_law

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ..viceroy.development import ROUNDS
-from ..viceroy.editions import Edition
-from ..viceroy.engine import legal_moves
-from ..viceroy.gems import COLOR_INDEX
-from ..viceroy.moves import Move
-from ..viceroy.places import Section
-from ..viceroy.pyramid import Pyramid
-from ..viceroy.setup import GEMS_PER_PLAYER
-from ..viceroy.state import Auction, Question, Row, State
-from ..viceroy.turns import LAST_TURN
-from ..viceroy.view import View
+from ..viceroy.box.editions import Edition
+from ..viceroy.box.gems import COLOR_INDEX
+from ..viceroy.game.development import ROUNDS
+from ..viceroy.game.engine import legal_moves
+from ..viceroy.game.setup import GEMS_PER_PLAYER
+from ..viceroy.game.turns import LAST_TURN
+from ..viceroy.game.views import View
+from ..viceroy.pyramids.places import Section
+from ..viceroy.pyramids.pyramid import Pyramid
+from ..viceroy.table.moves import Move
+from ..viceroy.table.state import Auction, Question, Row, State
 from .facts import Facts, facts_of
 from .standing import Standing, standing_of
 from .worth import Now, Prices, Weights, prices_of, weights_now

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..viceroy.acting_laws import DiscardGems
-from ..viceroy.development import DISCARD_GEMS
-from ..viceroy.moves import move
-from ..viceroy.places import TOP_LEVEL
+from ..viceroy.box.acting_laws import DiscardGems
+from ..viceroy.game.development import DISCARD_GEMS
+from ..viceroy.pyramids.places import TOP_LEVEL
+from ..viceroy.table.moves import move
 from .advice_value import Advice
 from .cards_worth import hand_worth, payable_level, place_worth
 from .desk import Desk

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from ..viceroy.cards import Card, Character, Law
-from ..viceroy.deck import Deck
-from ..viceroy.gems import COLOR_INDEX, COLORS
-from ..viceroy.icons import Icon
-from ..viceroy.laws import LawEffect
-from ..viceroy.paying import cost
-from ..viceroy.places import TOP_LEVEL
+from ..viceroy.box.cards import Card, Character, Law
+from ..viceroy.box.deck import Deck
+from ..viceroy.box.gems import COLOR_INDEX, COLORS
+from ..viceroy.box.icons import Icon
+from ..viceroy.box.laws import LawEffect
+from ..viceroy.game.paying import cost
+from ..viceroy.pyramids.places import TOP_LEVEL
 
 __all__ = [
     "ATTACK",

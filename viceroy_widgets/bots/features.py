@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..viceroy.end_laws import GemsLeft
+from ..viceroy.box.end_laws import GemsLeft
 from .cards_worth import better_by
 from .desk import Desk
 from .standing import Standing

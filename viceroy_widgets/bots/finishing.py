@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from ..solve.best_painting import best_painting
-from ..viceroy.editions import Edition
-from ..viceroy.gems import COLORS, Color, Gems
-from ..viceroy.moves import Move, move
-from ..viceroy.places import Section
-from ..viceroy.position import Position
-from ..viceroy.pyramid import Pyramid
+from ..viceroy.box.editions import Edition
+from ..viceroy.box.gems import COLORS, Color, Gems
+from ..viceroy.pyramids.places import Section
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.pyramid import Pyramid
+from ..viceroy.table.moves import Move, move
 from .advice_value import Advice
 from .desk import Desk
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..viceroy import acting_laws as acting
-from ..viceroy import end_laws as ending
-from ..viceroy.icons import Icon
-from ..viceroy.laws import LawEffect
-from ..viceroy.places import TOP_LEVEL
+from ..viceroy.box import acting_laws as acting
+from ..viceroy.box import end_laws as ending
+from ..viceroy.box.icons import Icon
+from ..viceroy.box.laws import LawEffect
+from ..viceroy.pyramids.places import TOP_LEVEL
 from .desk import Desk
 from .facts import amounts
 from .worth import Now

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ..viceroy.chance import chance
-from ..viceroy.moves import Move
-from ..viceroy.view import View
+from ..viceroy.game.views import View
+from ..viceroy.table.chance import chance
+from ..viceroy.table.moves import Move
 from .advice import advise
 from .advice_value import Advice
 from .candidates import candidates

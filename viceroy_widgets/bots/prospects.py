@@ -6,8 +6,8 @@ import json
 from functools import cache
 from operator import mul
 
-from ..viceroy.state import State
-from ..viceroy.turns import LAST_TURN
+from ..viceroy.game.turns import LAST_TURN
+from ..viceroy.table.state import State
 from .desk import desk_at
 from .features import FEATURES, features, paint_at_hand
 from .scored import scored

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..viceroy import end_laws as ending
-from ..viceroy.cards import Character
-from ..viceroy.pyramid import PyramidCard
-from ..viceroy.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
-from ..viceroy.state import State
+from ..viceroy.box import end_laws as ending
+from ..viceroy.box.cards import Character
+from ..viceroy.pyramids.pyramid import PyramidCard
+from ..viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from ..viceroy.table.state import State
 from .standing import Standing, standing_of
 
 __all__ = ["scored"]

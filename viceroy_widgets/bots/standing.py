@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from ..viceroy.cards import Law
-from ..viceroy.end_laws import EndLaw
-from ..viceroy.gems import COLOR_INDEX
-from ..viceroy.icons import Icon
-from ..viceroy.laws import LawEffect
-from ..viceroy.places import TOP_LEVEL
-from ..viceroy.pyramid import Pyramid, PyramidCard
+from ..viceroy.box.cards import Law
+from ..viceroy.box.end_laws import EndLaw
+from ..viceroy.box.gems import COLOR_INDEX
+from ..viceroy.box.icons import Icon
+from ..viceroy.box.laws import LawEffect
+from ..viceroy.pyramids.places import TOP_LEVEL
+from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["OpenPlace", "Standing", "standing_of"]
 

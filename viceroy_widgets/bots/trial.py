@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..solve.best_painting import best_painting
-from ..viceroy.ending import position_of
-from ..viceroy.engine import apply, legal_moves
-from ..viceroy.moves import Move, move
-from ..viceroy.state import State
+from ..viceroy.game.ending import position_of
+from ..viceroy.game.engine import apply, legal_moves
+from ..viceroy.table.moves import Move, move
+from ..viceroy.table.state import State
 from .advice import answer
 from .desk import desk_at
 from .prospects import hope

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..viceroy.scoring import POINTS_OF_A_SET
+from ..viceroy.pyramids.scoring import POINTS_OF_A_SET
 from .facts import (
     ATTACK,
     CIRCLE_BONUS,

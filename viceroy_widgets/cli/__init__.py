@@ -19,7 +19,7 @@ from .simulate import contest, simulate
 from .streams import Refused, read_bytes, to_nowhere, write
 
 if TYPE_CHECKING:
-    from ..viceroy.position import Position
+    from ..viceroy.pyramids.position import Position
 
 __all__ = ["command", "main"]
 
@@ -54,7 +54,7 @@ for verb in (deck, editions, compare, contest, play, replay, simulate):
 @command.command(help=say("cli/score"))
 @click.argument("file")
 def score(file: str) -> None:
-    from ..viceroy.scoring import score as score_of
+    from ..viceroy.pyramids.scoring import score as score_of
 
     write(json.dumps(score_of(_read(file)).as_dict()))
 
@@ -77,14 +77,14 @@ def show(file: str, svg: bool) -> None:
 
         write(draw_pyramid(position), "xmlcharrefreplace")
     else:
-        from ..viceroy.text import position_text
+        from ..viceroy.telling.positions import position_text
 
         write(position_text(position))
 
 
 def _read(file: str) -> Position:
     from ..viceroy.json_text import decoded
-    from ..viceroy.reading import as_position
+    from ..viceroy.notation.any_form import as_position
 
     try:
         return as_position(decoded(read_bytes(file)))

@@ -44,8 +44,8 @@ def balance(
     from ..decks.maker import made_deck
     from ..simulation.balance_text import balance_document, balance_text
     from ..simulation.games import Table
-    from ..viceroy.deck import built_in_deck
-    from ..viceroy.setup import MOST_SEATS
+    from ..viceroy.box.deck import built_in_deck
+    from ..viceroy.game.setup import MOST_SEATS
 
     deck = read_deck_file(file) if file else built_in_deck()
     table = checked(Table((bot,) * MOST_SEATS, seed, deck=deck))

@@ -16,7 +16,7 @@ __all__ = ["compare", "editions"]
 @click.command(help=say("cli/editions"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def editions(as_json: bool) -> None:
-    from ..viceroy.edition_table import table_document, table_text
+    from ..viceroy.telling.editions import table_document, table_text
 
     write(json.dumps(table_document()) if as_json else table_text())
 
@@ -27,11 +27,11 @@ def editions(as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def compare(file: str, edition: str, as_json: bool) -> None:
     from ..solve.compare import compare_position
-    from ..viceroy.compare import compare_record
-    from ..viceroy.edition_text import parse_edition
     from ..viceroy.json_text import decoded
-    from ..viceroy.reading import as_position
-    from ..viceroy.record_reader import as_record, is_record
+    from ..viceroy.notation.any_form import as_position
+    from ..viceroy.notation.editions import parse_edition
+    from ..viceroy.records.compare import compare_record
+    from ..viceroy.records.reader import as_record, is_record
 
     try:
         other = parse_edition(edition)

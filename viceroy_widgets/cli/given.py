@@ -9,15 +9,15 @@ from ..words import say
 from .streams import Refused, read_bytes
 
 if TYPE_CHECKING:
-    from ..viceroy.deck import Deck
-    from ..viceroy.editions import Edition
+    from ..viceroy.box.deck import Deck
+    from ..viceroy.box.editions import Edition
 
 __all__ = ["read_deck_file", "read_edition_option"]
 
 
 def read_deck_file(file: str) -> Deck:
     """The deck in a file; Refused, with the place of the fault, where it holds none."""
-    from ..viceroy.deck import parse_deck
+    from ..viceroy.box.deck import parse_deck
 
     try:
         return parse_deck(read_bytes(file))
@@ -27,7 +27,7 @@ def read_deck_file(file: str) -> Deck:
 
 def read_edition_option(text: str) -> Edition:
     """The edition of an option, house rules included."""
-    from ..viceroy.edition_text import parse_edition
+    from ..viceroy.notation.editions import parse_edition
 
     try:
         return parse_edition(text)

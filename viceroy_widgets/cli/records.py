@@ -16,10 +16,10 @@ __all__ = ["replay"]
 @click.command(help=say("cli/replay"))
 @click.argument("file")
 def replay(file: str) -> None:
-    from ..viceroy.ending import totals, winners
-    from ..viceroy.record_reader import as_record
-    from ..viceroy.replay import check_record
-    from ..viceroy.state_documents import digest
+    from ..viceroy.documents.states import digest
+    from ..viceroy.game.ending import totals, winners
+    from ..viceroy.records.reader import as_record
+    from ..viceroy.records.replay import check_record
 
     try:
         record = as_record(read_bytes(file))

@@ -51,7 +51,7 @@ def jobs_or_all(jobs: int | None) -> int:
 def checked(table: Table) -> Table:
     """The table, if a game can be played at it at all; Refused before other processes try."""
     from ..bots.bot import bot_of
-    from ..viceroy.engine import new_game
+    from ..viceroy.game.engine import new_game
 
     try:
         for name in table.bots:

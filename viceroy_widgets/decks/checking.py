@@ -8,14 +8,14 @@ from functools import partial
 from typing import TypeVar
 
 from ..errors import NotationError
-from ..viceroy.card_documents import HIGHEST_NUMBER, LEVELS_WITH_COSTS, LONGEST_NAME
-from ..viceroy.cards import CORNERS
-from ..viceroy.deck import DECK_FORMAT, MOST_CARDS, Deck, read_deck, read_note
+from ..viceroy.box.card_documents import HIGHEST_NUMBER, LEVELS_WITH_COSTS, LONGEST_NAME
+from ..viceroy.box.cards import CORNERS
+from ..viceroy.box.deck import DECK_FORMAT, MOST_CARDS, Deck, read_deck, read_note
+from ..viceroy.box.law_documents import OPTIONS, check_keep, read_value
+from ..viceroy.box.laws import LAW_KINDS
+from ..viceroy.box.value_documents import ICONS_IN_A_ROW, read_color, read_icon
 from ..viceroy.fields import DoubledKeys, Field
 from ..viceroy.json_text import parse_json
-from ..viceroy.law_documents import OPTIONS, check_keep, read_value
-from ..viceroy.laws import LAW_KINDS
-from ..viceroy.value_documents import ICONS_IN_A_ROW, read_color, read_icon
 
 __all__ = ["HOLE", "check_deck"]
 

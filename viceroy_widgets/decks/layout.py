@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..viceroy.deck import Deck, write_deck
+from ..viceroy.box.deck import Deck, write_deck
 
 __all__ = ["deck_text", "laid_out"]
 

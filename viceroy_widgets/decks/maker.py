@@ -11,12 +11,12 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from ..viceroy.card_documents import read_card
-from ..viceroy.cards import Card, Character, Law, Sections
-from ..viceroy.deck import Deck
+from ..viceroy.box.card_documents import read_card
+from ..viceroy.box.cards import Card, Character, Law, Sections
+from ..viceroy.box.deck import Deck
+from ..viceroy.box.gems import COLORS, LETTERS
+from ..viceroy.box.icons import parse_icon
 from ..viceroy.fields import Field
-from ..viceroy.gems import COLORS, LETTERS
-from ..viceroy.icons import parse_icon
 from .arranging import Row, arranged, shuffled
 from .court import NAMES, SETTLED, Settled
 from .layout import deck_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from ..viceroy.gems import COLORS
+from ..viceroy.box.gems import COLORS
 
 __all__ = [
     "BONUS",

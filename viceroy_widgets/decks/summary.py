@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..viceroy.deck import Deck
-from ..viceroy.setup import KEPT, LARGE_DECK, LAWS_DEALT, MOST_SEATS
+from ..viceroy.box.deck import Deck
+from ..viceroy.game.setup import KEPT, LARGE_DECK, LAWS_DEALT, MOST_SEATS
 from ..words import say
 
 __all__ = ["deck_summary", "deck_warnings"]

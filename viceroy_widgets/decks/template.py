@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..viceroy.acting_laws import (
+from ..viceroy.box.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -16,9 +16,9 @@ from ..viceroy.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from ..viceroy.cards import CORNERS
-from ..viceroy.deck import DECK_FORMAT
-from ..viceroy.end_laws import (
+from ..viceroy.box.cards import CORNERS
+from ..viceroy.box.deck import DECK_FORMAT
+from ..viceroy.box.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -31,10 +31,10 @@ from ..viceroy.end_laws import (
     TuckFree,
     TuckHand,
 )
-from ..viceroy.gems import COLORS
-from ..viceroy.icons import COLORED, VALUES, parse_icon
-from ..viceroy.law_documents import write_effect
-from ..viceroy.laws import LawEffect, law_text
+from ..viceroy.box.gems import COLORS
+from ..viceroy.box.icons import COLORED, VALUES, parse_icon
+from ..viceroy.box.law_documents import write_effect
+from ..viceroy.box.laws import LawEffect, law_text
 from ..words import say
 from .checking import HOLE
 from .layout import laid_out

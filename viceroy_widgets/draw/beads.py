@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
-from ..viceroy.cards import Law
-from ..viceroy.icons import Icon
-from ..viceroy.pyramid import PyramidCard
+from ..viceroy.box.cards import Law
+from ..viceroy.box.icons import Icon
+from ..viceroy.pyramids.pyramid import PyramidCard
 from ..words import say
 from .canvas import Markup, join, moved, node, number, text
 from .gems import SMALL_SHAPES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..viceroy.pyramid import PyramidCard
+from ..viceroy.pyramids.pyramid import PyramidCard
 from .beads import draw_beads, draw_tucked_edge
 from .canvas import NOTHING, Markup, moved, node
 from .faces import full_face, plain_face

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..viceroy.cards import Card, Character, Law
-from ..viceroy.icons import Icon
+from ..viceroy.box.cards import Card, Character, Law
+from ..viceroy.box.icons import Icon
 from .canvas import NOTHING, Markup, join, moved, node, text
 from .fitting import balanced, fit
 from .gems import SMALL_SHAPES

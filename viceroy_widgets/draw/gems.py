@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..viceroy.gems import Color
+from ..viceroy.box.gems import Color
 from ..words import say
 from .canvas import Markup, moved, node
 from .ink import fill, ink, stroke

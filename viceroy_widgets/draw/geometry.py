@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from ..viceroy.cards import Corner
-from ..viceroy.places import Place, Section
-from ..viceroy.pyramid import Pyramid
+from ..viceroy.box.cards import Corner
+from ..viceroy.pyramids.places import Place, Section
+from ..viceroy.pyramids.pyramid import Pyramid
 
 __all__ = ["DIRECTIONS", "FULL", "GAP", "PLAIN", "RADIUS", "CardSize", "Faces", "Layout", "Point", "layout_of"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..viceroy.icons import Icon
+from ..viceroy.box.icons import Icon
 from .gems import SHAPES
 from .outlines import Outline, box, circle, scaled
 

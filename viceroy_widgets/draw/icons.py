@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..viceroy.icons import Icon
+from ..viceroy.box.icons import Icon
 from ..words import say
 from .canvas import NOTHING, Markup, join, node, number, text
 from .glyphs import Glyph, enamel_glyph

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..viceroy.cards import Law
-from ..viceroy.circles import Circle
-from ..viceroy.gems import Color
-from ..viceroy.laws import law_text
-from ..viceroy.painting import Painting, gems_left, painted_circles
-from ..viceroy.places import Section
-from ..viceroy.position import Position
-from ..viceroy.pyramid import Pyramid, PyramidCard
+from ..viceroy.box.cards import Law
+from ..viceroy.box.gems import Color
+from ..viceroy.box.laws import law_text
+from ..viceroy.pyramids.circles import Circle
+from ..viceroy.pyramids.painting import Painting, gems_left, painted_circles
+from ..viceroy.pyramids.places import Section
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from ..words import say
 from .icons import icon_words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from ..viceroy.acting_laws import (
+from ..viceroy.box.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -14,8 +14,8 @@ from ..viceroy.acting_laws import (
     ReplaceCard,
     TradeToken,
 )
-from ..viceroy.end_laws import EndLaw, GemsLeft, PointsByLevel, TuckFree
-from ..viceroy.laws import LawEffect
+from ..viceroy.box.end_laws import EndLaw, GemsLeft, PointsByLevel, TuckFree
+from ..viceroy.box.laws import LawEffect
 from ..words import say
 from .canvas import Markup, node, text
 from .fitting import balanced

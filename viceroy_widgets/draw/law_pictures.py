@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..viceroy.gems import Color
+from ..viceroy.box.gems import Color
 from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR
 from .outlines import Outline, box, circle
 

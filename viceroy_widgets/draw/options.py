@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..viceroy.icons import Icon
+from ..viceroy.box.icons import Icon
 from .glyphs import Glyph, printed_glyph
 from .sheet import Sheet
 

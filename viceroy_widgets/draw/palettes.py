@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..viceroy.gems import COLORS
+from ..viceroy.box.gems import COLORS
 
 __all__ = ["DARK", "LIGHT", "TEXT_PAIRS", "Palette"]
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..viceroy.cards import CORNERS
-from ..viceroy.circles import circle_sections
-from ..viceroy.painting import Painting, painted_circles
-from ..viceroy.places import Place, Section
-from ..viceroy.position import Position
-from ..viceroy.pyramid import Pyramid
-from ..viceroy.scoring import Score, score
+from ..viceroy.box.cards import CORNERS
+from ..viceroy.pyramids.circles import circle_sections
+from ..viceroy.pyramids.painting import Painting, painted_circles
+from ..viceroy.pyramids.places import Place, Section
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.pyramid import Pyramid
+from ..viceroy.pyramids.scoring import Score, score
 from .canvas import NOTHING, Markup, node, number
 from .cards import draw_card
 from .circles import draw_circle

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..viceroy.gems import COLORS
-from ..viceroy.icons import Icon
-from ..viceroy.painting import Painting, gems_left
-from ..viceroy.position import Position
+from ..viceroy.box.gems import COLORS
+from ..viceroy.box.icons import Icon
+from ..viceroy.pyramids.painting import Painting, gems_left
+from ..viceroy.pyramids.position import Position
 from ..words import say
 from .canvas import Markup, join, moved, node, text
 from .gems import draw_gem

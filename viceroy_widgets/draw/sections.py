@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ..viceroy.cards import Corner
-from ..viceroy.gems import COLORS, Color
+from ..viceroy.box.cards import Corner
+from ..viceroy.box.gems import COLORS, Color
 from .canvas import NOTHING, Markup, join, node
 from .gems import draw_gem, mark_path
 from .geometry import DIRECTIONS, GAP, RADIUS, Point

@@ -8,7 +8,7 @@ is about, `vw-pending` is shown but not yet confirmed.
 
 from __future__ import annotations
 
-from ..viceroy.gems import COLORS
+from ..viceroy.box.gems import COLORS
 from .palettes import DARK, LIGHT, Palette
 
 __all__ = ["style_sheet"]

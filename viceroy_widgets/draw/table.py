@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..viceroy.places import Place
-from ..viceroy.pyramid import Pyramid
+from ..viceroy.pyramids.places import Place
+from ..viceroy.pyramids.pyramid import Pyramid
 from .canvas import NOTHING, Markup, join, node, number, text
 from .fitting import fit
 from .geometry import Layout

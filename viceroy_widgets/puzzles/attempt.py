@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..viceroy.gems import Color
-from ..viceroy.painting import Painting, paint, unpaint
-from ..viceroy.places import Section
-from ..viceroy.position import Position
+from ..viceroy.box.gems import Color
+from ..viceroy.pyramids.painting import Painting, paint, unpaint
+from ..viceroy.pyramids.places import Section
+from ..viceroy.pyramids.position import Position
 
 __all__ = ["PaintingAttempt"]
 

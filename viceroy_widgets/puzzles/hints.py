@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..viceroy.gems import Color
-from ..viceroy.painting import Painting, gems_left
-from ..viceroy.places import Section
-from ..viceroy.position import Position
-from ..viceroy.scoring import score
+from ..viceroy.box.gems import Color
+from ..viceroy.pyramids.painting import Painting, gems_left
+from ..viceroy.pyramids.places import Section
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.scoring import score
 from .nearest import nearest_best
 
 __all__ = ["HINT_STEPS", "Hint", "painting_hint"]

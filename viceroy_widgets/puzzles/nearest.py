@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 
 from ..solve.best_painting import best_paintings
-from ..viceroy.painting import Painting
-from ..viceroy.position import Position
+from ..viceroy.pyramids.painting import Painting
+from ..viceroy.pyramids.position import Position
 
 __all__ = ["nearest_best"]
 

@@ -10,8 +10,8 @@ from importlib.resources import files
 from typing import Any
 
 from ..errors import NotationError, PuzzleError
-from ..viceroy.documents import read_position
-from ..viceroy.position import Position
+from ..viceroy.documents.positions import read_position
+from ..viceroy.pyramids.position import Position
 
 __all__ = ["FORMAT", "Puzzle", "painting_puzzles", "read_pack"]
 

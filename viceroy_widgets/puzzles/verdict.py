@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..solve.best_painting import count_best_paintings
-from ..viceroy.circles import Circle
-from ..viceroy.painting import Painting, painted_circles
-from ..viceroy.position import Position
-from ..viceroy.scoring import score
+from ..viceroy.pyramids.circles import Circle
+from ..viceroy.pyramids.painting import Painting, painted_circles
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.scoring import score
 from .nearest import nearest_best
 
 __all__ = ["Verdict", "painting_verdict"]

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
 
-from ..viceroy.cards import Card
-from ..viceroy.deck import Deck
+from ..viceroy.box.cards import Card
+from ..viceroy.box.deck import Deck
 from .estimate import Estimate, Sums, estimate
 from .played import Played, Reward
 

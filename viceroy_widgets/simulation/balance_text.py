@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..viceroy.icons import parse_icon
-from ..viceroy.laws import options_text
+from ..viceroy.box.icons import parse_icon
+from ..viceroy.box.laws import options_text
 from ..words import say
 from .balance import FAIR_SEATS, OUTLIER, Balance, CardWorth
 from .columns import columns

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from ..viceroy.deck import Deck
-from ..viceroy.editions import Edition
+from ..viceroy.box.deck import Deck
+from ..viceroy.box.editions import Edition
 from .estimate import Estimate, Sums, estimate
 from .games import Outcome, Table, play_game
 from .parallel import in_order

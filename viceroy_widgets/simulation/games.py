@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..bots.bot import Bot, bot_of
-from ..viceroy.chance import chance
-from ..viceroy.deck import Deck
-from ..viceroy.editions import Edition
-from ..viceroy.ending import final_score
-from ..viceroy.engine import apply, new_game
-from ..viceroy.events import Event
-from ..viceroy.scoring import CATEGORIES
-from ..viceroy.state import State
-from ..viceroy.view import view
+from ..viceroy.box.deck import Deck
+from ..viceroy.box.editions import Edition
+from ..viceroy.game.ending import final_score
+from ..viceroy.game.engine import apply, new_game
+from ..viceroy.game.views import view
+from ..viceroy.pyramids.scoring import CATEGORIES
+from ..viceroy.table.chance import chance
+from ..viceroy.table.events import Event
+from ..viceroy.table.state import State
 
 __all__ = ["Outcome", "Table", "Watch", "play", "play_game"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..viceroy.scoring import CATEGORIES
+from ..viceroy.pyramids.scoring import CATEGORIES
 from ..words import say
 from .columns import columns
 from .contest import Verdict

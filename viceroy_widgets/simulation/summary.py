@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..viceroy.scoring import CATEGORIES
+from ..viceroy.pyramids.scoring import CATEGORIES
 from .estimate import Estimate, Sums
 from .games import Outcome
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..viceroy.cards import Law
-from ..viceroy.circles import Circle, circle_sections
-from ..viceroy.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
-from ..viceroy.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from ..viceroy.laws import LawEffect
-from ..viceroy.painting import Painting
-from ..viceroy.position import Position
-from ..viceroy.scoring import Score, circle_bonuses, circle_points, score
+from ..viceroy.box.cards import Law
+from ..viceroy.box.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
+from ..viceroy.box.gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from ..viceroy.box.laws import LawEffect
+from ..viceroy.pyramids.circles import Circle, circle_sections
+from ..viceroy.pyramids.painting import Painting
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.scoring import Score, circle_bonuses, circle_points, score
 from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
 from .tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..errors import IllegalMoveError
-from ..viceroy.edition_table import EditionRow, differences
-from ..viceroy.edition_text import format_edition
-from ..viceroy.editions import Edition
-from ..viceroy.painting import Painting, check_paint
-from ..viceroy.position import Position
+from ..viceroy.box.editions import Edition
+from ..viceroy.notation.editions import format_edition
+from ..viceroy.pyramids.painting import Painting, check_paint
+from ..viceroy.pyramids.position import Position
+from ..viceroy.telling.editions import EditionRow, differences
 from ..words import say
 from .best_painting import BestPainting, best_painting
 

@@ -16,20 +16,24 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .deck import Deck, built_in_deck, read_deck
-    from .editions import EDITIONS, Edition, edition_of
-    from .ending import final_score, position_of, totals, winners
-    from .engine import apply, awaited, is_legal, legal_moves, new_game
-    from .events import Event, seen_by
-    from .gems import COLORS, Gems
-    from .moves import Move, move
-    from .painting import Painting
-    from .places import Place, Section
-    from .position import Position
-    from .pyramid import Pyramid, PyramidCard
-    from .scoring import score
-    from .state import Player, Question, State
-    from .view import View
+    from .box.deck import Deck, built_in_deck, read_deck
+    from .box.editions import EDITIONS, Edition, edition_of
+    from .box.gems import COLORS, Gems
+    from .game.ending import final_score, position_of, totals, winners
+    from .game.engine import apply, awaited, is_legal, legal_moves, new_game
+    from .game.views import View, view
+    from .pyramids.painting import Painting
+    from .pyramids.places import Place, Section
+    from .pyramids.position import Position
+    from .pyramids.pyramid import Pyramid, PyramidCard
+    from .pyramids.scoring import score
+    from .records.history import History
+    from .records.reader import as_record
+    from .records.record import Record
+    from .records.replay import replay
+    from .table.events import Event, seen_by
+    from .table.moves import Move, move
+    from .table.state import Player, Question, State
 
 __all__ = [
     "COLORS",
@@ -38,6 +42,7 @@ __all__ = [
     "Edition",
     "Event",
     "Gems",
+    "History",
     "Move",
     "Painting",
     "Place",
@@ -46,10 +51,12 @@ __all__ = [
     "Pyramid",
     "PyramidCard",
     "Question",
+    "Record",
     "Section",
     "State",
     "View",
     "apply",
+    "as_record",
     "awaited",
     "built_in_deck",
     "edition_of",
@@ -60,27 +67,33 @@ __all__ = [
     "new_game",
     "position_of",
     "read_deck",
+    "replay",
     "score",
     "seen_by",
     "totals",
+    "view",
     "winners",
 ]
 
 _HOMES = {
-    "deck": ("Deck", "built_in_deck", "read_deck"),
-    "editions": ("EDITIONS", "Edition", "edition_of"),
-    "ending": ("final_score", "position_of", "totals", "winners"),
-    "engine": ("apply", "awaited", "is_legal", "legal_moves", "new_game"),
-    "events": ("Event", "seen_by"),
-    "gems": ("COLORS", "Gems"),
-    "moves": ("Move", "move"),
-    "painting": ("Painting",),
-    "places": ("Place", "Section"),
-    "position": ("Position",),
-    "pyramid": ("Pyramid", "PyramidCard"),
-    "scoring": ("score",),
-    "state": ("Player", "Question", "State"),
-    "view": ("View",),
+    "box.deck": ("Deck", "built_in_deck", "read_deck"),
+    "box.editions": ("EDITIONS", "Edition", "edition_of"),
+    "box.gems": ("COLORS", "Gems"),
+    "pyramids.painting": ("Painting",),
+    "pyramids.places": ("Place", "Section"),
+    "pyramids.position": ("Position",),
+    "pyramids.pyramid": ("Pyramid", "PyramidCard"),
+    "pyramids.scoring": ("score",),
+    "table.events": ("Event", "seen_by"),
+    "table.moves": ("Move", "move"),
+    "table.state": ("Player", "Question", "State"),
+    "game.ending": ("final_score", "position_of", "totals", "winners"),
+    "game.engine": ("apply", "awaited", "is_legal", "legal_moves", "new_game"),
+    "game.views": ("View", "view"),
+    "records.history": ("History",),
+    "records.reader": ("as_record",),
+    "records.record": ("Record",),
+    "records.replay": ("replay",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -13,13 +13,13 @@ from ..puzzles.hints import HINT_STEPS, painting_hint
 from ..puzzles.nearest import nearest_best
 from ..puzzles.pack import Puzzle
 from ..puzzles.verdict import Verdict, painting_verdict
-from ..viceroy.cards import CORNERS
-from ..viceroy.gems import COLORS, Color
-from ..viceroy.painting import Painting
-from ..viceroy.places import Place, Section
-from ..viceroy.position import Position
-from ..viceroy.reading import as_position
-from ..viceroy.scoring import Score, score
+from ..viceroy.box.cards import CORNERS
+from ..viceroy.box.gems import COLORS, Color
+from ..viceroy.notation.any_form import as_position
+from ..viceroy.pyramids.painting import Painting
+from ..viceroy.pyramids.places import Place, Section
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.scoring import Score, score
 from ..words import say, sentence_case
 from .board import BoardWidget, Reply
 from .panes import gem_tray, painting_targets, score_sheet, tray_pictures, view_words

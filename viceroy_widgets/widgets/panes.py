@@ -6,9 +6,9 @@ from typing import Any
 
 from ..draw import draw_gem, gem_picture
 from ..puzzles.attempt import PaintingAttempt
-from ..viceroy.gems import COLORS
-from ..viceroy.painting import gems_left, legal_paints, painted_circles
-from ..viceroy.scoring import CATEGORIES, Score
+from ..viceroy.box.gems import COLORS
+from ..viceroy.pyramids.painting import gems_left, legal_paints, painted_circles
+from ..viceroy.pyramids.scoring import CATEGORIES, Score
 from ..words import say, sentence_case
 
 __all__ = ["gem_tray", "painting_targets", "score_sheet", "tray_pictures", "view_words"]

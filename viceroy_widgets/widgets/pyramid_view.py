@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..draw import draw_pyramid
-from ..viceroy.painting import Painting
-from ..viceroy.position import Position
-from ..viceroy.reading import as_position
-from ..viceroy.scoring import Score, score
+from ..viceroy.notation.any_form import as_position
+from ..viceroy.pyramids.painting import Painting
+from ..viceroy.pyramids.position import Position
+from ..viceroy.pyramids.scoring import Score, score
 from ..words import say
 from .board import BoardWidget
 from .panes import score_sheet, view_words

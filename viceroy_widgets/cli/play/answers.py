@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 from ...errors import IllegalMoveError, NotationError, ViceroyError
-from ...viceroy.engine import apply
-from ...viceroy.gems import COLORS, LETTERS
-from ...viceroy.move_text import parse_move
-from ...viceroy.moves import Move
-from ...viceroy.state import State
-from ...viceroy.view import View
+from ...viceroy.box.gems import COLORS, LETTERS
+from ...viceroy.game.engine import apply
+from ...viceroy.game.views import View
+from ...viceroy.notation.moves import parse_move
+from ...viceroy.table.moves import Move
+from ...viceroy.table.state import State
 from ...words import say
 from .menu import label, menu
 

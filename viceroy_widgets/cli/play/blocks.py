@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...viceroy.card_text import card_lines
-from ...viceroy.plain_text import wrapped
-from ...viceroy.seat_text import pyramid_lines, seat_head, seat_summary
-from ...viceroy.table_text import hand_lines, own_line, reserve_line, row_lines, status_lines
-from ...viceroy.view import View
+from ...viceroy.game.views import View
+from ...viceroy.telling.cards import card_lines
+from ...viceroy.telling.plain_text import wrapped
+from ...viceroy.telling.seats import pyramid_lines, seat_head, seat_summary
+from ...viceroy.telling.table import hand_lines, own_line, reserve_line, row_lines, status_lines
 from ...words import say
 from .painting_block import circle_lines
 from .screen import tell_lines

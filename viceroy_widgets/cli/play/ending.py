@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...viceroy.ending import final_score
-from ...viceroy.scoring import CATEGORIES
-from ...viceroy.state import State
-from ...viceroy.telling_words import called
+from ...viceroy.game.ending import final_score
+from ...viceroy.pyramids.scoring import CATEGORIES
+from ...viceroy.table.state import State
+from ...viceroy.telling.phrases import called
 from ...words import say
 
 __all__ = ["score_table"]

@@ -8,9 +8,9 @@ import tempfile
 from dataclasses import replace
 from itertools import takewhile
 
-from ...viceroy.record import Record
-from ...viceroy.record_documents import write_record
-from ...viceroy.record_text import format_record
+from ...viceroy.records.documents import write_record
+from ...viceroy.records.record import Record
+from ...viceroy.records.text import format_record
 from ...words import say
 from ..streams import Refused
 from .screen import tell

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ...viceroy.card_text import card_body, sections_text
-from ...viceroy.gems import COLOR_INDEX
-from ...viceroy.moves import Move
-from ...viceroy.places import Place, Section
-from ...viceroy.plain_text import wrapped
-from ...viceroy.telling import move_label
-from ...viceroy.telling_moves import discard_gems
-from ...viceroy.telling_words import listed, short_title
-from ...viceroy.view import View
+from ...viceroy.box.gems import COLOR_INDEX
+from ...viceroy.game.views import View
+from ...viceroy.pyramids.places import Place, Section
+from ...viceroy.table.moves import Move
+from ...viceroy.telling.cards import card_body, sections_text
+from ...viceroy.telling.moves import discard_gems, move_label
+from ...viceroy.telling.phrases import listed, short_title
+from ...viceroy.telling.plain_text import wrapped
 from ...words import say
 
 __all__ = ["LISTED", "label", "menu", "menu_lines", "shown_at_once"]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from ...bots.advice import advise
 from ...errors import IllegalMoveError
-from ...viceroy.catalogue import rule
-from ...viceroy.history import History
-from ...viceroy.table_text import table_text
-from ...viceroy.telling import move_label
+from ...viceroy.box.catalogue import rule
+from ...viceroy.records.history import History
+from ...viceroy.telling.moves import move_label
+from ...viceroy.telling.table import table_text
 from ...words import say
 from ..streams import Refused
 from .answers import refused

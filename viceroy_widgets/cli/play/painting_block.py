@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ...viceroy.gems import COLORS
-from ...viceroy.plain_text import wrapped
-from ...viceroy.view import View
+from ...viceroy.box.gems import COLORS
+from ...viceroy.game.views import View
+from ...viceroy.telling.plain_text import wrapped
 from ...words import say
 
 __all__ = ["circle_lines"]

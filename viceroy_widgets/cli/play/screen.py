@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import click
 
-from ...viceroy.plain_text import plain, wrapped
+from ...viceroy.telling.plain_text import plain, wrapped
 from ...words import say
 from ..streams import Refused, write
 

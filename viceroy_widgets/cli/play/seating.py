@@ -8,12 +8,12 @@ from secrets import randbelow
 
 from ...bots.bot import BOTS, Bot, bot_of
 from ...errors import ViceroyError
-from ...viceroy.chance import chance
-from ...viceroy.deck import Deck
-from ...viceroy.history import History
-from ...viceroy.record import Record, Setup
-from ...viceroy.record_reader import as_record
-from ...viceroy.setup import MOST_SEATS
+from ...viceroy.box.deck import Deck
+from ...viceroy.game.setup import MOST_SEATS
+from ...viceroy.records.history import History
+from ...viceroy.records.reader import as_record
+from ...viceroy.records.record import Record, Setup
+from ...viceroy.table.chance import chance
 from ...words import say
 from ..given import read_deck_file
 from ..streams import Refused, read_bytes

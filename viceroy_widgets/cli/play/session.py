@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...viceroy.moves import Move
-from ...viceroy.table_text import key_lines
-from ...viceroy.telling import question_sentence
-from ...viceroy.telling_words import called, everybody
-from ...viceroy.turns import LAST_TURN
+from ...viceroy.game.turns import LAST_TURN
+from ...viceroy.table.moves import Move
+from ...viceroy.telling.phrases import called, everybody
+from ...viceroy.telling.questions import question_sentence
+from ...viceroy.telling.table import key_lines
 from ...words import say
 from .answers import UnclearError, read_answer
 from .blocks import show_blocks

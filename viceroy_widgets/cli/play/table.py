@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...bots.bot import Bot
-from ...viceroy.events import seen_by
-from ...viceroy.history import History
-from ...viceroy.moves import Move
-from ...viceroy.record import Record
-from ...viceroy.state import State
-from ...viceroy.telling import event_sentence
-from ...viceroy.view import View, view
+from ...viceroy.game.views import View, view
+from ...viceroy.records.history import History
+from ...viceroy.records.record import Record
+from ...viceroy.table.events import seen_by
+from ...viceroy.table.moves import Move
+from ...viceroy.table.state import State
+from ...viceroy.telling.events import event_sentence
 
 __all__ = ["Table"]
 

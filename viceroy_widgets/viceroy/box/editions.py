@@ -1,0 +1,86 @@
+"""The four editions of the rulebook, as far as they differ in play, and house rules upon them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Literal
+
+from ...errors import NotationError
+
+__all__ = ["EDITIONS", "EDITION_RULES", "Edition", "edition_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """An edition and its options; with options of one's own it is still named after the one it stands on."""
+
+    name: str
+    repaint: bool = True
+    """Whether a single-color circle may be painted anew (PNT-5)."""
+    start_deal: Literal[2, 4] = 4
+    """Characters dealt to each player at the start (SET-3)."""
+    give_back: Literal["random", "chosen"] = "random"
+    """How the two first gems to give back are found (SET-2)."""
+    discard: bool = True
+    """Whether a card may be discarded for gems (DEV-1)."""
+    pair_is_done: bool = True
+    """Whether two virtual opponents who share two cards are done for the turn, not for the next auction (VIR-7)."""
+    bonus_optional: bool = True
+    """Whether the bonus cards may be left out (CMP-1)."""
+    order_by_characters: bool = False
+    """Whether the lowest number is looked for among characters alone (ORD-1)."""
+
+    @property
+    def house_rules(self) -> dict[str, object]:
+        """The options that differ from those of the edition of this name."""
+        usual = EDITIONS[self.name]
+        return {name: getattr(self, name) for name in EDITION_RULES if getattr(self, name) != getattr(usual, name)}
+
+
+EDITIONS: dict[str, Edition] = {
+    "en": Edition("en"),
+    "es": Edition("es"),
+    "de": Edition("de", repaint=False, give_back="chosen", bonus_optional=False),
+    "fr": Edition(
+        "fr",
+        repaint=False,
+        start_deal=2,
+        discard=False,
+        pair_is_done=False,
+        bonus_optional=False,
+        order_by_characters=True,
+    ),
+}
+
+EDITION_RULES: dict[str, tuple[str, str]] = {
+    "start_deal": ("SET-3", "EDI-1"),
+    "give_back": ("SET-2", "EDI-2"),
+    "discard": ("DEV-1", "EDI-3"),
+    "pair_is_done": ("VIR-7", "EDI-4"),
+    "repaint": ("PNT-5", "EDI-5"),
+    "bonus_optional": ("CMP-1", "EDI-6"),
+    "order_by_characters": ("ORD-1", "ORD-1"),
+}
+"""Each option with the rule it changes and the one that says how the editions differ in it."""
+
+_CHOICES: dict[str, tuple[object, ...]] = {"start_deal": (2, 4), "give_back": ("random", "chosen")}
+
+
+def edition_of(edition: str | Edition, **options: object) -> Edition:
+    """An edition by its name, with options of one's own; raises NotationError for names and values unknown."""
+    if isinstance(edition, str):
+        if edition not in EDITIONS:
+            raise NotationError("edition/unknown", None, name=edition, known=", ".join(EDITIONS))
+        edition = EDITIONS[edition]
+    known = tuple(field.name for field in fields(Edition) if field.name != "name")
+    for name, value in options.items():
+        if name not in known:
+            from difflib import get_close_matches  # needed for refusals alone
+
+            near = get_close_matches(name, known, n=1)
+            raise NotationError("edition/option", None, name=name, known=", ".join(near or known))
+        choices = _CHOICES.get(name, (True, False))
+        if not any(value is choice or (value == choice and type(value) is type(choice)) for choice in choices):
+            rule, _ = EDITION_RULES[name]
+            raise NotationError("edition/value", rule, name=name, known=", ".join(map(str, choices)), value=repr(value))
+    return replace(edition, **options)  # type: ignore[arg-type]  # each value was compared with its choices

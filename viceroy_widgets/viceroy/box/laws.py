@@ -1,0 +1,45 @@
+"""What a law does: a kind from a fixed list with its numbers, never code; and the sentence that says it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import reduce
+
+from ...words import say
+from .acting_laws import Choose, DrawAndKeep, LastingLaw, OnceLaw, ReplaceCard
+from .end_laws import EndLaw, PointsByLevel, TuckFree
+from .icons import Icon
+
+__all__ = ["LAW_KINDS", "LawEffect", "law_text", "options_text"]
+
+LawEffect = EndLaw | OnceLaw | LastingLaw
+
+LAW_KINDS: dict[str, type[LawEffect]] = {effect.kind: effect for effect in LawEffect.__args__}
+
+
+def law_text(effect: LawEffect) -> str:
+    """What the card says, in a sentence."""
+    match effect:
+        case PointsByLevel(points=by_level) | TuckFree(points=by_level):
+            return say(f"law/{effect.kind}", points=", ".join(map(str, by_level)))
+        case Choose(options=options):
+            return say("law/choose", options="; ".join(map(options_text, options)))
+        case DrawAndKeep():
+            return _draw_and_keep(effect)
+        case ReplaceCard(played=True):
+            return say("law/replace_played")
+    numbers = {entry.name: getattr(effect, entry.name) for entry in fields(effect)}
+    return say(f"law/{effect.kind}", n=numbers.get("gems", 1), **numbers)
+
+
+def options_text(row: tuple[Icon, ...]) -> str:
+    """What may be chosen, in words: `a defense token and 2 gems`."""
+    words = (say(f"gives/{icon.kind}", n=icon.value, color=f"color/{icon.color}") for icon in row)
+    return reduce(lambda first, second: say("law/and", first=first, second=second), words)
+
+
+def _draw_and_keep(effect: DrawAndKeep) -> str:
+    draw, keep, deck = effect.draw, effect.keep, say(f"law/deck_{effect.deck}")
+    some = say("law/draw_some", draw=draw, keep=keep, deck=deck)
+    text = say("law/draw_all", n=draw, deck=deck) if keep == draw else some
+    return say("law/draw_and_keep_needs" if effect.needs > 1 else "law/draw_and_keep", text=text, needs=effect.needs)

@@ -1,0 +1,48 @@
+"""Small values in documents: colors, icons, rows of them, numbers of gems."""
+
+from __future__ import annotations
+
+from ...errors import NotationError
+from ..fields import Field
+from .gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from .icons import Icon, parse_icon
+
+__all__ = ["ICONS_IN_A_ROW", "read_color", "read_gems", "read_icon", "read_row", "write_gems", "write_row"]
+
+_LONGEST_ICON = 40
+ICONS_IN_A_ROW = 8
+
+
+def read_color(field: Field) -> Color:
+    """One of the four colors."""
+    name = field.choice(COLORS, "CMP-4")
+    return next(color for color in COLORS if color == name)
+
+
+def read_icon(field: Field) -> Icon:
+    """An icon such as `points:12`."""
+    text = field.text(_LONGEST_ICON)
+    try:
+        return parse_icon(text)
+    except NotationError as error:
+        raise field.refused(f"at/{error.code}", error.rule, **error.values) from None
+
+
+def read_row(field: Field) -> tuple[Icon, ...]:
+    """The icons of a reward row, or of a choice that a law gives."""
+    return tuple(read_icon(icon) for icon in field.items(ICONS_IN_A_ROW))
+
+
+def write_row(row: tuple[Icon, ...]) -> list[str]:
+    return [str(icon) for icon in row]
+
+
+def read_gems(field: Field) -> Gems:
+    """Numbers of gems by color; those left out are none."""
+    found = field.members((), COLORS)
+    return Gems.of({color: found[color].integer(0, GEMS_PER_COLOR, "CMP-4") for color in COLORS if color in found})
+
+
+def write_gems(gems: Gems) -> dict[str, int]:
+    """The colors that are there, with their numbers."""
+    return dict(gems.items())

@@ -1,0 +1,36 @@
+"""Passing in the auction: gems for those who pass, in their order (PAS)."""
+
+from __future__ import annotations
+
+from ..box.acting_laws import PassGems
+from ..pyramids.lasting import lasting
+from ..table.asking import Tasks
+from ..table.draft import Draft
+from ..table.order import in_order
+from .taking import take
+
+__all__ = ["LAST_AUCTION", "PASS_GEMS", "TASKS"]
+
+LAST_AUCTION = 3
+PASS_GEMS = 3
+
+
+def _passes(draft: Draft) -> None:
+    auction = draft.auction
+    passers = auction.passers
+    if draft.round == LAST_AUCTION:
+        passers = (*passers, *auction.inside)  # AUC-8, PAS-3: one group
+        draft.auction = auction._replace(inside=(), passers=passers)
+    draft.then(*(("pass_gems", player) for player in in_order(draft, passers)))  # PAS-3
+
+
+def _pass_gems(draft: Draft, player: int) -> None:
+    pyramid = draft.players[player].pyramid
+    due = PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)  # PAS-1, PAS-2
+    passers = tuple(other for other in draft.auction.passers if other != player)  # PAS-5
+    draft.auction = draft.auction._replace(passers=passers)
+    draft.tell("passed", player, due)
+    take(draft, player, due, "PAS-1")
+
+
+TASKS: Tasks = {"passes": _passes, "pass_gems": _pass_gems}

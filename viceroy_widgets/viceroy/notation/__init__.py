@@ -1,0 +1,1 @@
+"""Positions, editions and moves in one line of text, read strictly: whatever is refused has its column."""

@@ -1,0 +1,52 @@
+"""Circles: the four sections that meet where a card rests on two others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..box.gems import Color
+from .places import Place, Section
+
+__all__ = ["Circle", "circle_sections"]
+
+
+def circle_sections(place: Place) -> tuple[Section, Section, Section, Section]:
+    """The sections of the circle whose upper card stands at `place` (PYR-4), clockwise from the bottom left one.
+
+    Those of the upper card first: bottom left, bottom right; then the top left one of the right supporter, and the
+    top right one of the left supporter.
+    """
+    return (
+        Section(place, "bottom_left"),
+        Section(place, "bottom_right"),
+        Section(place.right_support, "top_left"),
+        Section(place.left_support, "top_right"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle: the place of its upper card and its sections with the colors they have now, gems included."""
+
+    place: Place
+    colors: tuple[tuple[Section, Color], ...]
+
+    @property
+    def level(self) -> int:
+        """The level of the upper card, which is what a single-color circle is worth (SCO-1)."""
+        return self.place.level
+
+    @property
+    def color(self) -> Color | None:
+        """Its color where all four sections agree, else None."""
+        first = self.colors[0][1]
+        return first if all(color == first for _, color in self.colors) else None
+
+    def missing(self, color: Color) -> tuple[Section, ...]:
+        """The sections that still have another color: as many gems would make the circle of this one."""
+        return tuple(section for section, now in self.colors if now != color)
+
+    def painted(self, gems: Mapping[Section, Color]) -> Circle:
+        """With gems on some of its sections (PNT-1)."""
+        return Circle(self.place, tuple((section, gems.get(section, color)) for section, color in self.colors))

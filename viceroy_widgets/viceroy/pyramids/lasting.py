@@ -1,0 +1,19 @@
+"""Laws that act from then on: how many gems more they give (LAW-1)."""
+
+from __future__ import annotations
+
+from ..box.acting_laws import CircleGems, DiscardGems, PassGems
+from ..box.cards import Law
+from .pyramid import Pyramid
+
+__all__ = ["lasting"]
+
+
+def lasting(pyramid: Pyramid, kind: type[CircleGems] | type[DiscardGems] | type[PassGems], but: int = 0) -> int:
+    """The gems that all standing laws of a kind give; the law numbered `but` is the one being played (LAW-6)."""
+    # A tucked law no longer acts (PYR-8): only cards that stand are asked.
+    return sum(
+        standing.card.effect.gems
+        for standing in pyramid.cards
+        if isinstance(standing.card, Law) and isinstance(standing.card.effect, kind) and standing.card.number != but
+    )

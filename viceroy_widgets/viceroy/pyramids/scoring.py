@@ -1,0 +1,185 @@
+"""The seven scores, line by line, each with its rule and the elements it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..box.cards import Law
+from ..box.gems import Color
+from ..box.icons import Icon
+from .circles import Circle
+from .law_points import Table, law_points
+from .painting import Painting, gems_left, painted_circles
+from .position import Position
+from .pyramid import Pyramid
+
+__all__ = [
+    "CATEGORIES",
+    "POINTS_LOST_TO_AN_ATTACK",
+    "POINTS_OF_A_SET",
+    "Score",
+    "ScoreLine",
+    "circle_points",
+    "score",
+]
+
+CATEGORIES = ("circles", "infinite", "laws", "points", "magic", "sets", "attack")
+POINTS_OF_A_SET = 12
+POINTS_LOST_TO_AN_ATTACK = 4
+_SET_KINDS = ("defense", "magic", "science")
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """An amount with its category, its rule, the ids of the elements it comes from, and its sentence as data.
+
+    Ids are `circle:2,0`, `card:1,0`, `token:1,0:3` (the fourth token of a card), `infinite:1,0:0`, `banked:1,0`,
+    `gem:red` and `opponent:0`.
+    """
+
+    category: str
+    amount: int
+    rule: str
+    elements: tuple[str, ...]
+    message: str
+    values: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The lines of a score, in the order in which the categories are counted (SCO-1 to SCO-7)."""
+
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(line.amount for line in self.lines)
+
+    def of(self, category: str) -> int:
+        """The sum of one category."""
+        return sum(line.amount for line in self.lines if line.category == category)
+
+    def as_dict(self) -> dict[str, int]:
+        """The sum of each category, and the total."""
+        return {**{category: self.of(category) for category in CATEGORIES}, "total": self.total}
+
+
+def score(position: Position, painting: Painting = Painting()) -> Score:
+    """The score of a position with these gems as paint."""
+    circles = painted_circles(position, painting)
+    tokens = tuple(_tokens(position.pyramid))
+    bonuses = circle_bonuses(position.pyramid)
+    sets, set_elements = _sets(tokens)
+    table = Table(position.pyramid, circles, gems_left(position, painting), sets, set_elements)  # LAW-2: after painting
+    return Score(
+        (
+            *_circle_lines(circles, bonuses),
+            *_infinite_lines(position.pyramid, bonuses),
+            *_law_lines(table),
+            *_points_line(tokens),
+            *_magic_line(tokens),
+            *_set_line(sets, set_elements),
+            *_attack_lines(position, tokens),
+        )
+    )
+
+
+def circle_bonuses(pyramid: Pyramid) -> dict[Color, tuple[int, tuple[str, ...]]]:
+    """For each color the sum of its circle bonus tokens, with their ids."""
+    found: dict[Color, tuple[int, tuple[str, ...]]] = {}
+    for name, token in _tokens(pyramid):
+        if token.kind == "circle_bonus" and token.color:
+            amount, names = found.get(token.color, (0, ()))
+            found[token.color] = (amount + token.value, (*names, name))
+    return found
+
+
+def circle_points(level: int, color: Color, bonuses: dict[Color, tuple[int, tuple[str, ...]]]) -> int:
+    """What a single-color circle, or an infinite gem, on a level is worth (SCO-1, SCO-2)."""
+    return level + bonuses.get(color, (0, ()))[0]
+
+
+Named = tuple[str, Icon]
+
+
+def _tokens(pyramid: Pyramid) -> Iterator[Named]:
+    for standing in pyramid.cards:
+        for index, token in enumerate(standing.tokens):
+            yield f"token:{standing.place}:{index}", token
+
+
+def _circle_lines(
+    circles: tuple[Circle, ...], bonuses: dict[Color, tuple[int, tuple[str, ...]]]
+) -> Iterator[ScoreLine]:
+    for circle in circles:
+        if circle.color:
+            bonus, names = bonuses.get(circle.color, (0, ()))
+            values = (("color", f"color/{circle.color}"), ("level", circle.level), ("bonus", bonus))
+            message = "score/circle_bonus" if bonus else "score/circle"
+            elements = (f"circle:{circle.place}", *names)
+            yield ScoreLine("circles", circle.level + bonus, "SCO-1", elements, message, values)
+
+
+def _infinite_lines(pyramid: Pyramid, bonuses: dict[Color, tuple[int, tuple[str, ...]]]) -> Iterator[ScoreLine]:
+    for standing in pyramid.cards:
+        for index, color in enumerate(standing.infinite):
+            bonus, names = bonuses.get(color, (0, ()))
+            level = standing.place.level
+            values = (("color", f"color/{color}"), ("level", level), ("bonus", bonus))
+            message = "score/infinite_bonus" if bonus else "score/infinite"
+            elements = (f"infinite:{standing.place}:{index}", *names)
+            yield ScoreLine("infinite", level + bonus, "SCO-2", elements, message, values)
+
+
+def _law_lines(table: Table) -> Iterator[ScoreLine]:
+    # A tucked law no longer acts (PYR-8), so only cards that stand in the pyramid are asked (LAW-2).
+    for standing in table.pyramid.cards:
+        if isinstance(standing.card, Law):
+            card = standing.card
+            points = law_points(card.effect, standing, table)
+            if points is None:  # a law that acts, and never scores
+                continue
+            values = (("name", card.name or str(card.number)), ("count", points.count))
+            elements = (f"card:{standing.place}", *points.elements)
+            yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
+
+
+def _points_line(tokens: tuple[Named, ...]) -> Iterator[ScoreLine]:
+    found = [(name, token.value) for name, token in tokens if token.kind == "points"]
+    if found:
+        values = (("n", len(found)),)
+        elements = tuple(name for name, _ in found)
+        yield ScoreLine("points", sum(value for _, value in found), "SCO-4", elements, "score/points", values)
+
+
+def _magic_line(tokens: tuple[Named, ...]) -> Iterator[ScoreLine]:
+    magic = [name for name, token in tokens if token.kind == "magic"]
+    bonuses = [(name, token.value) for name, token in tokens if token.kind == "magic_bonus"]
+    if magic or bonuses:
+        bonus = sum(value for _, value in bonuses)
+        values = (("n", len(magic)), ("bonus", bonus))
+        elements = (*magic, *(name for name, _ in bonuses))
+        yield ScoreLine("magic", len(magic) * bonus, "SCO-5", elements, "score/magic", values)
+
+
+def _sets(tokens: tuple[Named, ...]) -> tuple[int, tuple[str, ...]]:
+    by_kind = {kind: [name for name, token in tokens if token.kind == kind] for kind in _SET_KINDS}
+    sets = min(len(names) for names in by_kind.values())
+    return sets, tuple(name for names in by_kind.values() for name in names[:sets])
+
+
+def _set_line(sets: int, elements: tuple[str, ...]) -> Iterator[ScoreLine]:
+    if sets:
+        yield ScoreLine("sets", POINTS_OF_A_SET * sets, "SCO-6", elements, "score/sets", (("n", sets),))
+
+
+def _attack_lines(position: Position, tokens: tuple[Named, ...]) -> Iterator[ScoreLine]:
+    attacks = sum(position.opponents)
+    shields = tuple(name for name, token in tokens if token.kind == "defense")
+    if attacks:
+        open_attacks = max(0, attacks - len(shields))
+        opponents = tuple(f"opponent:{index}" for index, attack in enumerate(position.opponents) if attack)
+        values = (("n", attacks), ("defense", len(shields)), ("open", open_attacks))
+        amount = -POINTS_LOST_TO_AN_ATTACK * open_attacks
+        yield ScoreLine("attack", amount, "SCO-7", (*opponents, *shields), "score/attack", values)

@@ -1,0 +1,47 @@
+"""The record of a game that is still being played, as one player may keep it (HID-1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..box.deck import Deck
+from ..table.move_forms import HIDDEN
+from ..table.moves import Move
+from ..table.state import State
+from .history import History
+from .record import Record
+
+__all__ = ["record_for"]
+
+_KEPT_HIDDEN = ("give_back", "first_hand", "discard", "keep")
+"""Verbs whose values the others never learn: gems given back, cards for the hand, cards laid face down."""
+
+
+def record_for(game: History | Record, player: int | None, deck: Deck | None = None) -> Record:
+    """The record without seed, and without what other players decided unseen; of None, what a watcher may keep.
+
+    Remarks and variations are left out too, since whoever wrote them may have known more. Such a record can be read
+    and shown, not played again. Of a finished game everything is told. Raises what `replay` raises.
+    """
+    history = game if isinstance(game, History) else History.of(game, deck)
+    if history.state.is_over:
+        return game if isinstance(game, Record) else history.record()
+    last = history.state
+    shown = len(history.moves) - len(last.held)  # what is held was decided last of all
+    moves = tuple(
+        move if move.player == player else _as_seen(move, history.steps[index][0], last, index >= shown)
+        for index, move in enumerate(history.moves)
+    )
+    return Record(replace(history.setup, seed=None), moves)
+
+
+def _as_seen(move: Move, before: State, last: State, is_held: bool) -> Move:
+    if is_held:
+        return Move(move.player, "decided")
+    asked = before.question.kind if before.question else ""
+    asked_now = last.question.kind if last.question else ""
+    is_face_down = asked == "tuck_hand" and move.verb == "tuck"
+    is_start_card = move.verb == "start_card" and asked_now == "first_hand"  # SET-3: they are shown afterwards
+    if move.verb in _KEPT_HIDDEN or is_face_down or is_start_card:
+        return Move(move.player, move.verb, (HIDDEN,))
+    return move
