@@ -40,8 +40,10 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0].split("-")[0] for name in names} == {"viceroy_widgets"}
     assert not [name for name in names if "frontend" in name or name.endswith((".map", ".ipynb"))]
-    for needed in ("widgets/static/widget.js", "widgets/static/widget.css", "data/rules.json", "data/deck.json"):
+    for needed in ("widgets/static/widget.js", "widgets/static/widget.css"):
         assert f"viceroy_widgets/{needed}" in names
+    for needed in ("rules", "deck", "prospects"):
+        assert f"viceroy_widgets/data/{needed}.json" in names
     assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < 500_000
 
 

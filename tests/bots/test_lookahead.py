@@ -126,6 +126,7 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
         assert told == sorted(told)
         assert told[-1:] == ([1.0] if whole.why.startswith("bots/tried") else [])
         assert LookaheadBot().advise(seen, stop=lambda: True) == advise(seen)
+        assert LookaheadBot(nodes=1).advise(seen) == advise(seen)  # a single trial compares nothing
         if whole.why.startswith("bots/tried"):
             some = [0]
             best = LookaheadBot(nodes=10**9).advise(seen, stop=lambda some=some: some.append(0) or len(some) > 3)
