@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from .viceroy.pyramids.painting import Painting
     from .viceroy.pyramids.position import Position
     from .viceroy.pyramids.scoring import score
+    from .widgets.game_table import GameTable
     from .widgets.painting_puzzle import PaintingPuzzle
     from .widgets.pyramid_view import PyramidView
 
 __all__ = [
+    "GameTable",
     "Gems",
     "IllegalMoveError",
     "NotationError",
@@ -49,6 +51,7 @@ _HOMES = {
     ".viceroy.pyramids.position": ("Position",),
     ".viceroy.notation.any_form": ("as_position",),
     ".viceroy.pyramids.scoring": ("score",),
+    ".widgets.game_table": ("GameTable",),
     ".widgets.painting_puzzle": ("PaintingPuzzle",),
     ".widgets.pyramid_view": ("PyramidView",),
 }

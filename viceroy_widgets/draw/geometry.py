@@ -9,7 +9,7 @@ from ..viceroy.box.cards import Corner
 from ..viceroy.pyramids.places import Place, Section
 from ..viceroy.pyramids.pyramid import Pyramid
 
-__all__ = ["DIRECTIONS", "FULL", "GAP", "PLAIN", "RADIUS", "CardSize", "Faces", "Layout", "Point", "layout_of"]
+__all__ = ["DIRECTIONS", "FULL", "GAP", "MARK", "PLAIN", "RADIUS", "CardSize", "Faces", "Layout", "Point", "layout_of"]
 
 Faces = Literal["plain", "full"]
 
@@ -18,7 +18,8 @@ GAP = 4
 """Between cards, and between the two lower sections of a card: the cross in the middle of a circle."""
 RADIUS = 38
 """Of a section, from its apex."""
-_MARK = 16
+MARK = 16
+"""From the apex of a section to its mark, along both directions."""
 _MARGIN = 30
 _GUTTER = 60
 _HEADING = 34
@@ -92,15 +93,16 @@ class Layout:
     def mark(self, section: Section) -> Point:
         """The point of a section where its mark stands and a gem is put."""
         (x, y), (sx, sy) = self.apex(section), DIRECTIONS[section.corner]
-        return Point(x + sx * _MARK, y + sy * _MARK)
+        return Point(x + sx * MARK, y + sy * MARK)
 
 
-def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool) -> Layout:
-    """The layout that holds all cards of a pyramid."""
+def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool, places: tuple[Place, ...] = ()) -> Layout:
+    """The layout that holds all cards of a pyramid, and places that are open."""
     size = FULL if faces == "full" else PLAIN
     pitch_x, pitch_y = size.width + GAP, size.height + GAP
-    starts = [card.place.x + (card.place.level - 1) / 2 for card in pyramid.cards] or [0.0]
-    levels = max((card.place.level for card in pyramid.cards), default=1)
+    shown = [*(card.place for card in pyramid.cards), *places]
+    starts = [place.x + (place.level - 1) / 2 for place in shown] or [0.0]
+    levels = max((place.level for place in shown), default=1)
     used = max(starts) - min(starts) + 1
     columns = max(used, 3.5 if screen else 2.0)
     top = _MARGIN + (_HEADING if heading else 0)

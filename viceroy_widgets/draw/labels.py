@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from ..viceroy.box.cards import Law
+from ..viceroy.box.cards import CORNERS, Card, Law
+from ..viceroy.box.deck import Deck
 from ..viceroy.box.gems import Color
-from ..viceroy.box.laws import law_text
+from ..viceroy.box.laws import law_text, options_text
 from ..viceroy.pyramids.circles import Circle
 from ..viceroy.pyramids.painting import Painting, gems_left, painted_circles
 from ..viceroy.pyramids.places import Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from ..words import say
+from ..viceroy.table.state import Slot
+from ..words import say, sentence_case
 from .icons import icon_words
 
-__all__ = ["board_label", "card_label", "circle_label", "screen_label", "section_label"]
+__all__ = [
+    "board_label",
+    "card_label",
+    "circle_label",
+    "lying_label",
+    "screen_label",
+    "section_label",
+    "slot_label",
+]
 
 
 def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
@@ -78,6 +88,37 @@ def card_label(standing: PyramidCard) -> str:
     if standing.tucked:
         parts.append(say("draw/tucked", n=len(standing.tucked)))
     return ", ".join(parts)
+
+
+def lying_label(card: Card) -> str:
+    """Of a card in a hand or in the row: its sections, then level by level what it costs and gives."""
+    name = say("draw/name", name=card.name) if card.name else ""
+    colors = {corner: say(f"color/{card.sections.at(corner)}") for corner in CORNERS}
+    values = {"number": card.number, "name": name, "sections": say("draw/four_sections", **colors)}
+    if isinstance(card, Law):
+        effect = law_text(card.effect).rstrip(".")
+        return say("draw/lying_law", effect=effect[:1].lower() + effect[1:], **values)
+    levels = [
+        say(
+            "draw/lying_level" if row else "draw/lying_level_bare",
+            level=level,
+            color=f"color/{color}",
+            reward=options_text(row) if row else "",
+        )
+        for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
+    ]
+    return say("draw/lying", levels=_listed(levels), **values) if levels else say("draw/lying_bare", **values)
+
+
+def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str:
+    """Of an auction card with what lies at it."""
+    cards = [
+        say(f"draw/slot_{where}", card=lying_label(deck.card(number)))
+        for where, number in (("tip", slot.tip), ("base", slot.base))
+        if number
+    ]
+    text = sentence_case(say("draw/slot", color=f"color/{color}", cards="; ".join(cards) or say("draw/slot_empty")))
+    return f"{text}; {say('draw/slot_bids', names=_listed(bids))}" if bids else text
 
 
 def banked_label(standing: PyramidCard) -> str:

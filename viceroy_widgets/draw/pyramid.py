@@ -19,6 +19,7 @@ from .circles import draw_circle
 from .geometry import Faces, Layout, layout_of
 from .ink import SANS, VALUE_SIZE
 from .labels import board_label, circle_label, screen_label, section_label
+from .open_places import draw_open
 from .palettes import LIGHT
 from .screen import draw_screen
 from .sections import Spot, draw_alone, draw_bezels, draw_section
@@ -35,14 +36,15 @@ def draw_pyramid(
     title: str = "",
     screen: bool = False,
     interactive: bool = False,
+    places: tuple[Place, ...] = (),
 ) -> str:
     """A position, and the gems on it as paint, as an SVG document.
 
     `faces` is what is printed on the cards: number and name, or costs, rewards and laws too. `screen` adds the gems
     left behind the screen and the score. `interactive` is for a live view, whose parts have labels of their own and
-    whose page shows the title; else the whole is one image with one label.
+    whose page shows the title; else the whole is one image with one label. `places` are drawn as open ones.
     """
-    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive)
+    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places)
     layout = ground.layout
     counted = score(position, painting)
     label = board_label(position, painting, title)
@@ -51,6 +53,7 @@ def draw_pyramid(
     width, height = number(layout.width), number(layout.height)
     parts = [
         draw_table(layout, "" if interactive else title),
+        *([node("g", *_lines(draw_open(place, layout, interactive) for place in places))] if places else ()),
         *ground.cards,
         node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
         node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
@@ -103,8 +106,10 @@ class _Ground:
 
 
 @lru_cache(maxsize=64)
-def _ground(pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool) -> _Ground:
-    layout = layout_of(pyramid, faces, heading=heading, screen=screen)
+def _ground(
+    pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool, places: tuple[Place, ...]
+) -> _Ground:
+    layout = layout_of(pyramid, faces, heading=heading, screen=screen, places=places)
     cards = [draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
     spots = {
         section: (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section))

@@ -25,6 +25,7 @@ _STATES = """\
 filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw .vw-lit>.vw-fill{stroke:var(--vw-badge);stroke-width:2}
 .vw .vw-pending{opacity:.72}
+.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-width:5;stroke-dasharray:none}
 .vw [data-id]:focus{outline:none}
 .vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:5;stroke-dasharray:none}
 .vw [data-id]:focus-visible>.vw-fill{stroke:var(--vw-focus_inner);stroke-width:3}

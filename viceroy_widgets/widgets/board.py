@@ -37,6 +37,8 @@ class BoardWidget(anywidget.AnyWidget):
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
     tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
+    prompt = traitlets.Unicode(help="what is asked now").tag(sync=True)
+    log: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
@@ -58,7 +60,10 @@ class BoardWidget(anywidget.AnyWidget):
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
-        return ("kit", "board", "tray", "targets", "actions", "sheet", "notice", "revision", "answer", "intents")
+        return (
+            *("kit", "board", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "revision", "answer"),
+            "intents",
+        )
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
@@ -122,7 +127,7 @@ class BoardWidget(anywidget.AnyWidget):
         try:
             if method is None:
                 raise ViceroyError("answer/unreadable")
-            if self._inbox.is_stale(view, gesture.seen):
+            if self._is_stale(view, gesture.seen):
                 raise StaleStateError("answer/stale")
             sentence, tone, lights = method(view, *gesture.args)
             ok = True
@@ -132,6 +137,10 @@ class BoardWidget(anywidget.AnyWidget):
             sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
         self._say(sentence, tone, lights, rule)
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        """Whether what this view had seen is no longer what its gesture would be about."""
+        return self._inbox.is_stale(view, seen)
 
     # -- without a kernel -----------------------------------------------------------------------------------------
 

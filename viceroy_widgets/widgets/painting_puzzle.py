@@ -7,21 +7,18 @@ from typing import Any, ClassVar, Literal
 import traitlets
 
 from ..draw import draw_pyramid
-from ..errors import NotationError
 from ..puzzles.attempt import PaintingAttempt
 from ..puzzles.hints import HINT_STEPS, painting_hint
 from ..puzzles.nearest import nearest_best
 from ..puzzles.pack import Puzzle
 from ..puzzles.verdict import Verdict, painting_verdict
-from ..viceroy.box.cards import CORNERS
-from ..viceroy.box.gems import COLORS, Color
 from ..viceroy.notation.any_form import as_position
 from ..viceroy.pyramids.painting import Painting
-from ..viceroy.pyramids.places import Place, Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.scoring import Score, score
 from ..words import say, sentence_case
 from .board import BoardWidget, Reply
+from .elements import color_of, section_at, section_of
 from .panes import gem_tray, painting_targets, score_sheet, tray_pictures, view_words
 
 __all__ = ["PaintingPuzzle"]
@@ -82,11 +79,11 @@ class PaintingPuzzle(BoardWidget):
 
     def paint(self, place: tuple[int, int], corner: str, color: str) -> None:
         """Puts a gem on a section, named by the place and corner of its card; IllegalMoveError with the rule if not."""
-        self._step(self._attempt.paint(_section(place, corner), _color(color)))
+        self._step(self._attempt.paint(section_at(place, corner), color_of(color)))
 
     def unpaint(self, place: tuple[int, int], corner: str) -> None:
         """Takes the gem back from a section; IllegalMoveError where there is none."""
-        self._step(self._attempt.unpaint(_section(place, corner)))
+        self._step(self._attempt.unpaint(section_at(place, corner)))
 
     def undo(self) -> None:
         """One step back; nothing happens where there is none."""
@@ -128,7 +125,7 @@ class PaintingPuzzle(BoardWidget):
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _paint_intent(self, view: str, source: str, target: str) -> Reply:
-        section, color = _section_of(target), _color(source.removeprefix("gem:"))
+        section, color = section_of(target), color_of(source.removeprefix("gem:"))
         self._step(self._attempt.paint(section, color), view)
         circle = self.position.pyramid.circle_of(section)
         assert circle is not None
@@ -141,7 +138,7 @@ class PaintingPuzzle(BoardWidget):
         return sentence_case(say("painted/section", color=f"color/{color}", total=total)), "info", ()
 
     def _unpaint_intent(self, view: str, source: str, target: str) -> Reply:
-        section = _section_of(target)
+        section = section_of(target)
         color = self.painting.color(section)
         self._step(self._attempt.unpaint(section), view)
         return sentence_case(say("painted/back", color=f"color/{color}", total=self.total)), "info", ()
@@ -225,25 +222,3 @@ class PaintingPuzzle(BoardWidget):
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("title", "story", "faces")
-
-
-def _color(name: str) -> Color:
-    for color in COLORS:
-        if color == name:
-            return color
-    raise NotationError("color/unknown", "CMP-4", text=name, colors=", ".join(COLORS))
-
-
-def _section(place: tuple[int, int], corner: str) -> Section:
-    level, x = place
-    for known in CORNERS:
-        if known == corner:
-            return Section(Place(level, x), known)
-    raise NotationError("corner/unknown", "CMP-3", text=corner, corners=", ".join(CORNERS))
-
-
-def _section_of(target: str) -> Section:
-    """The section of an element id such as `section:2,0:bottom_left`."""
-    _, place, corner = target.split(":")
-    level, x = place.split(",")
-    return _section((int(level), int(x)), corner)

@@ -18,3 +18,8 @@ export function make(tag, attributes = {}, ...children) {
 export function byId(root, id) {
   return [...root.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].map((node) => /** @type {HTMLElement} */ (node));
 }
+
+/** @param {Node} node @returns {Element | null} what has the focus in its document, or in the shadow it stands in */
+export function activeIn(node) {
+  return /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
+}

@@ -14,24 +14,33 @@ export class Marks {
 
   /** The stops on the board, in the order Python names them. */
   stops() {
-    return /** @type {SVGElement[]} */ ([...this.view.scroll.querySelectorAll("[data-stop]")]);
+    return /** @type {SVGElement[]} */ ([...this.view.boards.querySelectorAll("[data-stop]")]);
   }
 
   /** After each new drawing: find the stops and remember what Python calls them. */
   drawn() {
-    const { kit, scroll } = { kit: this.view.model.get("kit"), scroll: this.view.scroll };
-    const wanted = new Set(kit.stops);
-    const role = this.view.model.get("tray").length ? "button" : "img";
+    const { boards, model } = this.view;
+    const order = model.get("targets").stops ?? model.get("kit").stops;
+    const wanted = new Set(order);
+    const role = model.get("tray").length ? "button" : "img";
     this.labels.clear();
-    for (const node of scroll.querySelectorAll("[data-id]")) {
+    for (const node of boards.querySelectorAll("[data-id]")) {
       const id = node.getAttribute("data-id") ?? "";
-      if (!wanted.has(id)) continue;
+      if (!wanted.has(id)) {
+        node.removeAttribute("data-stop");
+        node.removeAttribute("tabindex");
+        continue;
+      }
       this.labels.set(id, node.getAttribute("aria-label") ?? "");
       set(node, "data-stop", "");
       set(node, "role", role);
     }
-    if (!this.current || !wanted.has(this.current)) this.current = kit.stops[0] ?? null;
+    if (!this.current || !wanted.has(this.current)) this.current = order[0] ?? null;
     for (const node of this.stops()) set(node, "tabindex", this.is(node) ? "0" : "-1");
+  }
+
+  focus() {
+    this.stops().find((node) => this.is(node))?.focus();
   }
 
   /** @param {Element} node */
@@ -55,19 +64,32 @@ export class Marks {
     return found;
   }
 
+  /** @param {string} id @returns {string} what a destination brings, as far as it is one now */
+  words(id) {
+    const { default_source: usual, marks_default: marked } = this.view.model.get("kit");
+    return this.destinations(this.view.chosen ?? (marked ? usual : null)).get(id) ?? "";
+  }
+
   /** @param {string} source @param {string} target */
   allows(source, target) {
     return this.destinations(source).has(target);
   }
 
+  /** @param {string} id */
+  isSource(id) {
+    return id in (this.view.model.get("targets").sources ?? {});
+  }
+
   apply() {
-    const targets = this.destinations(this.view.chosen);
-    const tool = this.view.chosen !== null;
-    this.view.scroll.classList.toggle("vw-choosing", tool);
+    const { chosen, model } = this.view;
+    const kit = model.get("kit");
+    const targets = this.destinations(chosen ?? (kit.marks_default ? kit.default_source : null));
+    this.view.boards.classList.toggle("vw-choosing", chosen !== null);
     for (const node of this.stops()) {
       const id = node.getAttribute("data-id") ?? "";
       const words = targets.get(id);
-      node.classList.toggle("vw-target", words !== undefined);
+      node.classList.toggle("vw-target", words !== undefined || (chosen === null && this.isSource(id)));
+      node.classList.toggle("vw-chosen", chosen !== null && id === chosen);
       set(node, "aria-label", [this.labels.get(id), words].filter(Boolean).join(", "));
     }
     this.showPending();
@@ -75,9 +97,9 @@ export class Marks {
   }
 
   showPending() {
-    const { scroll, queue, model } = this.view;
-    for (const node of scroll.querySelectorAll(".vw-ghost")) node.remove();
-    for (const node of scroll.querySelectorAll(".vw-pending")) node.classList.remove("vw-pending");
+    const { boards, queue, model } = this.view;
+    for (const node of boards.querySelectorAll(".vw-ghost")) node.remove();
+    for (const node of boards.querySelectorAll(".vw-pending")) node.classList.remove("vw-pending");
     const seen = new Set();
     for (const { show } of queue.waiting) {
       if (!show || seen.has(show.target)) continue;
@@ -85,7 +107,7 @@ export class Marks {
       const stamp = model.get("kit").pictures[show.source]?.stamp;
       for (const node of this.view.find(show.target)) {
         node.classList.add("vw-pending");
-        if (stamp) node.append(ghost(stamp, node));
+        if (stamp && node.hasAttribute("data-x")) node.append(ghost(stamp, node));
       }
     }
   }

@@ -1,5 +1,5 @@
 // The score sheet: categories with their lines; a line lights up the elements it comes from.
-import { make } from "./dom.js";
+import { activeIn, make } from "./dom.js";
 
 /**
  * @param {HTMLElement} pane
@@ -9,7 +9,7 @@ import { make } from "./dom.js";
  */
 export function showSheet(pane, sheet, title, light) {
   if (!sheet.groups) return;
-  const at = [...pane.querySelectorAll("button")].indexOf(/** @type {any} */ (focused(pane)));
+  const at = [...pane.querySelectorAll("button")].indexOf(/** @type {any} */ (activeIn(pane)));
   const rows = sheet.groups.map((group) => {
     const head = make("div", { class: "vw-group" }, make("span", {}, group.title), amount(group.amount));
     if (!group.lines.length) head.dataset.state = "empty";
@@ -39,5 +39,3 @@ function showLine(line, light) {
 /** @param {number} value */
 const amount = (value) => make("b", {}, String(value).replace("-", "\u2212"));
 
-/** @param {HTMLElement} pane */
-const focused = (pane) => /** @type {Document | ShadowRoot} */ (pane.getRootNode()).activeElement;

@@ -10,8 +10,9 @@ import { parse } from "./patch.js";
  * @param {{show?: {source: string}}[]} waiting gestures that already took something
  */
 export function showTray(pane, tray, pictures, chosen, waiting) {
-  pane.hidden = !tray.length;
-  tray.forEach((source, index) => {
+  const shown = tray.filter((source) => !source.hidden);
+  pane.hidden = !shown.length;
+  shown.forEach((source, index) => {
     const button = pane.children[index] ?? pane.appendChild(makeSource(source, pictures[source.id]?.picture));
     const under = waiting.filter(({ show }) => show?.source === source.id).length;
     const count = source.count === null ? "" : String(Math.max(0, source.count - under));
@@ -38,11 +39,13 @@ function makeSource(source, picture) {
 /** @param {HTMLElement} pane @param {import("./types").Action[]} actions */
 export function showActions(pane, actions) {
   pane.hidden = !actions.length;
+  while (pane.children.length > actions.length) pane.lastElementChild?.remove();
   actions.forEach((action, index) => {
-    const fresh = () => make("button", { type: "button", class: "vw-action", "data-action": action.id });
+    const fresh = () => make("button", { type: "button", class: "vw-action" });
     const button = pane.children[index] ?? pane.appendChild(fresh());
+    button.setAttribute("data-action", action.id);
     button.textContent = action.label;
     button.setAttribute("aria-disabled", String(!action.enabled));
-    if (action.keys.length) button.setAttribute("title", `${action.label} (${action.keys.join(", ")})`);
+    button.setAttribute("title", action.keys.length ? `${action.label} (${action.keys.join(", ")})` : "");
   });
 }

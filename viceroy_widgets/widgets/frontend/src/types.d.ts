@@ -7,15 +7,19 @@ export interface Source {
   label: string;
   count: number | null;
   keys: string[];
+  hidden?: boolean; // chosen on the picture, not by a button
 }
 
 export interface Targets {
+  stops?: string[]; // where they change: otherwise they are in the kit
   groups?: string[]; // each the ids of some destinations, parted by spaces
   sources?: Record<string, [number, string][]>; // the groups a source may go to, and what their labels end with
 }
 
 export interface Action {
   id: string;
+  intent?: string; // where it is not the id
+  args?: string[];
   label: string;
   enabled: boolean;
   keys: string[];
@@ -41,6 +45,8 @@ export interface Kit {
   words: Record<string, string>;
   stops: string[];
   default_source: string;
+  marks_default?: boolean; // whether what it may do is marked while nothing is chosen
+  drawings?: DrawingName[];
   pictures: Record<string, { picture: string; stamp: string }>;
 }
 
@@ -69,9 +75,16 @@ export interface Gesture {
   seen: number;
 }
 
+export type DrawingName = "board" | "row" | "hand" | "others";
+
 export interface State {
   kit: Kit;
   board: string;
+  row: string;
+  hand: string;
+  others: string;
+  prompt: string;
+  log: string[];
   tray: Source[];
   targets: Targets;
   actions: Action[];

@@ -1,8 +1,9 @@
 // One view of a board: panes, the chosen source, gestures under way.
-import { byId, make } from "./dom.js";
+import { activeIn, byId, make } from "./dom.js";
 import { Marks } from "./marks.js";
 import { buildPanes } from "./panes.js";
-import { parse, patch, patchLines } from "./patch.js";
+import { Drawing, drawingNames } from "./drawing.js";
+import { showLog } from "./log.js";
 import { Queue } from "./queue.js";
 import { showSheet } from "./sheet.js";
 import { followTheme } from "./theme.js";
@@ -10,7 +11,7 @@ import { showActions, showTray } from "./tray.js";
 import { next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "board", "tray", "targets", "actions", "sheet", "notice", "answer"];
+const PANES = ["kit", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -21,21 +22,25 @@ export class View {
     this.chosen = null;
     /** @type {Set<string>} */
     this.stale = new Set(PANES);
-    this.shown = "";
     this.ending = new AbortController();
-    const panes = buildPanes();
+    const panes = buildPanes(Boolean(model.get("kit").drawings));
     this.root = panes.root;
     this.title = panes.title;
     this.story = panes.story;
     this.tray = panes.tray;
-    this.scroll = panes.scroll;
+    this.prompt = panes.prompt;
+    this.boards = panes.boards;
+    this.log = panes.log;
+    this.peek = panes.peek;
+    this.drawings = new Map(drawingNames(model).map((name) => [name, new Drawing(name, this.boards)]));
     this.notice = panes.notice;
     this.actions = panes.actions;
     this.sheet = panes.sheet;
     this.marks = new Marks(this);
     this.listen();
     el.append(this.root);
-    for (const pane of PANES) {
+    for (const name of this.drawings.keys()) this.stale.add(name);
+    for (const pane of [...this.stale]) {
       const changed = () => this.invalidate(pane);
       model.on(`change:${pane}`, changed);
       this.ending.signal.addEventListener("abort", () => model.off(`change:${pane}`, changed));
@@ -52,7 +57,8 @@ export class View {
     const { signal } = this.ending;
     this.root.addEventListener("keydown", (event) => this.key(event), { signal });
     this.root.addEventListener("click", (event) => this.click(event), { signal });
-    this.scroll.addEventListener("focusin", (event) => this.entered(event), { signal });
+    this.boards.addEventListener("focusin", (event) => this.entered(event), { signal });
+    this.boards.addEventListener("pointerover", (event) => this.peekAt(event), { signal });
   }
 
   // -- what Python sent -------------------------------------------------------------------------------------------
@@ -69,7 +75,15 @@ export class View {
     this.stale = new Set();
     if (stale.has("answer")) this.answered(model.get("answer"));
     if (stale.has("kit")) this.showKit(model.get("kit"));
-    if (stale.has("board")) this.showBoard(model.get("board"));
+    const focused = this.boards.contains(activeIn(this.root));
+    const drawn = [...this.drawings].filter(([name]) => stale.has(name));
+    for (const [name, drawing] of drawn) drawing.show(model.get(name));
+    if (drawn.length || stale.has("targets")) this.marks.drawn();
+    if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;
+    // What had the focus may be gone: keys must not fall through to the notebook.
+    if (focused && !activeIn(this.root)?.closest("[data-stop]")) this.marks.focus();
+    if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
+    if (stale.has("log")) showLog(this.log, model.get("log"), this.words.log);
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
@@ -84,20 +98,6 @@ export class View {
     this.story.textContent = kit.story;
     this.tray.setAttribute("aria-label", kit.words.tray);
     this.sheet.setAttribute("aria-label", kit.words.sheet);
-  }
-
-  /** @param {string} text */
-  showBoard(text) {
-    const shown = this.scroll.firstElementChild;
-    if (!shown || !patchLines(shown, this.shown, text)) {
-      const fresh = parse(text);
-      if (!fresh) return;
-      this.scroll.style.setProperty("--vw-natural", `${parseFloat(fresh.getAttribute("width") ?? "600")}px`);
-      if (shown) patch(shown, fresh);
-      else this.scroll.append(fresh);
-    }
-    this.shown = text;
-    this.marks.drawn();
   }
 
   /** @param {import("./types").Answer} answer */
@@ -135,14 +135,20 @@ export class View {
     const source = node.closest("[data-source]");
     if (source) return this.choose(source.getAttribute("data-source"));
     const stop = node.closest("[data-stop], .vw-alone");
-    if (stop && this.scroll.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
+    if (stop && this.boards.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
     return undefined;
   }
 
   /** @param {Element} button */
   act(button) {
     if (button.getAttribute("aria-disabled") === "true") return;
-    this.queue.add(button.getAttribute("data-action") ?? "", []);
+    this.press(button.getAttribute("data-action") ?? "");
+  }
+
+  /** @param {string} id */
+  press(id) {
+    const action = this.model.get("actions").find((known) => known.id === id);
+    this.queue.add(action?.intent ?? id, action?.args ?? []);
   }
 
   /** @param {string | null} id */
@@ -160,7 +166,9 @@ export class View {
     if (!tray.length) return;
     const kit = this.model.get("kit");
     const chosen = this.chosen ?? (this.marks.allows(kit.default_source, target) ? kit.default_source : null);
-    if (chosen) this.send(chosen, target);
+    // A part of the picture may be a source itself, such as a card of the hand.
+    if (!this.marks.allows(chosen ?? "", target) && this.marks.isSource(target)) this.choose(target);
+    else if (chosen) this.send(chosen, target);
     else this.tell(this.words.choose_first, "refused");
   }
 
@@ -178,6 +186,13 @@ export class View {
   entered(event) {
     const stop = /** @type {Element} */ (event.target).closest("[data-stop]");
     if (stop) this.marks.stopAt(stop.getAttribute("data-id"));
+    this.peekAt(event);
+  }
+
+  /** What would happen there, in words for the eye; the label says it to the ear. @param {Event} event */
+  peekAt(event) {
+    const stop = /** @type {Element} */ (event.target).closest("[data-stop]");
+    this.peek.textContent = this.marks.words(stop?.getAttribute("data-id") ?? "");
   }
 
   /** @param {KeyboardEvent} event */
@@ -230,7 +245,7 @@ export class View {
       else if (this.chosen !== source.id) this.choose(source.id);
     } else if (action) {
       event.preventDefault();
-      this.queue.add(action.id, []);
+      this.press(action.id);
     }
   }
 

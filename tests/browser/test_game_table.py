@@ -1,0 +1,107 @@
+"""A game at a table in a real browser: played to its end by clicks, a turn by keys alone, and nothing for axe to find."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import violations
+from tests.browser.fake_host import FakeHost
+from viceroy_widgets import GameTable
+from viceroy_widgets.bots.bot import bot_of
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+
+
+def _clickable(table: FakeHost) -> list[Locator]:
+    """What is marked on the picture, and the buttons that answer."""
+    page = table.page
+    return [*page.locator(".vw-target").all(), *page.locator(".vw-action:not([data-action=undo])").all()]
+
+
+def _click(table: FakeHost, node: Locator) -> None:
+    # A part that others lie on, such as a slot under its cards, is clicked where a person can see it.
+    node.dispatch_event("click")
+    table.answered()
+
+
+def test_clicks_alone_play_a_game_to_its_end(host: Show) -> None:
+    chance = random.Random(8)
+    table = host(GameTable(["advice"], seed=11))
+    clicks = 0
+    while not table.widget.over:
+        offered = _clickable(table)
+        assert offered, table.widget.prompt
+        _click(table, chance.choice(offered))
+        if table.page.locator(".vw-chosen").count():  # a card was chosen: now where it goes
+            places = table.page.locator(".vw-target").all()
+            assert places
+            _click(table, chance.choice(places))
+        clicks += 1
+        assert clicks < 400
+    assert table.page.locator(".vw-prompt").inner_text().startswith("The game is over")
+    assert table.page.locator(".vw-total b").inner_text() == str(table.widget.total).replace("-", "\u2212")
+    assert table.errors == []
+
+
+def _at(table: GameTable, kind: str, turn: int = 1) -> GameTable:
+    """The table as the advice would have brought it to a question."""
+    bot = bot_of("advice", 3)
+    while table.view.question is None or table.view.question.kind != kind or table.view.turn < turn:
+        table.play(bot.choose(table.view))
+    return table
+
+
+def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) -> None:
+    table = host(_at(GameTable(["advice"], seed=7), "develop", 2))
+    page = table.page
+    card = page.locator(".vw-lying.vw-target").first
+    number = card.get_attribute("data-id").split(":")[1]  # type: ignore[union-attr]
+    card.click()
+    assert page.evaluate("window.model.sent.length") == 0, "to choose a card is nothing that Python has to know"
+    expect(page.locator(f'[data-id="hand:{number}"]')).to_have_class("vw-lying vw-chosen")
+    place = page.locator(".vw-open.vw-target").first
+    place.hover()
+    assert "gives" in page.locator(".vw-peek").inner_text()
+    name = place.get_attribute("data-id")
+    assert name
+    place.click()
+    table.answered()
+    standing = page.locator(f'.vw-card[data-id="{name.replace("place", "card")}"]')
+    expect(standing).to_have_attribute("aria-label", f"{standing.get_attribute('aria-label')}")
+    assert f"{number}" in (standing.get_attribute("aria-label") or "")
+
+
+def test_a_turn_by_keys_alone(host: Show) -> None:
+    table = host(_at(GameTable(["advice"], seed=7), "bid"))
+    page = table.page
+    page.locator(".vw-boards [tabindex='0']").focus()
+    page.keyboard.press("Enter")
+    table.answered()
+    assert table.widget.view.question is not None
+    bid = next(move for move in reversed(table.widget.record.moves) if move.player == 0)
+    assert bid.verb == "bid"
+    while table.widget.view.question.kind != "develop":
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        table.answered()
+    page.keyboard.press("p")
+    table.answered()
+    assert table.widget.record.moves[-1].player in (0, 1)
+    assert any(move.player == 0 and move.verb == "pass" for move in table.widget.record.moves)
+    assert page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["start_card", "bid", "develop", "paint"])
+def test_axe_finds_nothing(host: Show, theme: str, kind: str) -> None:
+    table = host(_at(GameTable(["advice", "advice"], seed=7, title="A game"), kind, 0))
+    table.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
+    expect(table.page.locator(".vw")).to_have_attribute("data-theme", theme)
+    assert violations(table.page) == ""

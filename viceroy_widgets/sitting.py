@@ -1,0 +1,86 @@
+"""A game under way: its history, who plays which seat, and what each person has been told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from .bots.bot import Bot
+from .viceroy.game.views import View, view
+from .viceroy.records.history import History
+from .viceroy.table.events import seen_by
+from .viceroy.table.state import State
+from .viceroy.telling.events import event_sentence
+
+__all__ = ["Sitting"]
+
+_IN_HEADINGS = ("auction_phase", "development_phase")
+"""Events that the next question tells by its heading."""
+
+
+@dataclass
+class Sitting:
+    """What changes while people play. Nobody gets more of it than `view` and `seen_by` leave."""
+
+    history: History
+    bots: tuple[Bot | None, ...]
+    """By seat; None where a person plays."""
+    told: dict[int, int] = field(default_factory=dict)
+    """How many steps of the game each person has been told."""
+
+    @property
+    def state(self) -> State:
+        return self.history.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.history.setup.players
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
+
+    def seen(self, player: int | None) -> View:
+        return view(self.state, player)
+
+    def next_player(self) -> int:
+        """The one who decides next: people before bots, so that a secret answer can be taken back for a while."""
+        question = self.state.question
+        assert question is not None
+        people = [player for player in question.players if self.bots[player] is None]
+        return (people or list(question.players))[0]
+
+    def bots_play(self) -> None:
+        """Lets the bots answer, until a person is asked or the game is over."""
+        while self.state.question is not None:
+            bot = self.bots[self.next_player()]
+            if bot is None:
+                return
+            self.history = self.history.play(bot.choose(self.seen(self.next_player())))
+
+    def news(self, player: int) -> list[str]:
+        """What has happened since this person was told last, as far as he may know it; turns stand apart."""
+        first, last = self.told.get(player, 0), len(self.history.steps)
+        self.told[player] = last
+        found: list[str] = []
+        for kind, sentence in self._log(player, first, last):
+            if kind not in _IN_HEADINGS:
+                found += ["", sentence] if kind == "turn" else [sentence]
+        return found
+
+    def log(self, player: int | None, everything: bool = False) -> list[str]:
+        """What has happened in this turn, or in the whole game, as far as this person may know it."""
+        entries = list(self._log(player, 0, len(self.history.steps)))
+        turns = [at for at, (kind, _) in enumerate(entries) if kind == "turn"]
+        return [sentence for _, sentence in entries[0 if everything or not turns else turns[-1] :]]
+
+    def _log(self, player: int | None, first: int, last: int) -> Iterator[tuple[str, str]]:
+        """The kinds of these steps' events, and their sentences."""
+        for state, events in self.history.steps[first:last]:
+            for event in seen_by(events, player):
+                yield event.kind, event_sentence(event, self.names, state.deck)
+
+    def went_back(self) -> None:
+        """After moves were taken back: what was told of them may be told anew."""
+        last = len(self.history.steps)
+        self.told = {player: min(told, last) for player, told in self.told.items()}

@@ -1,0 +1,111 @@
+"""The person at a table: answers given in several clicks, or ahead of their question, and what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..errors import IllegalMoveError
+from ..sitting import Sitting
+from ..viceroy.box.gems import COLORS, Color
+from ..viceroy.game.paying import payable_places
+from ..viceroy.game.views import View
+from ..viceroy.pyramids.places import Place, Section
+from ..viceroy.table.moves import Move, move
+
+__all__ = ["Person"]
+
+
+class Person:
+    """Who sits at a seat of a sitting; the bots answer as soon as the person has."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting, self.seat = sitting, seat
+        self.taking: tuple[Color, ...] = ()
+        """Gems chosen so far where several are to be taken."""
+        self._plan: dict[int, Place] = {}
+        """Where cards will be placed that were chosen together with their place."""
+
+    @property
+    def view(self) -> View:
+        return self.sitting.seen(self.seat)
+
+    def places(self) -> Mapping[int, tuple[Place, ...]]:
+        """The cards that may be played or discarded now, each with the places it can be paid for."""
+        found: dict[int, tuple[Place, ...]] = {}
+        for answer in self.view.moves:
+            if answer.verb == "discard":
+                found.setdefault(int(answer.what[0]), ())
+            elif answer.verb == "play":
+                found[int(answer.what[0])] = payable_places(self.sitting.state, self.seat, int(answer.what[0]))
+        return found
+
+    def answers(self, answer: Move) -> None:
+        """Plays an answer, then what was settled ahead, then the bots; raises IllegalMoveError."""
+        self.sitting.history = self.sitting.history.play(answer)
+        self.taking = ()
+        self._go_on()
+
+    def plays(self, number: int, place: Place) -> None:
+        """Picks a card and settles where it will go once all picks are shown."""
+        before = self._plan
+        self._plan = {**before, number: place}
+        try:
+            self.answers(move(self.seat, "play", number))
+        except IllegalMoveError:
+            self._plan = before
+            raise
+
+    def takes(self, color: Color) -> int:
+        """One gem more of those that are due; how many are still to be chosen. The last one answers the question."""
+        view = self.view
+        question = view.question
+        if not view.moves or question is None or question.kind != "take":
+            raise IllegalMoveError("widget/not_here", question.rule if question else None)
+        taking = (*self.taking, color)
+        if taking.count(color) > view.reserve[color]:
+            raise IllegalMoveError("take/reserve", "PAS-4", color=f"color/{color}", n=view.reserve[color])
+        left = int(question.about[0]) - len(taking)
+        if left:
+            self.taking = taking
+        else:
+            self.answers(move(self.seat, "take", *(taking.count(known) for known in COLORS)))
+        return left
+
+    def paints(self, color: Color, section: Section) -> None:
+        """A gem of a color on a section, which the rules ask one after the other."""
+        level, x = section.place
+        chosen = self.sitting.history.play(move(self.seat, "paint", color))
+        self.sitting.history = chosen.play(move(self.seat, "on", level, x, section.corner))
+        self._go_on()
+
+    @property
+    def can_undo(self) -> bool:
+        history = self.sitting.history
+        return bool(history.moves) and history.can_undo
+
+    def undo(self) -> None:
+        """Takes the last decision back; raises IllegalMoveError where something hidden was shown since."""
+        history = self.sitting.history
+        if not any(made.player == self.seat for made in history.moves):
+            raise IllegalMoveError("undo/nothing")
+        last = None
+        while last is None or last.player != self.seat:
+            last = history.moves[-1]
+            history = history.undo()
+        self.sitting.history, self.taking, self._plan = history, (), {}
+        self.sitting.went_back()
+
+    def _go_on(self) -> None:
+        self.sitting.bots_play()
+        while settled := self._settled():
+            self.sitting.history = self.sitting.history.play(settled)
+            self.sitting.bots_play()
+
+    def _settled(self) -> Move | None:
+        """The answer to what is asked now, where it was given ahead and is still legal."""
+        question = self.sitting.state.question
+        if question is None or question.kind != "place" or question.players != (self.seat,):
+            return None
+        place = self._plan.pop(question.about[0], None)
+        settled = move(self.seat, "place", *place) if place else None
+        return settled if settled in self.view.moves else None
