@@ -1,4 +1,4 @@
-"""A game at a table in a real browser: played to its end by clicks, a turn by keys alone, and nothing for axe to find."""
+"""A game at a table in a real browser: clicks play it to its end, keys a turn, and axe finds nothing."""
 
 from __future__ import annotations
 

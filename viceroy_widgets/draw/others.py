@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from ..viceroy.pyramids.position import Position
 from ..words import say
-from .canvas import Markup, node, number, text
+from .canvas import Markup, node, text
 from .fitting import fit
 from .ink import SANS, SERIF, fill
 from .pyramid import draw_pyramid
+from .stack import placed
 
 __all__ = ["draw_others"]
 
 _WIDTH, _HEIGHT, _HEAD, _GAP = 300, 220, 50, 12
-_WIDE, _HIGH = re.compile(r' width="[\d.]+"'), re.compile(r' height="[\d.]+"')
-_IDS = re.compile(r' data-id="[^"]*"')
-"""Taken out: score lines light up what is one's own, and these pyramids have places of the same names."""
 
 
 def draw_others(seats: Sequence[tuple[str, str, Position]]) -> str:
@@ -45,13 +42,5 @@ def _seat(name: str, about: str, position: Position, x: float) -> Markup:
         node("rect", x=x, width=_WIDTH, height=_HEAD + _HEIGHT, rx=8, **fill("table")),
         text(fit(name, _WIDTH - 24, 16), x=x + 14, y=22, font_family=SERIF, font_size=16, **fill("ink")),
         text(fit(about, _WIDTH - 24, 12), x=x + 14, y=40, font_size=12, **fill("muted")),
-        _small(position, x),
+        placed(draw_pyramid(position, faces="plain"), x, _HEAD, _WIDTH, _HEIGHT),
     )
-
-
-def _small(position: Position, x: float) -> Markup:
-    """The pyramid as a picture in the picture, as large as there is room."""
-    drawn = _IDS.sub("", draw_pyramid(position, faces="plain"))
-    head, rest = drawn.split(">", 1)
-    head = _HIGH.sub(f' height="{_HEIGHT}"', _WIDE.sub(f' width="{_WIDTH}" x="{number(x)}" y="{_HEAD}"', head, 1), 1)
-    return Markup(f"{head}>{rest}")

@@ -12,8 +12,10 @@ from ..draw.hand import draw_hand
 from ..draw.others import draw_others
 from ..draw.pyramid import draw_pyramid
 from ..draw.row import draw_row
+from ..draw.stack import stacked
 from ..errors import IllegalMoveError
 from ..sitting import Sitting
+from ..viceroy.box.cards import Card
 from ..viceroy.box.deck import Deck
 from ..viceroy.box.editions import Edition
 from ..viceroy.game.views import View
@@ -197,10 +199,9 @@ class GameTable(BoardWidget):
         if not self.kit:
             self.kit = game_kit(self._title or type(self).__name__, self._title)
         opened, discards = open_places(view, places), bool(places) and view.edition.discard
-        cards = [view.deck.card(number) for number in (*view.own.looking, *view.own.hand)]
         position = position_seen(view, 0)
         self.row = draw_row(row_picture(view, names), interactive=True)
-        self.hand = draw_hand(cards, interactive=True, discard=discards)
+        self.hand = draw_hand(self._cards(view), interactive=True, discard=discards)
         self.others = draw_others(other_seats(view, names)) if len(names) > 1 else ""
         self.board = draw_pyramid(position, self._painting, title=names[0], interactive=True, places=opened)
         self.tray = sources(view, places)
@@ -213,6 +214,9 @@ class GameTable(BoardWidget):
         self.total, self.over = self.score.total, view.question is None
         self.moves_made = len(self._sitting.history.moves)
 
+    def _cards(self, view: View) -> list[Card]:
+        return [view.deck.card(number) for number in (*view.own.looking, *view.own.hand)]
+
     def _prompt(self, view: View) -> str:
         if view.question is None:
             return say("widget/over", total=self.score.total)
@@ -223,7 +227,13 @@ class GameTable(BoardWidget):
         return f"{sentence} {say('widget/taken', n=taken)}" if taken else sentence
 
     def _picture(self) -> str:
-        return draw_pyramid(position_seen(self.view, 0), self._painting, title=self._sitting.names[0])
+        view = self.view
+        drawings = [draw_row(row_picture(view, self._sitting.names))] if any(map(any, view.row)) else []
+        if view.seats[0].pyramid.cards:
+            drawings.append(draw_pyramid(position_seen(view, 0), self._painting, title=self._sitting.names[0]))
+        if cards := self._cards(view):
+            drawings.append(draw_hand(cards))
+        return stacked(drawings, self._sentence())
 
     def _sentence(self) -> str:
         return say("fallback/view", label=repr(self), total=self.score.total)
