@@ -200,8 +200,9 @@ class GameTable(BoardWidget):
             self.kit = game_kit(self._title or type(self).__name__, self._title)
         opened, discards = open_places(view, places), bool(places) and view.edition.discard
         position = position_seen(view, 0)
-        self.row = draw_row(row_picture(view, names), interactive=True)
-        self.hand = draw_hand(self._cards(view), interactive=True, discard=discards)
+        ended = view.phase in ("painting", "over")  # hands are gone, and nobody bids any more
+        self.row = "" if ended else draw_row(row_picture(view, names), interactive=True)
+        self.hand = "" if ended else draw_hand(self._cards(view), interactive=True, discard=discards)
         self.others = draw_others(other_seats(view, names)) if len(names) > 1 else ""
         self.board = draw_pyramid(position, self._painting, title=names[0], interactive=True, places=opened)
         self.tray = sources(view, places)

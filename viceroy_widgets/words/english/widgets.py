@@ -36,7 +36,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "painted/nothing": "There is nothing to do here.",
     "painted/revealed": "This is a best painting: {total} points.",
     # a game at a table
-    "widget/you": "You",
+    "widget/you": "Ann",
     "widget/bot": "{name}-bot {n}",
     "widget/virtual": "virtual opponent {n}",
     "widget/log": "What happened",

@@ -1,0 +1,56 @@
+"""A whole game at a table in a real JupyterLab, by clicks, from set-up to the final score."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.lab.opened import opened
+from tests.lab.server import LabServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+NOTEBOOK = "tutorials/play-a-game.ipynb"
+PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
+"""A folder for screenshots of the moments of a game, for people to look at."""
+
+
+def _answer(page: Page, table: Locator, chance: random.Random) -> None:
+    """One answer to what is asked, on the picture or by a button; Python's answer to it is waited for."""
+    before = table.locator(".vw-prompt").inner_text(), table.locator(".vw-log").inner_text()
+    marked = table.locator(".vw-target").all()
+    buttons = table.locator(".vw-action:not([data-action=undo]):not([data-action=again])").all()
+    chance.choice(marked or buttons if chance.random() < 0.8 else [*marked, *buttons]).dispatch_event("click")
+    if table.locator(".vw-chosen").count():
+        chance.choice(table.locator(".vw-target").all()).dispatch_event("click")
+    page.wait_for_function(
+        """([table, prompt, log]) => table.querySelector(".vw-prompt").innerText !== prompt
+          || table.querySelector(".vw-log").innerText !== log""",
+        arg=[table.element_handle(), *before],
+    )
+
+
+def _picture(table: Locator, name: str) -> None:
+    if PICTURES:
+        table.screenshot(path=f"{PICTURES}/{name}.png")
+
+
+def test_a_game_from_set_up_to_the_final_score(page: Page, lab: LabServer) -> None:
+    chance = random.Random(4)
+    page.set_viewport_size({"width": 1500, "height": 1000})
+    with opened(page, lab, NOTEBOOK) as notebook:
+        table = page.locator(".vw").first
+        expect(table.locator(".vw-prompt")).to_contain_text("choose the card that begins your pyramid")
+        answers = 0
+        while "The game is over" not in table.locator(".vw-prompt").inner_text():
+            _answer(page, table, chance)
+            answers += 1
+            if answers in (2, 20, 45):
+                _picture(table, f"game-{answers}")
+            assert answers < 300
+        _picture(table, "game-over")
+        total = table.locator(".vw-total b").inner_text().replace("\u2212", "-")
+        assert notebook.python("print(table.over, table.total)") == f"True {total}"
