@@ -22,7 +22,10 @@ Show = Callable[[Any], FakeHost]
 def _clickable(table: FakeHost) -> list[Locator]:
     """What is marked on the picture, and the buttons that answer."""
     page = table.page
-    return [*page.locator(".vw-target").all(), *page.locator(".vw-action:not([data-action=undo])").all()]
+    return [
+        *page.locator(".vw-target").all(),
+        *page.locator(".vw-action:not([data-action=undo]):not([data-action=hint])").all(),
+    ]
 
 
 def _click(table: FakeHost, node: Locator) -> None:

@@ -22,7 +22,7 @@ def _answer(page: Page, table: Locator, chance: random.Random) -> None:
     """One answer to what is asked, on the picture or by a button; Python's answer to it is waited for."""
     before = table.locator(".vw-prompt").inner_text(), table.locator(".vw-log").inner_text()
     marked = table.locator(".vw-target").all()
-    buttons = table.locator(".vw-action:not([data-action=undo]):not([data-action=again])").all()
+    buttons = table.locator(".vw-action:not([data-action=undo]):not([data-action=hint]):not([data-action=again])").all()
     chance.choice(marked or buttons if chance.random() < 0.8 else [*marked, *buttons]).dispatch_event("click")
     if table.locator(".vw-chosen").count():
         chance.choice(table.locator(".vw-target").all()).dispatch_event("click")

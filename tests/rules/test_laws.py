@@ -473,6 +473,25 @@ def test_several_owners_in_order() -> None:
     assert table.asks == "bid AUC-1 1"
 
 
+@pytest.mark.rule("PYR-8", "LAW-10")
+@pytest.mark.parametrize(
+    ("effect", "answers"),
+    [(TuckFree((3, 6, 9, 12)), ("0 tuck 87",)), (ReplaceCard(False), ("0 replace 87", "0 put 10"))],
+)
+@pytest.mark.parametrize("another", [False, True])
+def test_it_does_not_act_once_it_has_left_its_place(effect: LawEffect, answers: tuple[str, ...], another: bool) -> None:
+    cards = deck({71: law(effect), 86: law(TakeCard()), 87: law(TakeCard())})
+    hand = (10, 71, 86, 87) if another else (10, 71, 87)
+    table = at_development(Seat("brgy", hand=hand, pyramid="1"), Seat("brgy", pyramid="2"), deck=cards)
+    table.do(*(("0 play 86", "0 place 1 1", "0 play 87", "0 place 1 2") if another else ("0 play 87", "0 place 1 1")))
+    assert table.state.skips == (0,)
+    table.do("0 play 71", "0 place 1 -1", *answers)
+    if table.asks.startswith("develop"):
+        table.do("0 pass")
+    # Another such law that stands takes the card all the same.
+    assert table.asks == ("which_card LAW-10 0" if another else "bid AUC-1 0 1")
+
+
 @pytest.mark.rule("LAW-10")
 def test_two_such_laws_take_one_card() -> None:
     cards = deck({70: law(TakeCard()), 71: law(TakeCard())})

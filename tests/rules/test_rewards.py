@@ -133,6 +133,7 @@ def test_or_from_behind_the_screen_if_one_likes(own: bool) -> None:
     assert table.on(0, 50) == ("infinite:yellow" if own else "")
     assert table.gems(0) == ("y" if own else "yy")
     assert table.told("no_infinite") == ([] if own else [(0, "yellow")])
+    assert table.told("own_gem") == ([(0, "yellow")] if own else [])  # open like every payment (HID-2)
 
 
 @pytest.mark.rule("REW-7")

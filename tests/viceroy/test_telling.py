@@ -69,6 +69,7 @@ EVENTS = (
     Event("token", 0, ("attack", 12)),
     Event("token_gone", 0, ("points:7", 12)),
     Event("infinite", 0, ("red", 12, 0)),
+    Event("own_gem", 0, ("red",)),
     Event("no_infinite", 0, ("red",)),
     Event("drew", 0, ("small",)),
     Event("drew", 0, ("laws",), (70,)),

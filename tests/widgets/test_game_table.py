@@ -55,7 +55,7 @@ def test_clicks_alone_play_a_game_to_its_end(bots: list[str], options: dict[str,
         assert table.revision > before
     assert table.prompt.startswith("The game is over")
     assert table.total == table.score.total
-    assert [action["id"] for action in table.actions] == ["undo"]
+    assert [action["id"] for action in table.actions] == ["hint", "undo"]
 
 
 def test_every_legal_move_can_be_clicked() -> None:
@@ -148,6 +148,17 @@ def test_gems_are_taken_one_by_one() -> None:
         color = next(gesture for gesture in _gestures(table) if gesture[0] == "answer")
         assert browser.gesture(*color)["ok"]
     assert table.moves_made > made
+
+
+def test_a_hint_says_what_and_why_and_shows_where() -> None:
+    table = GameTable(["advice"], seed=7)
+    browser = HeadlessView(table)
+    result = browser.gesture("hint")
+    assert result["ok"]
+    assert result["sentence"].startswith("The advice bot would answer: start with ")
+    (light,) = table.notice["lights"]
+    assert light in table.targets["groups"]
+    assert table.moves_made == 0
 
 
 def test_unknown_options_are_named() -> None:

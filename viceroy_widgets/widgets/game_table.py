@@ -15,7 +15,6 @@ from ..draw.row import draw_row
 from ..draw.stack import stacked
 from ..errors import IllegalMoveError
 from ..sitting import Sitting
-from ..viceroy.box.cards import Card
 from ..viceroy.box.deck import Deck
 from ..viceroy.box.editions import Edition
 from ..viceroy.game.views import View
@@ -36,6 +35,7 @@ from .person import Person
 from .table_panes import (
     buttons,
     game_kit,
+    hand_cards,
     open_places,
     other_seats,
     position_seen,
@@ -47,9 +47,8 @@ from .table_panes import (
 
 __all__ = ["GameTable"]
 
-_LOG = 40
-_NEWS = 6
-"""Sentences that are said after an answer, at most; all of them are in the log."""
+_LOG, _NEWS = 40, 6
+"""Sentences of this turn that are shown beside the table, and said after an answer, at most."""
 
 
 class GameTable(BoardWidget):
@@ -67,7 +66,7 @@ class GameTable(BoardWidget):
     moves_made = traitlets.Int(help="how many moves were made, by all")
 
     intent_methods: ClassVar[dict[str, str]] = {
-        name: f"_{name}_intent" for name in ("answer", "play", "gem", "move", "undo", "again")
+        name: f"_{name}_intent" for name in ("answer", "play", "gem", "move", "undo", "again", "hint")
     }
 
     def __init__(
@@ -123,6 +122,12 @@ class GameTable(BoardWidget):
         self._person.undo()
         self._changed()
 
+    def hint(self) -> str:
+        """What the advice for beginners would answer, and why; "" where nothing is asked."""
+        sentence, element = self._person.hint()
+        self._say(sentence, "hint", (element,) if element else ())
+        return sentence
+
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _answer_intent(self, view: str, source: str, target: str) -> Reply:
@@ -173,6 +178,9 @@ class GameTable(BoardWidget):
         self._changed(view)
         return say("widget/undone"), "info", ()
 
+    def _hint_intent(self, view: str) -> Reply:
+        return self.hint() or self.prompt, "hint", tuple(self.notice.get("lights", ()))
+
     def _not_here(self) -> IllegalMoveError:
         question = self.view.question
         return IllegalMoveError("widget/not_here", question.rule if question else None)
@@ -202,21 +210,22 @@ class GameTable(BoardWidget):
         position = position_seen(view, 0)
         ended = view.phase in ("painting", "over")  # hands are gone, and nobody bids any more
         self.row = "" if ended else draw_row(row_picture(view, names), interactive=True)
-        self.hand = "" if ended else draw_hand(self._cards(view), interactive=True, discard=discards)
+        self.hand = "" if ended else draw_hand(hand_cards(view), interactive=True, discard=discards)
         self.others = draw_others(other_seats(view, names)) if len(names) > 1 else ""
         self.board = draw_pyramid(position, self._painting, title=names[0], interactive=True, places=opened)
         self.tray = sources(view, places)
         self.targets = targets(view, places, self._person.taking, stops(view, opened, discards))
         self.prompt = self._prompt(view)
         undo = {"id": "undo", "label": say("action/undo"), "enabled": self._person.can_undo, "keys": ["u"]}
-        self.actions = [*buttons(view, self._person.taking), undo]
+        hint = {"id": "hint", "label": say("action/hint"), "enabled": bool(view.moves), "keys": ["h"]}
+        self.actions = [*buttons(view, self._person.taking), hint, undo]
         self.sheet = score_sheet(self.score)
         self.log = self._sitting.log(0)[-_LOG:]
-        self.total, self.over = self.score.total, view.question is None
-        self.moves_made = len(self._sitting.history.moves)
-
-    def _cards(self, view: View) -> list[Card]:
-        return [view.deck.card(number) for number in (*view.own.looking, *view.own.hand)]
+        self.total, self.over, self.moves_made = (
+            self.score.total,
+            view.question is None,
+            len(self._sitting.history.moves),
+        )
 
     def _prompt(self, view: View) -> str:
         if view.question is None:
@@ -232,7 +241,7 @@ class GameTable(BoardWidget):
         drawings = [draw_row(row_picture(view, self._sitting.names))] if any(map(any, view.row)) else []
         if view.seats[0].pyramid.cards:
             drawings.append(draw_pyramid(position_seen(view, 0), self._painting, title=self._sitting.names[0]))
-        if cards := self._cards(view):
+        if cards := hand_cards(view):
             drawings.append(draw_hand(cards))
         return stacked(drawings, self._sentence())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..bots.advice import advise
 from ..errors import IllegalMoveError
 from ..sitting import Sitting
 from ..viceroy.box.gems import COLORS, Color
@@ -11,6 +12,9 @@ from ..viceroy.game.paying import payable_places
 from ..viceroy.game.views import View
 from ..viceroy.pyramids.places import Place, Section
 from ..viceroy.table.moves import Move, move
+from ..viceroy.telling.moves import move_label
+from ..words import say
+from .answers import element_of
 
 __all__ = ["Person"]
 
@@ -94,6 +98,16 @@ class Person:
             history = history.undo()
         self.sitting.history, self.taking, self._plan = history, (), {}
         self.sitting.went_back()
+
+    def hint(self) -> tuple[str, str]:
+        """What the advice for beginners would answer, and why, with the part of the picture it is about, if any."""
+        view = self.view
+        if view.question is None or not view.moves:
+            return "", ""
+        advice = advise(view)
+        label = move_label(advice.move, view.deck, view.question, view.seats[self.seat].pyramid)
+        played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
+        return say("play/hint", label=label, why=str(advice)), element_of(advice.move, view) or played
 
     def _go_on(self) -> None:
         self.sitting.bots_play()

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..draw.row import RowPicture
+from ..viceroy.box.cards import Card
 from ..viceroy.box.gems import COLOR_INDEX, COLORS, Color, Gems
 from ..viceroy.game.views import View
 from ..viceroy.pyramids.places import Place
@@ -22,6 +23,7 @@ from .panes import tray_pictures, view_words
 __all__ = [
     "buttons",
     "game_kit",
+    "hand_cards",
     "open_places",
     "other_seats",
     "position_seen",
@@ -87,6 +89,11 @@ def open_places(view: View, places: Mapping[int, Sequence[Place]]) -> tuple[Plac
     """Where a card may come to lie now, sorted."""
     asked = [Place(int(answer.what[0]), int(answer.what[1])) for answer in view.moves if answer.verb == "place"]
     return tuple(sorted({*asked, *(place for found in places.values() for place in found)}))
+
+
+def hand_cards(view: View) -> list[Card]:
+    """The cards in front of the player: those looked at, then the hand."""
+    return [view.deck.card(number) for number in (*view.own.looking, *view.own.hand)]
 
 
 def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:

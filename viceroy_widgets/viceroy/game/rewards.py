@@ -98,6 +98,7 @@ def _own_gem_moves(game: Game, player: int, number: int, color: Color) -> tuple[
 def _own_gem(draft: Draft, answer: Move, number: int, color: Color) -> None:
     if answer.verb == "own_gem":
         draft.change(answer.player, gems=draft.players[answer.player].gems.plus(color, -1))
+        draft.tell("own_gem", answer.player, color)  # HID-2: whoever counts gems may
         _lay_infinite(draft, answer.player, number, color)
     else:
         draft.tell("no_infinite", answer.player, color)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...errors import IllegalMoveError
+from ..box.acting_laws import TakeCard
+from ..box.cards import Law
 from ..box.gems import COLORS
 from ..pyramids.pyramid import PyramidCard
 from ..table.asking import Ask, Tasks
@@ -23,7 +25,15 @@ def free_cards(game: Game, player: int, but: int) -> tuple[PyramidCard, ...]:
 def leave_pyramid(draft: Draft, player: int, standing: PyramidCard) -> None:
     """A card leaves its place, which is open again; gems banked on it return to the reserve (LAW-7, LAW-8)."""
     draft.reserve = draft.reserve.plus_all(standing.gems)
-    draft.change(player, pyramid=draft.players[player].pyramid.without(standing.place))
+    pyramid = draft.players[player].pyramid.without(standing.place)
+    draft.change(player, pyramid=pyramid)
+    if _takes_card(standing) and not any(map(_takes_card, pyramid.cards)):
+        # PYR-8, LAW-1: it acts in the next turn, and only where it still stands then.
+        draft.skips = tuple(skipping for skipping in draft.skips if skipping != player)
+
+
+def _takes_card(standing: PyramidCard) -> bool:
+    return isinstance(standing.card, Law) and isinstance(standing.card.effect, TakeCard)
 
 
 def _bank(draft: Draft, player: int, number: int, limit: int) -> None:

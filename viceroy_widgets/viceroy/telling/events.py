@@ -47,6 +47,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "unplayable": ("card",),
     "token_gone": ("token", "number"),
     "infinite": ("color", "number", "index"),
+    "own_gem": ("color",),
     "no_infinite": ("color",),
     "drew": ("deck",),
     "no_card": (),

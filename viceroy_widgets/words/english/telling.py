@@ -78,6 +78,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "event/token_attack": "{who} takes an attack token behind the screen.",
     "event/token_gone": "{who} takes {token} off card {number}.",
     "event/infinite": "{who} lays an infinite {color} gem on card {number}.",
+    "event/own_gem": "{who} takes a {color} gem from behind the screen, since the reserve has none.",
     "event/no_infinite": "{who} lays no infinite {color} gem, since the reserve has none.",
     "event/drew": "{who} draws a card from {deck}.",
     "event/drew_seen": "{who} draws from {deck}: {card}.",
