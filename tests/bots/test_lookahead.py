@@ -172,12 +172,12 @@ def test_it_says_what_it_hopes_for() -> None:
 def test_in_the_last_two_turns_it_gets_further_ahead() -> None:
     """The same game, played to its end by the bot in the first seat and by the advice there."""
     gained = []
-    for seed in range(8, 16):
+    for seed in range(8, 20):
         state = next(state for state in positions(2, seed) if state.turn == 11)
         ends = [totals(play(state, [bot, AdviceBot()])) for bot in (LookaheadBot(nodes=100), AdviceBot())]
         gained.append(ends[0][0] - ends[0][1] - ends[1][0] + ends[1][1])
-    assert sum(gained) > 30
-    assert max(gained) >= 12
+    assert sum(gained) > 3 * len(gained)
+    assert sum(gain > 0 for gain in gained) > 3 * sum(gain < 0 for gain in gained)
 
 
 def test_it_beats_the_advice() -> None:

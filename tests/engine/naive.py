@@ -203,8 +203,8 @@ class Development:
     reserve: Gems
     hand: set[int]
     places: dict[tuple[int, int], int]
-    infinite: Gems
-    """Those not used yet."""
+    infinite: dict[str, dict[int, int]]
+    """Those not used yet: for each color how many lie on which card."""
     round: int = 1
 
 
@@ -257,7 +257,7 @@ def _played(table: Development, card: int, place: tuple[int, int]) -> int:
         return 0
     cost = {color: owed.count(color) for color in COLORS}
     found = 0
-    for infinite in product(*(range(table.infinite[color] + 1) for color in COLORS)):
+    for infinite in product(*(range(sum(table.infinite[color].values()) + 1) for color in COLORS)):
         used = dict(zip(COLORS, infinite, strict=True))
         if any(used[color] > cost[color] or cost[color] - used[color] > table.gems[color] for color in COLORS):
             continue
@@ -265,7 +265,6 @@ def _played(table: Development, card: int, place: tuple[int, int]) -> int:
         after.hand.remove(card)
         after.places[place] = card
         for color in COLORS:
-            after.infinite[color] -= used[color]
             after.gems[color] -= cost[color] - used[color]
             after.reserve[color] += cost[color] - used[color]
         if level > 1:
@@ -274,11 +273,28 @@ def _played(table: Development, card: int, place: tuple[int, int]) -> int:
             if len(circle) == 1 and after.reserve[min(circle)]:
                 after.reserve[min(circle)] -= 1
                 after.gems[min(circle)] += 1
-        found += _rewarded(after, rewards[level - 1] if rewards else "")
+        found += _marked(
+            after, "".join(color * used[color] for color in COLORS), card, rewards[level - 1] if rewards else ""
+        )
     return found
 
 
-def _rewarded(table: Development, reward: str) -> int:
+def _marked(table: Development, used: str, card: int, reward: str) -> int:
+    """The ways to say on which cards the infinite gems lie that paid, color by color and gem by gem."""
+    if not used:
+        return _rewarded(table, card, reward)
+    color, found = used[0], 0
+    lying = {other: n for other, n in table.infinite[color].items() if n}
+    # All of them, or all on one card: then nothing is to be said.
+    all_of_them = used.count(color) == sum(lying.values())
+    for other in list(lying)[:1] if all_of_them else lying:
+        after = deepcopy(table)
+        after.infinite[color][other] -= 1
+        found += _marked(after, used[1:], card, reward)
+    return found
+
+
+def _rewarded(table: Development, card: int, reward: str) -> int:
     if reward.isdigit():
         return sum(_next(_with(table, way)) for way in splits(int(reward), table.reserve))
     if reward.startswith("*"):
@@ -288,7 +304,7 @@ def _rewarded(table: Development, reward: str) -> int:
         for source in [table.reserve] if table.reserve[color] else [table.gems]:
             if source[color]:
                 source[color] -= 1
-                table.infinite[color] += 1
+                table.infinite[color][card] = table.infinite[color].get(card, 0) + 1
                 found += _next(table)
         return found
     return _next(table)

@@ -156,7 +156,7 @@ def test_ways_through_the_development(hand: tuple[int, ...], gems: str, infinite
         reserve=counts(reserve),
         hand=set(hand),
         places={(1, 0): 1, (1, 1): 2},
-        infinite=counts(infinite),
+        infinite={color: {1: n} for color, n in counts(infinite).items()},
     )
     assert ways(start.state, lambda state: state.phase != "development") == development_ways(naive) > 1
 

@@ -74,3 +74,48 @@ def test_one_gained_in_this_phase_serves_in_a_later_round_of_it() -> None:
     # But not for the play that gives it.
     table = at_development(Seat("b", (50,), "5 6"), deck=cards).do("0 play 50")
     assert table.refused("0 place 2 0") == ("place/cost", "DEV-5")
+
+
+TWO_BLUE = {"pyramid": "1 2 4/3", "infinite": {1: "b", 3: "b"}}
+
+
+@pytest.mark.rule("INF-1")
+@pytest.mark.parametrize(("card", "mark"), [(1, (1, 0)), (3, (3, 0))])
+def test_which_of_several_of_a_color_is_asked_where_it_makes_a_difference(card: int, mark: tuple[int, int]) -> None:
+    cards = deck({10: person(costs="bbbb", rewards=("magic", "", "", ""))})
+    table = at_development(Seat("b", hand=(10, 11), **TWO_BLUE), Seat("", pyramid="20", hand=(40,)), deck=cards)
+    table.do("0 play 10", "1 pass", "0 place 1 3", "0 pay 1 0 0 0")
+    assert table.asks == "use INF-1 0"
+    assert table.legal(0) == ["use 1", "use 3"]
+    assert table.on(0, 10) == ""  # the reward comes when all is paid
+    table.do(f"0 use {card}")
+    assert table.state.players[0].used == (mark,)
+    assert table.on(0, 10) == "magic"
+
+
+@pytest.mark.rule("INF-1")
+def test_nothing_is_asked_where_all_of_a_color_pay_or_all_lie_on_one_card() -> None:
+    cards = deck({10: person(costs="bbbb")})
+    table = at_development(Seat("", hand=(10, 11), **TWO_BLUE), Seat("", pyramid="20", hand=(40,)), deck=cards)
+    table.do("0 play 10", "1 pass", "0 place 2 1", "0 pay 2 0 0 0")
+    assert table.state.players[0].used == ((1, 0), (3, 0))
+    table = at_development(
+        Seat("b", hand=(10, 11), pyramid="1 2", infinite={1: "bb"}), Seat("", pyramid="20", hand=(40,)), deck=cards
+    )
+    table.do("0 play 10", "1 pass", "0 place 1 2", "0 pay 1 0 0 0")
+    assert table.state.players[0].used == ((1, 0),)
+
+
+@pytest.mark.rule("INF-1", "DEV-10")
+def test_on_level_5_it_is_asked_before_what_the_card_gives() -> None:
+    cards = deck({10: person(costs="rrrb")})
+    pyramid = "1 2 3 4 5/6 7 8 9/21 22 23/24 25"
+    seat = Seat("rrrbb", hand=(10, 11), pyramid=pyramid, infinite={1: "b", 2: "b", 3: "b"})
+    table = at_development(seat, Seat("", pyramid="20", hand=(40,)), deck=cards)
+    table.do("0 play 10", "1 pass", "0 place 5 0", "0 pay 2 0 0 0")
+    assert table.asks == "use INF-1 0"
+    table.do("0 use 3")
+    assert table.legal(0) == ["use 1", "use 2"]
+    table.do("0 use 1")
+    assert table.asks == "top DEV-10 0"
+    assert table.state.players[0].used == ((1, 0), (3, 0))

@@ -38,6 +38,7 @@ WRITTEN = [
     ("top", ("rewards",), "takes the rewards"),
     ("draw", ("laws",), "draws a law"),
     ("draw", ("small",), "draws from the small deck"),
+    ("use", (12,), "uses the infinite gem on 12"),
     ("own_gem", (), "uses a gem from behind the screen"),
     ("choose", (0,), "chooses the first reward"),
     ("copy", (12,), "copies the tokens of 12"),

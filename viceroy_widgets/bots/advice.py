@@ -28,6 +28,7 @@ ANSWERS: dict[str, Callable[..., Advice]] = {
     "develop": developing.develop,
     "place": developing.place,
     "pay": developing.pay,
+    "use": developing.use,
     "top": developing.top,
     "choose": enacting.choose,
     "copy": enacting.copy,

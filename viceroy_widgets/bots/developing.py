@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..viceroy.box.acting_laws import DiscardGems
 from ..viceroy.game.development import DISCARD_GEMS
 from ..viceroy.pyramids.places import TOP_LEVEL
+from ..viceroy.pyramids.pyramid import Pyramid
 from ..viceroy.table.moves import move
 from .advice_value import Advice
 from .cards_worth import hand_worth, payable_level, place_worth
@@ -14,7 +15,7 @@ from .desk import Desk
 from .facts import GEM, POINTS, TOP_POINTS
 from .standing import OpenPlace
 
-__all__ = ["best_place", "develop", "pay", "place", "top"]
+__all__ = ["best_place", "develop", "pay", "place", "top", "use"]
 
 
 def develop(desk: Desk) -> Advice:
@@ -71,6 +72,18 @@ def pay(desk: Desk, number: int, level: int, x: int) -> Advice:
     """Infinite gems pay as much as they can: tomorrow they are fresh again, gems are gone (INF-1, TRN-2)."""
     best = max(desk.moves, key=lambda way: sum(map(int, way.what)))
     return Advice(best, "bots/pay", (("n", sum(map(int, best.what))),))
+
+
+def use(desk: Desk, color: str, n: int) -> Advice:
+    """That of the highest card: it is the likeliest to make way for another one, with what lies on it."""
+    pyramid = desk.pyramids[desk.player]
+    best = max(desk.moves, key=lambda answer: _level_of(pyramid, int(answer.what[0])))
+    return Advice(best, "bots/use", (("number", int(best.what[0])),))
+
+
+def _level_of(pyramid: Pyramid, number: int) -> int:
+    standing = pyramid.of_number(number)
+    return standing.place.level if standing else 0
 
 
 def top(desk: Desk, number: int) -> Advice:

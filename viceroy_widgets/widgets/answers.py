@@ -58,6 +58,7 @@ _ELEMENTS: dict[str, Callable[[Any, View, Pyramid], str]] = {
     "place": lambda what, view, pyramid: f"place:{what[0]},{what[1]}",
     "on": lambda what, view, pyramid: f"section:{what[0]},{what[1]}:{what[2]}",
     "copy": _standing,
+    "use": _standing,
     "replace": _standing,
     "tuck": _standing,
 }

@@ -58,6 +58,8 @@ TASK_SHAPES: dict[str, tuple[Shape, ...]] = {
     "take": ("player", _LIMIT, _TAKE_RULES),
     "round": (Count(1, 3),),
     "play": ("player", "hand"),
+    "use": ("player", "color", Count(1, GEMS_PER_COLOR)),
+    "top": ("player", "standing"),
     "pay_for": ("player", "hand", _LEVEL, _X),
     "reward": ("player", "standing", Count(1, 4)),
     "icon": ("player", "standing", "icon"),
@@ -94,6 +96,7 @@ QUESTION_SHAPES: dict[str, QuestionShape] = {
     "develop": QuestionShape(("DEV-1",), asked="developing"),
     "place": QuestionShape(("DEV-4",), ("hand",)),
     "pay": QuestionShape(("INF-1",), ("hand", _LEVEL, _X)),
+    "use": QuestionShape(("INF-1",), ("color", Count(1, GEMS_PER_COLOR))),
     "top": QuestionShape(("DEV-10",), ("standing",)),
     "draw": QuestionShape(("REW-3",)),
     "own_gem": QuestionShape(("REW-7",), ("standing", "color")),
@@ -113,7 +116,7 @@ QUESTION_SHAPES: dict[str, QuestionShape] = {
 }
 
 _GIVING = r"((reward|icon|draw|take) )*"
-_ACTING = r"((pay_for|reward|icon|draw|law|barter|bank|tuck_hand|tuck_free|replace|draw_and_keep|keep|take) )*"
+_ACTING = r"((pay_for|use|top|reward|icon|draw|law|barter|bank|tuck_hand|tuck_free|replace|draw_and_keep|keep|take) )*"
 _AUCTION = (
     r"(take_before_bids )*(take )?(attack )*(serve )*(virtual_discards )?(virtual_costs )*(bids_return )?(passes )?"
     r"(pass_gems )*(auction )*row_moves_on development_phase turn "

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..fields import Field
 from ..game.engine import QUESTIONS
+from ..game.paying import unused_infinite
 from ..game.setup import MOST_SEATS
 from ..game.tucking import free_cards
 from ..pyramids.places import TOP_LEVEL, Place
@@ -63,6 +64,9 @@ def _could_be_asked(game: Game, question: Question) -> bool:
             return all(len(other.looking) == 1 for other in game.players)
         case "pay":
             return Place(*about[1:]) in its.pyramid.open_places(game.deck.card(about[0]))
+        case "use":
+            there = [gem for gem in unused_infinite(its) if gem[2] == about[0]]
+            return len(there) > int(about[1]) and len({gem[0] for gem in there}) > 1
         case "top":
             standing = its.pyramid.of_number(about[0])
             return standing is not None and standing.place.level == TOP_LEVEL

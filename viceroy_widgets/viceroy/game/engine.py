@@ -20,6 +20,7 @@ from . import (
     enacting,
     ending,
     passing,
+    paying,
     playing,
     replacing,
     rewards,
@@ -35,7 +36,7 @@ from .setup import HIGHEST_SEED
 __all__ = ["QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game"]
 
 _ROOMS = (
-    setup, auction, serving, virtual, passing, taking, development, playing, rewards,
+    setup, auction, serving, virtual, passing, taking, development, paying, playing, rewards,
     enacting, bartering, tucking, replacing, turns, ending,
 )  # fmt: skip
 QUESTIONS: dict[str, Ask] = {kind: ask for room in _ROOMS for kind, ask in getattr(room, "QUESTIONS", {}).items()}

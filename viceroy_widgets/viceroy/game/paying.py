@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
 from ..box.cards import Card, Character
 from ..box.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
 from ..pyramids.places import Place
+from ..table.asking import Ask, Tasks
+from ..table.draft import Draft
 from ..table.moves import Move, move
 from ..table.state import Game, Player
 
-__all__ = ["cost", "pay_moves", "payable", "payable_places", "payments", "unused_infinite", "use_infinite"]
+__all__ = ["QUESTIONS", "TASKS", "cost", "pay_moves", "payable", "payable_places", "payments", "unused_infinite"]
 
 
 def cost(card: Card, level: int) -> Gems:
@@ -85,14 +88,33 @@ def pay_moves(game: Game, player: int, number: int, level: int, x: int) -> tuple
     return tuple(move(player, "pay", *way) for way in payments(game.players[player], due))
 
 
-def use_infinite(its: Player, infinite: Gems) -> tuple[tuple[int, int], ...]:
-    """The marks of used infinite gems with these as well; of one color, those of the lower cards are used first."""
-    if not any(infinite):
-        return its.used
-    left = list(infinite)
-    used = list(its.used)
-    for number, index, color in unused_infinite(its):
-        if left[COLOR_INDEX[color]]:
-            left[COLOR_INDEX[color]] -= 1
-            used.append((number, index))
-    return tuple(sorted(used))
+def _use(draft: Draft, player: int, color: Color, n: int) -> None:
+    """Marks infinite gems of a color as used; asks on which cards they lie, where that makes a difference (INF-1)."""
+    its = draft.players[player]
+    found = [gem for gem in unused_infinite(its) if gem[2] == color]
+    if n < len(found) and len({number for number, _, _ in found}) > 1:
+        draft.ask("use", "INF-1", (player,), color, n)
+    else:
+        _mark(draft, player, found[:n])
+
+
+def _mark(draft: Draft, player: int, gems: Sequence[tuple[int, int, Color]]) -> None:
+    used = draft.players[player].used
+    draft.change(player, used=tuple(sorted((*used, *((number, index) for number, index, _ in gems)))))
+
+
+def _use_moves(game: Game, player: int, color: Color, n: int) -> tuple[Move, ...]:
+    numbers = {number for number, _, its in unused_infinite(game.players[player]) if its == color}
+    return tuple(move(player, "use", number) for number in sorted(numbers))
+
+
+def _used(draft: Draft, answer: Move, color: Color, n: int) -> None:
+    player, (card,) = answer.player, answer.what
+    found = [gem for gem in unused_infinite(draft.players[player]) if gem[0] == card and gem[2] == color]
+    _mark(draft, player, found[:1])
+    if n > 1:
+        draft.then(("use", player, color, n - 1))
+
+
+QUESTIONS = {"use": Ask(_use_moves, _used)}
+TASKS: Tasks = {"use": _use}

@@ -14,7 +14,7 @@ from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
 from ..table.moves import Move, move
 from ..table.state import Game
-from .paying import cost, pay_moves, payable, payable_places, unused_infinite, use_infinite
+from .paying import cost, pay_moves, payable, payable_places, unused_infinite
 from .rewards import give, put_tokens
 
 __all__ = ["QUESTIONS", "TASKS", "circle_gem", "stand"]
@@ -86,10 +86,10 @@ def _pay(draft: Draft, player: int, number: int, place: Place, infinite: Gems) -
     draft.reserve = draft.reserve.plus_all(paid)  # DEV-6
     hand = list(its.hand)
     hand.remove(number)
-    used = use_infinite(its, infinite)
-    draft.change(player, gems=its.gems.minus_all(paid), used=used, hand=tuple(hand))  # DEV-7
+    draft.change(player, gems=its.gems.minus_all(paid), hand=tuple(hand))  # DEV-7
     draft.tell("played", player, number, *place, *paid, *infinite)
     stand(draft, player, number, place)
+    draft.then(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
 
 
 def stand(draft: Draft, player: int, number: int, place: Place) -> None:
@@ -103,7 +103,7 @@ def stand(draft: Draft, player: int, number: int, place: Place) -> None:
     elif place.level < TOP_LEVEL:
         draft.then(("reward", player, number, place.level))  # DEV-9
     else:
-        draft.ask("top", "DEV-10", (player,), number)
+        draft.then(("top", player, number))
 
 
 def circle_gem(draft: Draft, player: int, pyramid: Pyramid, place: Place) -> None:
@@ -119,6 +119,10 @@ def circle_gem(draft: Draft, player: int, pyramid: Pyramid, place: Place) -> Non
     draft.reserve = draft.reserve.plus(color, -got)
     draft.change(player, gems=draft.players[player].gems.plus(color, got))
     draft.tell("circle", player, color, place.level, got)
+
+
+def _ask_top(draft: Draft, player: int, number: int) -> None:
+    draft.ask("top", "DEV-10", (player,), number)
 
 
 def _top_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
@@ -139,4 +143,4 @@ QUESTIONS = {
     "pay": Ask(pay_moves, _paid, _pay_refusal),
     "top": Ask(_top_moves, _top),
 }
-TASKS: Tasks = {"play": _play, "pay_for": _pay_for}
+TASKS: Tasks = {"play": _play, "pay_for": _pay_for, "top": _ask_top}

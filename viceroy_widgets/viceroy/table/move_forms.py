@@ -96,6 +96,7 @@ FORMS: dict[str, Form] = {
     "play": Form("plays {0}", (_CARD,)),
     "place": Form("places it at {0},{1}", (_LEVEL, _X)),
     "pay": Form("pays with {gems}", _GEMS, no_gems="gems alone", some_gems="infinite gems: "),
+    "use": Form("uses the infinite gem on {0}", (_CARD,)),
     "top": Form("takes {0}", (Word((("points", "the points"), ("rewards", "the rewards"))),)),
     "draw": Form("draws {0}", (Word((("laws", "a law"), ("small", "from the small deck"))),)),
     "own_gem": Form("uses a gem from behind the screen"),

@@ -144,6 +144,7 @@ _LABELS: dict[str, Callable[..., str]] = {
     "play": _play,
     "place": _place,
     "pay": _pay,
+    "use": _of_card("label/use"),
     "top": _top,
     "draw": _of_word("label/draw"),
     "choose": _choose,

@@ -20,6 +20,7 @@ _ABOUT: dict[str, tuple[str, ...]] = {
     "take": ("n",),
     "place": ("card",),
     "pay": ("card", "level", "x"),
+    "use": ("color", "n"),
     "top": ("card",),
     "own_gem": ("card", "color"),
     "choose": ("card",),

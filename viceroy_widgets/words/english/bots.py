@@ -54,6 +54,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "The infinite gem pays what it can: it is fresh again next turn.",
         "{n} infinite gems pay what they can: they are fresh again next turn.",
     ),
+    "bots/use": "Card {number} is the likeliest to make way for another one, with its gem.",
     "bots/top_points": "15 points are worth more than the rewards of the three lowest levels.",
     "bots/top_rewards": "The rewards of the three lowest levels together are worth more than 15 points.",
     "bots/own_gem": "As an infinite gem the {color} one pays again and again.",

@@ -116,6 +116,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "ask/develop": "{who}, choose in secret what to do with a card of your hand, or pass",
     "ask/place": "{who}, choose where to put {card}",
     "ask/pay": "{who}, choose which infinite gems help to pay {card} on level {level}",
+    "ask/use": (
+        "{who}, choose the infinite {color} gem that pays",
+        "{who}, choose the first of {n} infinite {color} gems that pay",
+    ),
     "ask/top": "{who}, choose what {card} gives on level 5: {points} power points, or its rewards of levels 1 to 3",
     "ask/draw": "{who}, choose the deck to draw a card from",
     "ask/own_gem": "{who}, the reserve has no {color} gem left: use one of your own as the infinite gem on {card}, or go without",
@@ -171,6 +175,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/pay": "pay {gems}, with infinite gems for {infinite}",
     "label/pay_all": "pay with infinite gems alone: {infinite}",
     "label/pay_none": "pay {gems}, without infinite gems",
+    "label/use": "the one on {card}",
     "label/top_points": "take the {points} power points",
     "label/top_rewards": "take the rewards of levels 1 to 3: {rewards}",
     "label/draw_laws": "draw a law",
