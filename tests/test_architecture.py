@@ -13,7 +13,6 @@ import pytest
 import viceroy_widgets
 
 ROOT = Path(viceroy_widgets.__file__).parent
-RULES = ROOT / "viceroy"
 OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
 MAY_KNOW = {
     "words": set(),
@@ -33,27 +32,24 @@ MAY_KNOW = {
 MAY_KNOW["cli"] = {*MAY_KNOW, "cli"}
 # A rules object shows itself by importing `draw` inside the method.
 SHOWS_ITSELF = {("viceroy", "draw")}
-# The rules have rooms of their own, from the cellar up: each knows those before it, and none after it.
-INSIDE_THE_RULES = (
-    "fields",
-    "json_text",
-    "box",
-    "pyramids",
-    "table",
-    "game",
-    "documents",
-    "notation",
-    "telling",
-    "records",
-)
+# Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
+HOUSES = {
+    "viceroy": (
+        *("fields", "json_text", "box", "pyramids", "table", "game", "documents", "notation", "telling", "records"),
+    ),
+    "widgets": ("elements", "panes", "border", "painting", "table", "looking"),
+}
 
 
 def _modules() -> list[Path]:
     return [path for path in sorted(ROOT.rglob("*.py")) if "node_modules" not in path.parts]
 
 
-def _modules_of_the_rules() -> list[Path]:
-    return [path for path in _modules() if RULES in path.parents and path != RULES / "__init__.py"]
+def _inside(house: str) -> list[Path]:
+    return [path for path in _modules() if ROOT / house in path.parents and path != ROOT / house / "__init__.py"]
+
+
+_INSIDE = [(house, path) for house in HOUSES for path in _inside(house)]
 
 
 def _room(path: Path, house: Path = ROOT) -> str:
@@ -100,25 +96,30 @@ def test_layers_import_downward_only(path: Path) -> None:
         assert parts[1] in MAY_KNOW[room], f"{path} imports {module}"
 
 
-@pytest.mark.parametrize("path", _modules_of_the_rules(), ids=lambda path: str(path.relative_to(RULES)))
-def test_the_rooms_of_the_rules_import_downward_only(path: Path) -> None:
-    room = _room(path, RULES)
-    known = INSIDE_THE_RULES[: INSIDE_THE_RULES.index(room) + 1]
+@pytest.mark.parametrize(("house", "path"), _INSIDE, ids=[str(path.relative_to(ROOT)) for _, path in _INSIDE])
+def test_the_rooms_of_a_house_import_downward_only(house: str, path: Path) -> None:
+    room = _room(path, ROOT / house)
+    known = HOUSES[house][: HOUSES[house].index(room) + 1]
     for module, _ in _imports(path):
         parts = module.split(".")
-        if parts[:2] == ["viceroy_widgets", "viceroy"]:
-            assert len(parts) > 2, f"{path} imports the lazy names of the rules, not the module it means"
+        if parts[:2] == ["viceroy_widgets", house]:
+            assert len(parts) > 2, f"{path} imports the names that the house shows, not the module it means"
             assert parts[2] in known, f"{path} imports {module}"
 
 
 def test_every_room_has_a_place_in_the_order() -> None:
     rooms = {_room(path) for path in _modules()} - {"__init__"}
     assert rooms <= set(MAY_KNOW)
-    assert {_room(path, RULES) for path in _modules_of_the_rules()} == set(INSIDE_THE_RULES)
+    for house, rooms_inside in HOUSES.items():
+        assert {_room(path, ROOT / house) for path in _inside(house)} == set(rooms_inside)
 
 
-@pytest.mark.parametrize("room", [path.parent for path in RULES.glob("*/__init__.py")], ids=lambda path: path.name)
-def test_a_room_of_the_rules_says_in_a_sentence_what_it_is_for(room: Path) -> None:
+@pytest.mark.parametrize(
+    "room",
+    [path.parent for house in HOUSES for path in (ROOT / house).glob("*/__init__.py")],
+    ids=lambda path: path.name,
+)
+def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None:
     (sentence,) = ast.parse((room / "__init__.py").read_text(encoding="utf-8")).body
     assert isinstance(sentence, ast.Expr)
     assert re.fullmatch(r"[A-Z][^\n]+\.", ast.literal_eval(sentence.value))
@@ -127,7 +128,7 @@ def test_a_room_of_the_rules_says_in_a_sentence_what_it_is_for(room: Path) -> No
 def test_the_engine_is_played_without_the_rooms_above_it() -> None:
     code = "import viceroy_widgets.viceroy.game.engine, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    above = INSIDE_THE_RULES[INSIDE_THE_RULES.index("game") + 1 :]
+    above = HOUSES["viceroy"][HOUSES["viceroy"].index("game") + 1 :]
     loaded = [module.split(".")[2] for module in done.stdout.split() if module.startswith("viceroy_widgets.viceroy.")]
     assert "game" in loaded
     assert not {*loaded} & {*above}

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from .viceroy.pyramids.painting import Painting
     from .viceroy.pyramids.position import Position
     from .viceroy.pyramids.scoring import score
-    from .widgets.game_table import GameTable
-    from .widgets.painting_puzzle import PaintingPuzzle
-    from .widgets.pyramid_view import PyramidView
+    from .widgets.painting.painting_puzzle import PaintingPuzzle
+    from .widgets.painting.pyramid_view import PyramidView
+    from .widgets.table.game_table import GameTable
 
 __all__ = [
     "GameTable",
@@ -51,9 +51,9 @@ _HOMES = {
     ".viceroy.pyramids.position": ("Position",),
     ".viceroy.notation.any_form": ("as_position",),
     ".viceroy.pyramids.scoring": ("score",),
-    ".widgets.game_table": ("GameTable",),
-    ".widgets.painting_puzzle": ("PaintingPuzzle",),
-    ".widgets.pyramid_view": ("PyramidView",),
+    ".widgets.table.game_table": ("GameTable",),
+    ".widgets.painting.painting_puzzle": ("PaintingPuzzle",),
+    ".widgets.painting.pyramid_view": ("PyramidView",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

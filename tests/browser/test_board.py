@@ -327,8 +327,8 @@ def test_a_drawing_with_markup_in_it_is_stripped(board: FakeHost) -> None:
         '<script>window.hacked=1</script><g onclick="window.hacked=1"><a href="javascript:window.hacked=1"/></g>'
         "<foreignObject><b/></foreignObject></svg>"
     )
-    board.page.evaluate("(board) => window.model.receive({ board })", evil)
-    board.page.wait_for_function("document.querySelector('.vw-board, .vw-scroll > svg').getAttribute('width') === '9'")
+    board.page.evaluate("(board) => window.model.receive({ board })", {"at": 99, "whole": evil})
+    board.page.wait_for_function("document.querySelector('.vw-board, .vw-tile > svg').getAttribute('width') === '9'")
     html = board.page.locator(".vw-scroll").inner_html()
     assert not re.search("script|onload|onclick|href|foreignObject", html)
     assert board.page.evaluate("window.hacked") is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..widgets.board import BoardWidget
+from ..widgets.border.board import BoardWidget
 
 __all__ = ["HeadlessView"]
 

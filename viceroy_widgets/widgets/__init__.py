@@ -1,7 +1,7 @@
 """Live boards for notebooks: the only place that knows anywidget, ipywidgets and traitlets."""
 
-from .game_table import GameTable
-from .painting_puzzle import PaintingPuzzle
-from .pyramid_view import PyramidView
+from .painting.painting_puzzle import PaintingPuzzle
+from .painting.pyramid_view import PyramidView
+from .table.game_table import GameTable
 
 __all__ = ["GameTable", "PaintingPuzzle", "PyramidView"]

@@ -75,14 +75,21 @@ export interface Gesture {
   seen: number;
 }
 
+export interface Drawn {
+  at: number;
+  whole?: string; // tiles, parted by form feeds
+  from?: number; // the number that the cuts begin from
+  cuts?: [number, number, string[]][]; // first line, how many lines go, what comes instead; from the end
+}
+
 export type DrawingName = "board" | "row" | "hand" | "others";
 
 export interface State {
   kit: Kit;
-  board: string;
-  row: string;
-  hand: string;
-  others: string;
+  board: Drawn;
+  row: Drawn;
+  hand: Drawn;
+  others: Drawn;
   prompt: string;
   log: string[];
   tray: Source[];

@@ -77,7 +77,8 @@ export class View {
     if (stale.has("kit")) this.showKit(model.get("kit"));
     const focused = this.boards.contains(activeIn(this.root));
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
-    for (const [name, drawing] of drawn) drawing.show(model.get(name));
+    const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(name)));
+    if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
     if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;
     // What had the focus may be gone: keys must not fall through to the notebook.

@@ -7,30 +7,30 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ..bots.bot import bot_of
-from ..draw.hand import draw_hand
-from ..draw.others import draw_others
-from ..draw.pyramid import draw_pyramid
-from ..draw.row import draw_row
-from ..draw.stack import stacked
-from ..errors import IllegalMoveError
-from ..sitting import Sitting
-from ..viceroy.box.deck import Deck
-from ..viceroy.box.editions import Edition
-from ..viceroy.game.views import View
-from ..viceroy.notation.moves import parse_move
-from ..viceroy.pyramids.painting import Painting
-from ..viceroy.pyramids.places import Place
-from ..viceroy.pyramids.scoring import Score, score
-from ..viceroy.records.history import History
-from ..viceroy.records.record import Record, Setup
-from ..viceroy.table.moves import Move, move
-from ..viceroy.telling.questions import question_sentence
-from ..words import say
+from ...bots.bot import bot_of
+from ...draw.hand import draw_hand
+from ...draw.others import draw_others
+from ...draw.pyramid import draw_pyramid
+from ...draw.row import draw_row
+from ...draw.stack import stacked
+from ...errors import IllegalMoveError
+from ...sitting import Sitting
+from ...viceroy.box.deck import Deck
+from ...viceroy.box.editions import Edition
+from ...viceroy.game.views import View
+from ...viceroy.notation.moves import parse_move
+from ...viceroy.pyramids.painting import Painting
+from ...viceroy.pyramids.places import Place
+from ...viceroy.pyramids.scoring import Score, score
+from ...viceroy.records.history import History
+from ...viceroy.records.record import Record, Setup
+from ...viceroy.table.moves import Move, move
+from ...viceroy.telling.questions import question_sentence
+from ...words import say
+from ..border.board import BoardWidget, Reply
+from ..elements import color_of, section_of
+from ..panes import score_sheet
 from .answers import element_of
-from .board import BoardWidget, Reply
-from .elements import color_of, section_of
-from .panes import score_sheet
 from .person import Person
 from .table_panes import (
     buttons,
@@ -65,6 +65,7 @@ class GameTable(BoardWidget):
     over = traitlets.Bool(help="whether the game is over")
     moves_made = traitlets.Int(help="how many moves were made, by all")
 
+    drawings = ("row", "board", "hand", "others")
     intent_methods: ClassVar[dict[str, str]] = {
         name: f"_{name}_intent" for name in ("answer", "play", "gem", "move", "undo", "again", "hint")
     }
@@ -221,11 +222,8 @@ class GameTable(BoardWidget):
         self.actions = [*buttons(view, self._person.taking), hint, undo]
         self.sheet = score_sheet(self.score)
         self.log = self._sitting.log(0)[-_LOG:]
-        self.total, self.over, self.moves_made = (
-            self.score.total,
-            view.question is None,
-            len(self._sitting.history.moves),
-        )
+        self.total, self.over = self.score.total, view.question is None
+        self.moves_made = len(self._sitting.history.moves)
 
     def _prompt(self, view: View) -> str:
         if view.question is None:

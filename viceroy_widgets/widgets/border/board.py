@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 
-from ..errors import StaleStateError, ViceroyError
-from ..words import say
+from ...errors import StaleStateError, ViceroyError
+from ...words import say
 from .fallback import picture_html
 from .intents import Gesture, Inbox, read_batch
+from .wire import Wire
 
 __all__ = ["BoardWidget"]
 
-_STATIC = Path(__file__).parent / "static"
+_STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
+_WHOLE = "whole"
+"""The intent of a view that cannot follow the changes of a drawing: it was opened later, or missed one."""
 
 # What a gesture is answered with: its sentence, the tone of it, and the elements to light up.
 Reply = tuple[str, str, tuple[str, ...]]
@@ -48,12 +51,14 @@ class BoardWidget(anywidget.AnyWidget):
 
     intent_methods: ClassVar[dict[str, str]] = {}
     """Which method answers which intent."""
+    drawings: ClassVar[tuple[str, ...]] = ("board",)
+    """The panes that hold drawings, in the order in which they are shown. A form feed parts the tiles of one."""
 
     def __init__(self, **options: Any) -> None:
         for name in options:
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
-        self._inbox = Inbox()
+        self._inbox, self._wire = Inbox(), Wire()
         self._said = 0
         super().__init__(intents=None, **options)
         self._refresh()
@@ -94,11 +99,22 @@ class BoardWidget(anywidget.AnyWidget):
 
     # -- the border -----------------------------------------------------------------------------------------------
 
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What is sent: everything when a page opens, and later of the drawings only what changed."""
+        form = self._wire.whole if key is None else self._wire.change
+        state = super().get_state(key, drop_defaults)
+        return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
+
+    def _send_whole(self, names: Iterable[str]) -> None:
+        for name in names:
+            self._wire.forget(name)
+        self.send_state(names)
+
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Takes gestures from the browser; anything else it tries to write is dropped, and the truth sent back."""
         refused = [name for name in sync_data if name != _FROM_BROWSER and name in self.keys]
         if refused:
-            self.send_state(refused)
+            self._send_whole(refused)
         super().set_state({name: value for name, value in sync_data.items() if name == _FROM_BROWSER})
 
     @traitlets.observe("intents")
@@ -120,6 +136,9 @@ class BoardWidget(anywidget.AnyWidget):
             }
 
     def _answer(self, view: str, gesture: Gesture) -> dict[str, Any]:
+        if gesture.intent == _WHOLE:
+            self._send_whole(self.drawings)
+            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method: Callable[..., Reply] | None = None
         if gesture.intent in self.intent_methods:
             method = getattr(self, self.intent_methods[gesture.intent])

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..draw.row import RowPicture
-from ..viceroy.box.cards import Card
-from ..viceroy.box.gems import COLOR_INDEX, COLORS, Color, Gems
-from ..viceroy.game.views import View
-from ..viceroy.pyramids.places import Place
-from ..viceroy.pyramids.position import Position
-from ..viceroy.table.moves import Move
-from ..viceroy.telling.moves import discard_gems, move_label
-from ..viceroy.telling.phrases import short_title
-from ..viceroy.telling.places import place_label
-from ..viceroy.telling.seats import seat_head
-from ..words import say, sentence_case
+from ...draw.row import RowPicture
+from ...viceroy.box.cards import Card
+from ...viceroy.box.gems import COLOR_INDEX, COLORS, Color, Gems
+from ...viceroy.game.views import View
+from ...viceroy.pyramids.places import Place
+from ...viceroy.pyramids.position import Position
+from ...viceroy.table.moves import Move
+from ...viceroy.telling.moves import discard_gems, move_label
+from ...viceroy.telling.phrases import short_title
+from ...viceroy.telling.places import place_label
+from ...viceroy.telling.seats import seat_head
+from ...words import say, sentence_case
+from ..panes import tray_pictures, view_words
 from .answers import element_of
-from .panes import tray_pictures, view_words
 
 __all__ = [
     "buttons",
@@ -209,7 +209,7 @@ _ENABLED: dict[str, Any] = {"enabled": True, "keys": []}
 
 
 def _button(view: View, answer: Move, label: str) -> dict[str, Any]:
-    from ..viceroy.notation.moves import format_move
+    from ...viceroy.notation.moves import format_move
 
     words = format_move(answer)
     keys = ["p"] if answer.verb == "pass" else ["d"] if answer.verb == "done" else []

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..draw import draw_pyramid
-from ..viceroy.notation.any_form import as_position
-from ..viceroy.pyramids.painting import Painting
-from ..viceroy.pyramids.position import Position
-from ..viceroy.pyramids.scoring import Score, score
-from ..words import say
-from .board import BoardWidget
-from .panes import score_sheet, view_words
+from ...draw import draw_pyramid
+from ...viceroy.notation.any_form import as_position
+from ...viceroy.pyramids.painting import Painting
+from ...viceroy.pyramids.position import Position
+from ...viceroy.pyramids.scoring import Score, score
+from ...words import say
+from ..border.board import BoardWidget
+from ..panes import score_sheet, view_words
 
 __all__ = ["PyramidView"]
 

@@ -6,20 +6,21 @@ from typing import Any, ClassVar, Literal
 
 import traitlets
 
-from ..draw import draw_pyramid
-from ..puzzles.attempt import PaintingAttempt
-from ..puzzles.hints import HINT_STEPS, painting_hint
-from ..puzzles.nearest import nearest_best
-from ..puzzles.pack import Puzzle
-from ..puzzles.verdict import Verdict, painting_verdict
-from ..viceroy.notation.any_form import as_position
-from ..viceroy.pyramids.painting import Painting
-from ..viceroy.pyramids.position import Position
-from ..viceroy.pyramids.scoring import Score, score
-from ..words import say, sentence_case
-from .board import BoardWidget, Reply
-from .elements import color_of, section_at, section_of
-from .panes import gem_tray, painting_targets, score_sheet, tray_pictures, view_words
+from ...draw import draw_pyramid
+from ...puzzles.attempt import PaintingAttempt
+from ...puzzles.hints import HINT_STEPS, painting_hint
+from ...puzzles.nearest import nearest_best
+from ...puzzles.pack import Puzzle
+from ...puzzles.verdict import Verdict, painting_verdict
+from ...viceroy.notation.any_form import as_position
+from ...viceroy.pyramids.painting import Painting
+from ...viceroy.pyramids.position import Position
+from ...viceroy.pyramids.scoring import Score, score
+from ...words import say, sentence_case
+from ..border.board import BoardWidget, Reply
+from ..elements import color_of, section_at, section_of
+from ..panes import score_sheet, tray_pictures, view_words
+from .panes import gem_tray, painting_targets
 
 __all__ = ["PaintingPuzzle"]
 

@@ -1,0 +1,1 @@
+"""Pyramids to look at and to paint."""
