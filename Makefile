@@ -9,7 +9,7 @@ LESSON := tutorials/01-circles-and-painting.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help pictures lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean
+.PHONY: help pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -57,6 +57,9 @@ frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 
 pictures: .venv/dev  ## draw the pictures in README anew
 	$(BIN)/python -m docs.pictures
+
+screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README anew
+	$(BIN)/python -m docs.screenshots
 
 format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff check --fix .

@@ -1,10 +1,12 @@
 """All figures of the README in one run: `python -m benchmarks`."""
 
-from benchmarks import drawing, engine, painting
+from benchmarks import drawing, engine, painting, table
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
+print("\n# A table of four\n", flush=True)
+table.main()
 print("\n# The engine: this package beside python-chess and PettingZoo's connect_four\n", flush=True)
 engine.main()

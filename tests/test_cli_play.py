@@ -6,6 +6,7 @@ import json
 import os
 import re
 import select
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -376,6 +377,7 @@ class Terminal:
         self.child, self.handle = pty.fork()
         if self.child == 0:
             os.environ["TERM"] = "xterm"
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background ignore it, and pass that on
             os.execv(sys.executable, [sys.executable, "-m", "viceroy_widgets.cli", "play", *arguments])
 
     def after(self, mark: bytes, text: bytes) -> bytes:
@@ -389,8 +391,9 @@ class Terminal:
 
     def end(self) -> int:
         """Waits for the process to end; its exit status."""
+        end = time.monotonic() + 30
         while self._read():
-            pass
+            assert time.monotonic() < end, self.text
         _, status = os.waitpid(self.child, 0)
         os.close(self.handle)
         return os.waitstatus_to_exitcode(status)

@@ -65,7 +65,11 @@ def test_closed_streams(shell: str, sentence: str, tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal")
 def test_an_interrupt_is_quiet() -> None:
     arguments = [sys.executable, "-m", "viceroy_widgets.cli", "score", "-"]
+    before = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # tests in the background ignore it, and pass it on
     running = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    signal.signal(signal.SIGINT, before)
     assert running.stdin
     running.stdin.write(b"en ")
     running.stdin.flush()

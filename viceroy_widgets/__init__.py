@@ -16,13 +16,23 @@ if TYPE_CHECKING:
     from .viceroy.pyramids.painting import Painting
     from .viceroy.pyramids.position import Position
     from .viceroy.pyramids.scoring import score
+    from .widgets.looking.card_browser import CardBrowser
+    from .widgets.looking.edition_lens import EditionLens
+    from .widgets.looking.replay import Replay
     from .widgets.painting.painting_puzzle import PaintingPuzzle
     from .widgets.painting.pyramid_view import PyramidView
     from .widgets.table.game_table import GameTable
+    from .widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
+    from .widgets.table.score_sheet import ScoreSheet
 
 __all__ = [
+    "AuctionRow",
+    "CardBrowser",
+    "DevelopmentBoard",
+    "EditionLens",
     "GameTable",
     "Gems",
+    "Hand",
     "IllegalMoveError",
     "NotationError",
     "Painting",
@@ -30,6 +40,10 @@ __all__ = [
     "Position",
     "PuzzleError",
     "PyramidView",
+    "Replay",
+    "Reserve",
+    "ScoreSheet",
+    "Screen",
     "StaleStateError",
     "ViceroyError",
     "__version__",
@@ -51,7 +65,12 @@ _HOMES = {
     ".viceroy.pyramids.position": ("Position",),
     ".viceroy.notation.any_form": ("as_position",),
     ".viceroy.pyramids.scoring": ("score",),
+    ".widgets.looking.edition_lens": ("EditionLens",),
     ".widgets.table.game_table": ("GameTable",),
+    ".widgets.table.parts": ("AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen"),
+    ".widgets.table.score_sheet": ("ScoreSheet",),
+    ".widgets.looking.card_browser": ("CardBrowser",),
+    ".widgets.looking.replay": ("Replay",),
     ".widgets.painting.painting_puzzle": ("PaintingPuzzle",),
     ".widgets.painting.pyramid_view": ("PyramidView",),
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .bots.bot import Bot
+from .bots.thinking import Thinking
 from .viceroy.game.views import View, view
 from .viceroy.records.history import History
 from .viceroy.table.events import seen_by
@@ -27,6 +28,8 @@ class Sitting:
     """By seat; None where a person plays."""
     told: dict[int, int] = field(default_factory=dict)
     """How many steps of the game each person has been told."""
+    hurried: bool = False
+    """Whether a bot that is thinking shall answer with what it has found so far."""
 
     @property
     def state(self) -> State:
@@ -52,11 +55,21 @@ class Sitting:
 
     def bots_play(self) -> None:
         """Lets the bots answer, until a person is asked or the game is over."""
+        for _ in self.bots_at_work():
+            pass
+
+    def bots_at_work(self) -> Iterator[tuple[int, float]]:
+        """The same in slices of some milliseconds: who is thinking, and which part of the answer is done."""
         while self.state.question is not None:
-            bot = self.bots[self.next_player()]
+            player = self.next_player()
+            bot = self.bots[player]
             if bot is None:
-                return
-            self.history = self.history.play(bot.choose(self.seen(self.next_player())))
+                break
+            for part in (thinking := Thinking(bot, self.seen(player), lambda: self.hurried)):
+                yield player, part
+            self.history = self.history.play(thinking.move)
+            yield player, 1.0
+        self.hurried = False
 
     def news(self, player: int) -> list[str]:
         """What has happened since this person was told last, as far as he may know it; turns stand apart."""
@@ -70,9 +83,14 @@ class Sitting:
 
     def log(self, player: int | None, everything: bool = False) -> list[str]:
         """What has happened in this turn, or in the whole game, as far as this person may know it."""
-        entries = list(self._log(player, 0, len(self.history.steps)))
+        entries = list(self._log(player, 0 if everything else self._turn_began(), len(self.history.steps)))
         turns = [at for at, (kind, _) in enumerate(entries) if kind == "turn"]
         return [sentence for _, sentence in entries[0 if everything or not turns else turns[-1] :]]
+
+    def _turn_began(self) -> int:
+        """The number of the step that began this turn."""
+        numbers = range(len(self.history.steps) - 1, 0, -1)
+        return next((n for n in numbers if any(event.kind == "turn" for event in self.history.steps[n][1])), 0)
 
     def _log(self, player: int | None, first: int, last: int) -> Iterator[tuple[str, str]]:
         """The kinds of these steps' events, and their sentences."""

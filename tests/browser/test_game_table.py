@@ -71,7 +71,7 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) ->
     expect(page.locator(f'[data-id="hand:{number}"]')).to_have_class("vw-lying vw-chosen")
     place = page.locator(".vw-open.vw-target").first
     place.hover()
-    assert "gives" in page.locator(".vw-peek").inner_text()
+    assert "gives" in page.locator(".vw-bubble").inner_text()
     name = place.get_attribute("data-id")
     assert name
     place.click()

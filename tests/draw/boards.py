@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from viceroy_widgets.draw.row import RowPicture
 from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
@@ -35,8 +36,9 @@ from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, pa
 from viceroy_widgets.viceroy.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.pyramids.position import Position
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.table.state import Slot
 
-__all__ = ["CAPTAIN", "KINDS", "LAWS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
+__all__ = ["AUCTION", "CAPTAIN", "KINDS", "LAWS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
 
 
 def sections(letters: str) -> Sections:
@@ -153,3 +155,13 @@ def painted(position: Position, gems: int) -> Painting:
 def captioned(name: str) -> Position:
     """A single card of that name."""
     return Position(Pyramid.of((PyramidCard(Place(1, 0), Character(1, sections("brgg"), name)),)))
+
+
+AUCTION = RowPicture(
+    {"red": Slot(3, 9), "blue": Slot(14, 22), "green": Slot(30), "yellow": Slot()},
+    built_in_deck(),
+    Gems(3, 12, 0, 7),
+    [("Ben", "blue"), ("Maximiliana Featherstonehaugh", "blue"), ("Christopher", "blue"), ("Ada", "green")],
+    [("virtual opponent 1", "blue"), ("virtual opponent 2", "red")],
+)
+"""Slots of every kind, one of them with more bids than there are people."""

@@ -7,8 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.draw.boards import KINDS, LAWS, SMALL, SMALL_PAINT
+from tests.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT
 from viceroy_widgets.draw import draw_pyramid, gem_picture
+from viceroy_widgets.draw.hand import draw_hand, draw_hand_tiles
+from viceroy_widgets.draw.others import draw_other
+from viceroy_widgets.draw.reserve import draw_reserve
+from viceroy_widgets.draw.row import draw_row, draw_slots
+from viceroy_widgets.draw.screen_tile import draw_screen_tile
+from viceroy_widgets.viceroy.box.gems import Gems
 
 GOLDEN = Path(__file__).parent / "golden"
 DRAWINGS = {
@@ -17,6 +23,16 @@ DRAWINGS = {
     "kinds_live": lambda: draw_pyramid(KINDS, interactive=True),
     "laws_full": lambda: draw_pyramid(LAWS),
     "laws_plain": lambda: draw_pyramid(LAWS, faces="plain"),
+    "row": lambda: draw_row(AUCTION),
+    "slots_live": lambda: "\n\n".join(draw_slots(AUCTION, interactive=True)),
+    "reserve_live": lambda: draw_reserve(
+        AUCTION.reserve, [("Character cards", 34), ("Law cards", 9)], interactive=True
+    ),
+    "hand": lambda: draw_hand([CAPTAIN]),
+    "hand_live": lambda: "\n\n".join(draw_hand_tiles([CAPTAIN], interactive=True, discard=True)),
+    "other": lambda: draw_other("Ben", "3 cards in the pyramid, lowest number 7, 1 card in hand", SMALL),
+    "screen_live": lambda: draw_screen_tile("Ada", Gems(3, 0, 1, 12), 2, Gems(blue=1, green=2), interactive=True),
+    "screen_hidden": lambda: draw_screen_tile("Ben", None, None, Gems(red=1)),
     "gem": lambda: gem_picture("green"),
 }
 

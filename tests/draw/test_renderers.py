@@ -19,7 +19,7 @@ BOARD = rows(3, 2, 1)
 PAINT = painted(BOARD, 3)
 SVG = draw_pyramid(BOARD, PAINT, interactive=True)
 SECTION = re.compile(
-    r'data-color="(\w+)"(?: data-gem="(\w+)")? data-id="section:[^:]*:(\w+)" data-x="(\d+)" data-y="(\d+)"'
+    r'data-color="(\w+)"(?: data-gem="(\w+)")? data-id="section:[^:]*:(\w+)" data-x="(-?\d+)" data-y="(-?\d+)"'
 )
 
 
@@ -27,9 +27,10 @@ def samples():
     """Points that show the color of a section: beside its mark, away from the middle of the circle and the rim."""
     found = SECTION.findall(SVG)
     assert len(found) == 12
+    left, top = map(int, re.search(r'viewBox="(-?\d+) (-?\d+) ', SVG).groups())
     for color, _, corner, x, y in found:
         sx, sy = DIRECTIONS[corner]
-        yield color, int(x) + 12 * sx, int(y) - 13 * sy
+        yield color, int(x) - left + 12 * sx, int(y) - top - 13 * sy
 
 
 def pixels(png):

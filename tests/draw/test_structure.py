@@ -17,6 +17,8 @@ from viceroy_widgets.draw import draw_gem, draw_pyramid, gem_picture, icon_pictu
 from viceroy_widgets.viceroy.box.gems import COLORS
 from viceroy_widgets.viceroy.box.icons import parse_icon
 from viceroy_widgets.viceroy.pyramids.circles import circle_sections
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.pyramids.scoring import score
 
 BOARD = rows(4, 3, 2)
@@ -48,7 +50,7 @@ def test_each_section_of_a_circle_is_there_once_with_all_it_needs(faces):
 
 def test_a_section_can_be_hit_at_two_thirds_of_its_size():
     for part in parts(draw_pyramid(BOARD, interactive=True), "vw-section").values():
-        reach = re.match(r"M[\d.]+ [\d.]+h-?([\d.]+)a", part[-1].get("d"))
+        reach = re.match(r"M-?[\d.]+[- ][\d.]+h-?([\d.]+)a", part[-1].get("d"))
         assert float(reach.group(1)) >= 36
 
 
@@ -91,8 +93,19 @@ def test_a_still_picture_is_one_image_with_one_label():
 
 def test_width_and_height_are_those_of_the_view_box():
     root = ElementTree.fromstring(draw_pyramid(BOARD))
-    assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+    assert root.get("viewBox").split()[2:] == [root.get("width"), root.get("height")]
     assert root.get("class") == "vw-board"
+
+
+def test_what_stands_is_drawn_on_the_same_lines_when_the_pyramid_grows():
+    """So a card that is played sends little more than itself."""
+    cards = BOARD.pyramid.cards
+    last = max(cards, key=lambda card: (card.place.level, card.place.x))
+    smaller = Position(Pyramid(tuple(card for card in cards if card != last)), BOARD.gems)
+    before, after = (draw_pyramid(position, interactive=True).split("\n") for position in (smaller, BOARD))
+    kept = set(before) & set(after)
+    assert all(line in kept for line in before if 'class="vw-card"' in line)
+    assert sum(len(line) for line in after if line not in kept) < 0.35 * sum(map(len, after))
 
 
 def test_points_stand_on_single_color_circles_only():
@@ -113,7 +126,8 @@ def test_a_drawing_stands_alone(svg):
         assert part.tag.rpartition("}")[2] in {"svg", "g", "path", "rect", "circle", "text"}
         assert not {"id", "style", "href"} & set(part.attrib)
         assert all("var(" not in value and "url(" not in value for value in part.attrib.values())
-    assert max(len(number) for number in re.findall(r"\.(\d+)", " ".join(re.findall(r' d="([^"]*)"', svg)))) == 1
+    decimals = re.findall(r"\.(\d+)", " ".join(re.findall(r' d="([^"]*)"', svg)))
+    assert all(len(number) == 1 for number in decimals)
 
 
 def test_a_gem_is_a_fragment_around_its_center():

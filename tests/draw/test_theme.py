@@ -8,10 +8,14 @@ from itertools import combinations
 import pytest
 from coloraide import Color as Shade
 
-from tests.draw.boards import KINDS, LAWS, SMALL, SMALL_PAINT, rows
+from tests.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT, rows
 from viceroy_widgets.draw import draw_pyramid, style_sheet
+from viceroy_widgets.draw.hand import draw_hand
+from viceroy_widgets.draw.others import draw_others
+from viceroy_widgets.draw.row import draw_row
+from viceroy_widgets.draw.screen_tile import draw_screen_tile
 from viceroy_widgets.draw.theme import DARK, LIGHT, TARGET, TEXT_PAIRS
-from viceroy_widgets.viceroy.box.gems import COLORS
+from viceroy_widgets.viceroy.box.gems import COLORS, Gems
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 
@@ -58,8 +62,13 @@ def test_the_front_end_has_this_style_sheet():
         draw_pyramid(SMALL, SMALL_PAINT, screen=True, title="Title"),
         draw_pyramid(rows(5, 4, 3)),
         draw_pyramid(LAWS),
+        draw_row(AUCTION, interactive=True),
+        draw_hand([CAPTAIN], interactive=True, discard=True),
+        draw_others([("Ben", "3 cards", SMALL)]),
+        draw_screen_tile("Ada", Gems(1, 2), 3, Gems(red=1)),
+        draw_screen_tile("Ben", None, None, Gems()),
     ],
-    ids=["kinds", "small", "rows", "laws"],
+    ids=["kinds", "small", "rows", "laws", "row", "hand", "others", "screen", "hidden"],
 )
 def test_every_literal_color_has_a_class_that_the_style_sheet_knows(svg):
     sheet = style_sheet()

@@ -27,8 +27,9 @@ def _answer(page: Page, table: Locator, chance: random.Random) -> None:
     if table.locator(".vw-chosen").count():
         chance.choice(table.locator(".vw-target").all()).dispatch_event("click")
     page.wait_for_function(
-        """([table, prompt, log]) => table.querySelector(".vw-prompt").innerText !== prompt
-          || table.querySelector(".vw-log").innerText !== log""",
+        """([table, prompt, log]) => table.querySelector(".vw-prompt").innerText !== "The others decide."
+          && (table.querySelector(".vw-prompt").innerText !== prompt
+          || table.querySelector(".vw-log").innerText !== log)""",
         arg=[table.element_handle(), *before],
     )
 

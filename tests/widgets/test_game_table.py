@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
 import pytest
 
+from tests.widgets.playing import gestures, sent
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.box.gems import Gems
 from viceroy_widgets.viceroy.game.views import view
 from viceroy_widgets.viceroy.table.draft import Draft
 from viceroy_widgets.viceroy.table.state import State
-
-Gesture = tuple[str, ...]
-
-
-def _gestures(table: GameTable) -> list[Gesture]:
-    """All that a person may click now."""
-    found = [("move", *action["args"]) for action in table.actions if action.get("intent") == "move"]
-    sources = {source["id"]: source["intent"] for source in table.tray}
-    groups = table.targets["groups"]
-    for source, destinations in table.targets["sources"].items():
-        found += [(sources[source], source, groups[group]) for group, _ in destinations]
-    return found
-
-
-def _sent(table: GameTable) -> str:
-    """Everything a browser gets, as text."""
-    return json.dumps({name: value for name, value in table.get_state().items() if name in table._panes()})
 
 
 @pytest.mark.parametrize(
@@ -47,7 +30,7 @@ def test_clicks_alone_play_a_game_to_its_end(bots: list[str], options: dict[str,
     table = GameTable(bots, seed=11, **options)
     browser = HeadlessView(table)
     while not table.over:
-        offered = _gestures(table)
+        offered = gestures(table)
         assert offered, table.view.question
         before = table.revision
         result = browser.gesture(*chance.choice(offered))
@@ -62,7 +45,7 @@ def test_every_legal_move_can_be_clicked() -> None:
     chance = random.Random(2)
     table = GameTable(["advice"], seed=4)
     while not table.over:
-        offered = _gestures(table)
+        offered = gestures(table)
         question = table.view.question
         assert question is not None
         plays = {gesture[1] for gesture in offered if gesture[0] == "play"}
@@ -86,7 +69,7 @@ def test_two_games_that_differ_in_what_is_hidden_send_the_same() -> None:
     assert view(steps[-1][0], 0) == table.view
     object.__setattr__(twin._sitting.history, "steps", steps)
     twin._refresh()
-    assert _sent(twin) == _sent(table)
+    assert sent(twin) == sent(table)
     assert view(steps[-1][0], 1) != view(table._sitting.state, 1)
 
 
@@ -101,7 +84,7 @@ def _otherwise_hidden(state: State) -> State:
 def test_a_second_click_is_not_taken_for_an_answer_to_the_next_question() -> None:
     table = GameTable(["advice"], seed=7)
     browser = HeadlessView(table)
-    gesture = next(iter(_gestures(table)))
+    gesture = next(iter(gestures(table)))
     first, second = browser.gestures(gesture, gesture, seen=table.revision)
     assert first["ok"]
     assert not second["ok"]
@@ -126,7 +109,7 @@ def test_a_decision_is_taken_back_as_long_as_nothing_was_shown() -> None:
         table.undo()
     first = table.record
     table.play(table.legal_moves[0])
-    if table._person.can_undo:
+    if table.shared.person(0).can_undo:
         table.undo()
         assert table.record.moves == first.moves
 
@@ -140,12 +123,12 @@ def test_gems_are_taken_one_by_one() -> None:
     due = table.view.question.about[0]
     made = table.moves_made
     for _ in range(due - 1):
-        color = next(gesture for gesture in _gestures(table) if gesture[0] == "answer")
+        color = next(gesture for gesture in gestures(table) if gesture[0] == "answer")
         assert browser.gesture(*color)["ok"]
     assert table.moves_made == made
     assert browser.gesture("again")["sentence"] == "No gem is chosen."
     for _ in range(due):
-        color = next(gesture for gesture in _gestures(table) if gesture[0] == "answer")
+        color = next(gesture for gesture in gestures(table) if gesture[0] == "answer")
         assert browser.gesture(*color)["ok"]
     assert table.moves_made > made
 
@@ -167,5 +150,5 @@ def test_unknown_options_are_named() -> None:
 
 
 def test_it_says_what_it_is() -> None:
-    table = GameTable(["advice", "random"], seed=7, name="Ann")
+    table = GameTable(["advice", "random"], seed=7, people=["Ann"])
     assert repr(table) == "GameTable(Ann, advice-bot 1, random-bot 2; turn 0, setup)"

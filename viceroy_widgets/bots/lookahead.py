@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 
 from ..viceroy.game.views import View
@@ -48,15 +48,27 @@ class LookaheadBot:
         Between trials, some milliseconds each, `stop` is asked whether to end with the best move so far, and
         `progress` is told which part of the budget is used up.
         """
+        thinking = self.thinking(view, stop)
+        while True:
+            try:
+                part = next(thinking)
+            except StopIteration as end:
+                advice: Advice = end.value
+                return advice
+            if progress:
+                progress(part)
+
+    def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
+        """The same in slices, for those who have other things to do: after each it yields the part that is done."""
         usual = advise(view, self.seed, self.weights)
         if len(view.moves) == 1:
             return usual
         race = _Race(candidates(desk_of(view, self.weights)))
         if len(race.alive) > 1:
-            self._run(race, view, stop, progress)
+            yield from self._run(race, view, stop)
         return usual if race.tried < 2 else race.advice(len(view.seats) > 1)
 
-    def _run(self, race: _Race, view: View, stop: Stop | None, progress: Progress | None) -> None:
+    def _run(self, race: _Race, view: View, stop: Stop | None) -> Generator[float, None, None]:
         """Tries all in the same imagined games, only the better ones in further games, until the budget is used."""
         assert view.player is not None
         nodes = games = 0
@@ -72,8 +84,7 @@ class LookaheadBot:
                     return
                 found[index], steps = tried(state, view.player, race.trials[index], self.weights, seed)
                 nodes += steps
-                if progress:
-                    progress(min(1.0, nodes / self.nodes))
+                yield min(1.0, nodes / self.nodes)
             race.add(found)
             games += 1
             if games >= _FEWEST and games & (games - 1) == 0:

@@ -28,5 +28,6 @@ def draw_card(standing: PyramidCard, size: CardSize, faces: Faces, corner: Point
         draw_beads(standing, size, interactive),
         ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
         role="group",
+        data_piece=f"card-{standing.card.number}",
         transform=moved(*corner),
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from .canvas import plain
 
-__all__ = ["balanced", "fit", "text_width"]
+__all__ = ["balanced", "fit", "text_width", "wrapped"]
 
 _NARROW = frozenset("iljtfrI.,:;'|!()[] -")
 _WIDE = frozenset("mwMW@%&—…")
@@ -42,10 +43,24 @@ def balanced(text: str, width: float, size: float) -> tuple[str, ...]:
     return text[:best], text[best + 1 :]
 
 
+@lru_cache(maxsize=256)
+def wrapped(text: str, width: float, size: float, most: int = 8) -> tuple[str, ...]:
+    """The text over as many lines as it needs, between words where it can; past `most` lines it ends in an ellipsis."""
+    rest = " ".join(plain(text[: most * _LONGEST]).split())
+    lines: list[str] = []
+    while rest and len(lines) < most - 1 and text_width(rest, size) > width:
+        end = next(n for n in range(1, len(rest) + 1) if text_width(rest[: n + 1], size) > width)
+        end = max(rest.rfind(" ", 1, end + 1), 0) or end
+        lines.append(rest[:end])
+        rest = rest[end:].lstrip()
+    return (*lines, fit(rest, width, size)) if rest else tuple(lines)
+
+
 def _words(text: str) -> str:
     return " ".join(plain(text[: 4 * _LONGEST]).split())[:_LONGEST]
 
 
+@lru_cache(maxsize=1024)
 def _em(char: str) -> float:
     if char in _NARROW:
         return 0.33

@@ -62,22 +62,26 @@ FULL = CardSize(132, 172)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A pyramid on its table: the size of the whole, the top left corner of the card at level 1, x = 0."""
+    """A pyramid on its table: the size of the whole, and where its top left corner lies.
+
+    The card at level 1, x = 0 begins at 0, 0, however large the pyramid grows: what stands stays where it is drawn.
+    """
 
     size: CardSize
     width: float
     height: float
-    origin: Point
+    corner: Point
     levels: int
     title_at: Point
+    """From the corner, as `screen_at`."""
     screen_at: float
 
     def card(self, place: Place) -> Point:
         """The top left corner of a card."""
         level, x = place
         return Point(
-            self.origin.x + (x + (level - 1) / 2) * (self.size.width + GAP),
-            self.origin.y - (level - 1) * (self.size.height + GAP),
+            (x + (level - 1) / 2) * (self.size.width + GAP),
+            -(level - 1) * (self.size.height + GAP),
         )
 
     def circle(self, place: Place) -> Point:
@@ -112,7 +116,7 @@ def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool, pl
         size,
         width=width,
         height=bottom + _MARGIN + (SCREEN if screen else 0),
-        origin=Point(_GUTTER + ((columns - used) / 2 - min(starts)) * pitch_x, bottom - size.height),
+        corner=Point((min(starts) - (columns - used) / 2) * pitch_x - _GUTTER, size.height - bottom),
         levels=levels,
         title_at=Point(width / 2, _MARGIN + 14),
         screen_at=bottom + _MARGIN - 8,

@@ -1,4 +1,4 @@
-"""The hand: the cards one holds, side by side, in as many rows as it takes."""
+"""The hand: the cards one holds, and the pile for those given up, as tiles or as one picture."""
 
 from __future__ import annotations
 
@@ -6,67 +6,60 @@ from collections.abc import Sequence
 
 from ..viceroy.box.cards import Card
 from ..words import say
-from .canvas import Markup, moved, node, text
+from .canvas import moved, node, text
 from .geometry import FULL, Point
-from .ink import SANS, SERIF, fill, stroke
+from .ink import SERIF, fill, stroke
+from .labels import lying_label
 from .lying import draw_lying
 from .outlines import at, box
 from .parts import part
+from .stack import beside
+from .tile import ring, tile
 
-__all__ = ["draw_hand"]
+__all__ = ["draw_hand", "draw_hand_tiles"]
 
-_MARGIN = 14
-_BETWEEN = 10
+_MARGIN = 8
+_WIDTH, _HEIGHT = FULL.width + 2 * _MARGIN, FULL.height + 2 * _MARGIN
 _PER_ROW = 6
-_FEWEST = 3
 _INSET = 5
 
 
 def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
-    """The hand as an SVG document; its parts are `hand:30`, by the number of the card, and `discard`, a pile."""
-    count = len(cards) + discard
-    columns = max(_FEWEST, min(_PER_ROW, count))
-    rows = max(1, -(-count // _PER_ROW))
-    width = 2 * _MARGIN + columns * (FULL.width + _BETWEEN) - _BETWEEN
-    height = 2 * _MARGIN + rows * (FULL.height + _BETWEEN) - _BETWEEN if count else 3 * _MARGIN
-    parts = []
-    for index, card in enumerate(cards):
-        parts.append(Markup(f"\n{draw_lying(f'hand:{card.number}', card, _corner(index), interactive)}\n"))
+    """The hand as one SVG document, with the parts of its tiles."""
+    return beside(draw_hand_tiles(cards, interactive, discard), say("draw/hand", n=len(cards)), _PER_ROW, interactive)
+
+
+def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> tuple[str, ...]:
+    """A tile for each card, as `hand:30` by its number, and for the pile, `discard`; else one that says "empty"."""
+    tiles = [_card(card, interactive) for card in cards]
     if discard:
-        parts.append(Markup(f"\n{_pile(_corner(len(cards)), interactive)}\n"))
-    if not count:
-        style = {"font_family": SERIF, "text_anchor": "middle", **fill("muted")}
-        parts.append(text(say("draw/hand_empty"), x=width / 2, y=height / 2 + 5, font_size=15, **style))
-    return node(
-        "svg",
-        node("rect", width=width, height=height, rx=8, **fill("table")),
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        class_="vw-board",
-        viewBox=f"0 0 {width} {height}",
-        width=width,
-        height=height,
-        role="group" if interactive else "img",
-        aria_label=say("draw/hand", n=len(cards)),
-        font_family=SANS,
-    )
+        tiles.append(_pile(interactive))
+    return tuple(tiles) or (_nothing(),)
 
 
-def _corner(index: int) -> Point:
-    row, column = divmod(index, _PER_ROW)
-    return Point(_MARGIN + column * (FULL.width + _BETWEEN), _MARGIN + row * (FULL.height + _BETWEEN))
+def _card(card: Card, interactive: bool) -> str:
+    shown = draw_lying(f"hand:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
+    return tile(_WIDTH, _HEIGHT, "" if interactive else lying_label(card), [shown])
 
 
-def _pile(corner: Point, interactive: bool) -> Markup:
+def _pile(interactive: bool) -> str:
     """Where a card goes that is given up for gems."""
     width, height = FULL.width, FULL.height
+    label = say("draw/discard_label")
     outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
-    return part(
+    shown = part(
         "vw-open",
         "discard",
-        say("draw/discard_label") if interactive else "",
+        label if interactive else "",
         node("path", d=at(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
         text(say("draw/discard"), x=width / 2, y=height / 2 + 5, font_size=14, text_anchor="middle", **fill("muted")),
-        ring=node("rect", class_="vw-ring", fill="none", width=width, height=height),
-        transform=moved(*corner),
+        ring=ring(width, height, rx=0),
+        transform=moved(_MARGIN, _MARGIN),
     )
+    return tile(_WIDTH, _HEIGHT, "" if interactive else label, [shown])
+
+
+def _nothing() -> str:
+    said = say("draw/hand_empty")
+    style = {"font_family": SERIF, "text_anchor": "middle", **fill("muted")}
+    return tile(220, 44, said, [text(said, x=110, y=27, font_size=15, **style)])

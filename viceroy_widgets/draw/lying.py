@@ -31,6 +31,7 @@ def draw_lying(name: str, card: Card, corner: Point, interactive: bool) -> Marku
         _printed(card),
         ring=node("rect", class_="vw-ring", fill="none", width=FULL.width, height=FULL.height),
         role="group",
+        data_piece=f"card-{card.number}",
         transform=moved(*corner),
     )
 

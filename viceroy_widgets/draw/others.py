@@ -6,41 +6,57 @@ from collections.abc import Sequence
 
 from ..viceroy.pyramids.position import Position
 from ..words import say
-from .canvas import Markup, node, text
-from .fitting import fit
-from .ink import SANS, SERIF, fill
+from .canvas import text
+from .fitting import wrapped
+from .geometry import layout_of
+from .ink import SERIF, fill
 from .pyramid import draw_pyramid
-from .stack import placed
+from .stack import beside, cropped, placed, size_of
+from .tile import tile
 
-__all__ = ["draw_others"]
+__all__ = ["draw_other", "draw_others"]
 
-_WIDTH, _HEIGHT, _HEAD, _GAP = 300, 220, 50, 12
+_WIDTH, _SIDE = 300, 14
+_HIGHEST = 320
+"""Of a pyramid: a higher one becomes narrower."""
+_LARGEST = 0.72
+"""Of a pyramid, against the size at which one's own is drawn."""
+_EDGE, _BETWEEN = 4, 6
+_ROUND = 8
+"""Around the cards, in units of their drawing."""
+_PER_ROW = 3
 
 
 def draw_others(seats: Sequence[tuple[str, str, Position]]) -> str:
-    """The seats side by side as an SVG document: name, a line about it, and the pyramid."""
-    width = max(1, len(seats)) * (_WIDTH + _GAP) - _GAP
-    parts = [Markup(f"\n{_seat(*seat, index * (_WIDTH + _GAP))}\n") for index, seat in enumerate(seats)]
-    return node(
-        "svg",
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        class_="vw-board",
-        viewBox=f"0 0 {width} {_HEAD + _HEIGHT}",
-        width=width,
-        height=_HEAD + _HEIGHT,
-        role="group",
-        aria_label=say("draw/others"),
-        font_family=SANS,
-        font_size=13,
-    )
+    """The seats side by side as one SVG document."""
+    return beside([draw_other(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
 
 
-def _seat(name: str, about: str, position: Position, x: float) -> Markup:
-    return node(
-        "g",
-        node("rect", x=x, width=_WIDTH, height=_HEAD + _HEIGHT, rx=8, **fill("table")),
-        text(fit(name, _WIDTH - 24, 16), x=x + 14, y=22, font_family=SERIF, font_size=16, **fill("ink")),
-        text(fit(about, _WIDTH - 24, 12), x=x + 14, y=40, font_size=12, **fill("muted")),
-        placed(draw_pyramid(position, faces="plain"), x, _HEAD, _WIDTH, _HEIGHT),
-    )
+def draw_other(name: str, about: str, position: Position) -> str:
+    """A seat as a tile: its name, what there is to say about it, and its pyramid, if there is one."""
+    y = 8
+    parts = []
+    for line in wrapped(name, _WIDTH - 2 * _SIDE, 16, most=2):
+        y += 18
+        parts.append(text(line, x=_SIDE, y=y - 3, font_family=SERIF, font_size=16, **fill("ink")))
+    for line in wrapped(about, _WIDTH - 2 * _SIDE, 12):
+        y += 16
+        parts.append(text(line, x=_SIDE, y=y - 3, font_size=12, **fill("muted")))
+    if not position.pyramid.cards:
+        return tile(_WIDTH, y + _SIDE, name, parts, role="group")
+    drawing = _small(position)
+    wide, high = size_of(drawing)
+    scale = min(_LARGEST, (_WIDTH - 2 * _EDGE) / wide, _HIGHEST / high)
+    wide, high = scale * wide, scale * high
+    parts.append(placed(drawing, (_WIDTH - wide) / 2, y + _BETWEEN, wide, high))
+    return tile(_WIDTH, y + _BETWEEN + high + _EDGE, name, parts, role="group")
+
+
+def _small(position: Position) -> str:
+    """The cards without the table around them, whose frame and marks would be too small to see."""
+    layout = layout_of(position.pyramid, "plain", heading=False, screen=False)
+    corners = [layout.card(card.place) for card in position.pyramid.cards]
+    left, top = min(x for x, _ in corners) - _ROUND, min(y for _, y in corners) - _ROUND
+    right = max(x for x, _ in corners) + layout.size.width + _ROUND
+    bottom = max(y for _, y in corners) + layout.size.height + _ROUND
+    return cropped(draw_pyramid(position, faces="plain"), left, top, right - left, bottom - top)

@@ -13,7 +13,7 @@ from ..viceroy.pyramids.places import Place, Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import Pyramid
 from ..viceroy.pyramids.scoring import Score, score
-from .canvas import NOTHING, Markup, node, number
+from .canvas import NOTHING, Markup, moved, node, number
 from .cards import draw_card
 from .circles import draw_circle
 from .geometry import Faces, Layout, layout_of
@@ -52,19 +52,19 @@ def draw_pyramid(
         label += " " + screen_label(position, painting, counted.total)
     width, height = number(layout.width), number(layout.height)
     parts = [
-        draw_table(layout, "" if interactive else title),
+        node("g", draw_table(layout, "" if interactive else title), transform=moved(*layout.corner)),
         *([node("g", *_lines(draw_open(place, layout, interactive) for place in places))] if places else ()),
         *ground.cards,
         node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
         node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
-        draw_screen(position, painting, counted.total, layout) if screen else NOTHING,
+        _screen(position, painting, counted.total, layout) if screen else NOTHING,
     ]
     return node(
         "svg",
         *_lines(part for part in parts if part),
         xmlns="http://www.w3.org/2000/svg",
         class_="vw-board",
-        viewBox=f"0 0 {width} {height}",
+        viewBox=f"{number(layout.corner.x)} {number(layout.corner.y)} {width} {height}",
         width=width,
         height=height,
         role="group" if interactive else "img",
@@ -144,6 +144,10 @@ def _sections(position: Position, painting: Painting, ground: _Ground, interacti
             label = section_label(position, painting, section) if interactive else ""
             yield draw_section(f"section:{section}", ground.spots[section], gem, label)
     yield from ground.alone
+
+
+def _screen(position: Position, painting: Painting, total: int, layout: Layout) -> Markup:
+    return node("g", draw_screen(position, painting, total, layout), transform=moved(*layout.corner))
 
 
 def _four(place: Place) -> Iterator[Section]:

@@ -1,34 +1,40 @@
-"""The auction row: four auction cards with tip and base, what is bid on each, and the reserve below."""
+"""The auction row: auction cards with tip and base and what is bid on each, as tiles or as one picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..viceroy.box.deck import Deck
-from ..viceroy.box.gems import COLORS, Color, Gems
+from ..viceroy.box.gems import Color, Gems
 from ..viceroy.table.state import Slot
-from ..words import say
-from .canvas import NOTHING, Markup, join, moved, node, text
-from .fitting import fit
-from .gems import draw_gem
-from .geometry import FULL, GAP, Point
-from .ink import SANS, SERIF, fill, ink, stroke
+from ..words import say, sentence_case
+from .canvas import Markup, join, moved, node, text
+from .counts import draw_caption
+from .fitting import wrapped
+from .gems import SMALL_SHAPES, draw_gem
+from .geometry import FULL, Point
+from .ink import fill, ink, stroke
 from .labels import slot_label
 from .lying import draw_lying
 from .outlines import at, box
 from .parts import part
+from .reserve import draw_reserve
+from .stack import beside, stacked
+from .tile import hit, ring, tile
 
-__all__ = ["RowPicture", "draw_row"]
+__all__ = ["RowPicture", "draw_row", "draw_slots"]
 
-_MARGIN = 16
-_BETWEEN = 18
-_HEAD = 40
-_BIDS = 24
-_RESERVE = 62
-_PITCH = FULL.width + _BETWEEN
-_HEIGHT = _MARGIN + _HEAD + 2 * (FULL.height + GAP) + _BIDS
-_AROUND: dict[str, float] = {"x": -6, "y": -6, "width": FULL.width + 12, "height": _HEIGHT - 14, "rx": 6}
+_SIDE = 10
+_WIDTH = FULL.width + 2 * _SIDE
+_TOP = 8
+_HEAD = 30
+_CAPTION = 19
+_STEP = FULL.height + _CAPTION
+_BIDS = _TOP + _HEAD + 2 * _STEP + 5
+_LINE = 17
+_NAME_X, _NAME_SIZE = 28, 12
 
 
 @dataclass(frozen=True)
@@ -40,61 +46,59 @@ class RowPicture:
     deck: Deck
     reserve: Gems
     bids: Sequence[tuple[str, Color]] = ()
-    """Who laid a gem where, by name; virtual opponents too."""
+    """Who laid a gem where, by name."""
+    virtual_bids: Sequence[tuple[str, Color]] = ()
+    """The same of virtual opponents."""
+
+
+class _BidLine(NamedTuple):
+    words: str
+    is_first: bool
+    is_virtual: bool
 
 
 def draw_row(row: RowPicture, interactive: bool = False) -> str:
-    """The row as an SVG document; its parts are `slot:blue`, `row:32` and `reserve:blue`."""
-    width = 2 * _MARGIN + len(row.slots) * _PITCH - _BETWEEN
-    height = _HEIGHT + _RESERVE
-    return node(
-        "svg",
-        node("rect", width=width, height=height, rx=8, **fill("table")),
-        *(_line(part) for part in _slots(row, interactive)),
-        _line(_reserve(row, width, interactive)),
-        xmlns="http://www.w3.org/2000/svg",
-        class_="vw-board",
-        viewBox=f"0 0 {width} {height}",
-        width=width,
-        height=height,
-        role="group" if interactive else "img",
-        aria_label=say("draw/row"),
-        font_family=SANS,
-        font_size=13,
+    """The row over the reserve as one SVG document, with the parts of its tiles."""
+    label = say("draw/row")
+    slots = beside(draw_slots(row, interactive), label, max(1, len(row.slots)), interactive)
+    return stacked([slots, draw_reserve(row.reserve, (), interactive)], label, interactive)
+
+
+def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:
+    """A tile for each auction card, all equally high; its parts are `slot:blue` and `row:32`."""
+    lines = {color: tuple(_bid_lines(row, color)) for color in row.slots}
+    height = _BIDS + _LINE * max([1, *map(len, lines.values())]) + _SIDE
+    return tuple(_slot(row, color, lines[color], height, interactive) for color in row.slots)
+
+
+def _slot(row: RowPicture, color: Color, lines: Sequence[_BidLine], height: float, interactive: bool) -> str:
+    slot = row.slots[color]
+    bidders = [name for name, bid in (*row.bids, *row.virtual_bids) if bid == color]
+    label = slot_label(row.deck, color, slot, bidders)
+    cards = []
+    for number, caption, step in ((slot.tip, "draw/tip", 0), (slot.base, "draw/base", 1)):
+        corner = Point(_SIDE, _TOP + _HEAD + _CAPTION + step * _STEP)
+        cards.append(draw_caption(say(caption), _WIDTH / 2, corner.y - 6, "middle"))
+        cards.append(_card(row.deck, number, corner, interactive) if number else _gap(corner))
+    shown = part(
+        "vw-slot",
+        f"slot:{color}",
+        label if interactive else "",
+        hit(_WIDTH, height),
+        _head(color),
+        *cards,
+        *(_bid(line, color, _BIDS + _LINE * index) for index, line in enumerate(lines)),
+        ring=ring(_WIDTH - 6, height - 6, 3, 3),
+        role="group",
+        data_color=color,
     )
-
-
-def _line(markup: Markup) -> Markup:
-    """On a line of its own, so that two drawings can be compared line by line."""
-    return Markup(f"\n{markup}\n")
-
-
-def _slots(row: RowPicture, interactive: bool) -> Iterator[Markup]:
-    for index, (color, slot) in enumerate(row.slots.items()):
-        x = _MARGIN + index * _PITCH
-        names = [name for name, bid in row.bids if bid == color]
-        cards = []
-        for number, step in ((slot.tip, 0), (slot.base, 1)):
-            corner = Point(0, _HEAD + step * (FULL.height + GAP))
-            cards.append(_card(row.deck, number, corner, interactive) if number else _gap(corner))
-        yield part(
-            "vw-slot",
-            f"slot:{color}",
-            slot_label(row.deck, color, slot, names) if interactive else "",
-            _head(color),
-            *cards,
-            _bids(names, color),
-            ring=node(
-                "rect", class_="vw-ring", fill="none", x=-6, y=-6, width=FULL.width + 12, height=_HEIGHT - 14, rx=6
-            ),
-            role="group",
-            transform=moved(x, _MARGIN),
-            data_color=color,
-        )
+    return tile(_WIDTH, height, "" if interactive else label, [shown])
 
 
 def _card(deck: Deck, number: int, corner: Point, interactive: bool) -> Markup:
-    return draw_lying(f"row:{number}", deck.card(number), corner, interactive)
+    """On a line of its own that does not say where it lies: a card that moves up to the tip is the same line there."""
+    card = draw_lying(f"row:{number}", deck.card(number), Point(0, 0), interactive)
+    return node("g", Markup(f"\n{card}\n"), transform=moved(*corner))
 
 
 def _gap(corner: Point) -> Markup:
@@ -104,45 +108,34 @@ def _gap(corner: Point) -> Markup:
 
 def _head(color: Color) -> Markup:
     """The auction card itself: a plate in its color, with the gem that buys here."""
+    middle = _TOP + _HEAD / 2
     return join(
-        node("rect", width=FULL.width, height=_HEAD - 6, rx=6, **ink(f"{color}", f"{color}_deep", 1)),
-        node("g", draw_gem(color), transform=f"{moved(20, 17)} scale(.85)"),
-        text(say("draw/slot_head", color=f"color/{color}"), x=38, y=22, font_weight=700, **fill(f"on_{color}")),
+        node("rect", x=_SIDE, y=_TOP, width=FULL.width, height=_HEAD, rx=6, **ink(f"{color}", f"{color}_deep", 1)),
+        node("g", draw_gem(color), transform=f"{moved(_SIDE + 19, middle)} scale(.8)"),
+        text(
+            sentence_case(say("draw/slot_head", color=f"color/{color}")),
+            x=_SIDE + 37,
+            y=middle + 5,
+            font_weight=700,
+            **fill(f"on_{color}"),
+        ),
     )
 
 
-def _bids(names: Sequence[str], color: Color) -> Markup:
-    if not names:
-        return NOTHING
-    y = _HEAD + 2 * (FULL.height + GAP) + 8
-    shown = fit(", ".join(names), FULL.width - 20, 12)
-    return join(
-        node("g", draw_gem(color), transform=f"{moved(8, y)} scale(.5)"),
-        text(shown, x=20, y=y + 4, font_size=12, **fill("ink")),
-    )
+def _bid_lines(row: RowPicture, color: Color) -> Iterator[_BidLine]:
+    """A line for each bidder, two for a long name."""
+    for bids, is_virtual in ((row.bids, False), (row.virtual_bids, True)):
+        for name, bid in bids:
+            if bid == color:
+                words = wrapped(name, _WIDTH - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
+                yield from (_BidLine(line, not index, is_virtual) for index, line in enumerate(words))
 
 
-def _reserve(row: RowPicture, width: float, interactive: bool) -> Markup:
-    top = _HEIGHT + 4
-    parts = [
-        node("rect", x=_MARGIN, y=top, width=width - 2 * _MARGIN, height=_RESERVE - 16, **ink("paper", "frame", 1)),
-        text(say("draw/reserve"), x=_MARGIN + 12, y=top + 28, font_family=SERIF, font_size=15, **fill("muted")),
-    ]
-    first = _MARGIN + 120
-    step = (width - _MARGIN - first - 20) / len(COLORS)
-    for index, color in enumerate(COLORS):
-        x, y = first + index * step, top + 23
-        count = row.reserve[color]
-        parts.append(
-            part(
-                "vw-reserve",
-                f"reserve:{color}",
-                say("draw/reserve_gems", n=count, color=f"color/{color}") if interactive else "",
-                node("rect", x=-22, y=-20, width=74, height=40, rx=6, **fill("paper")),
-                draw_gem(color),
-                text(str(count), x=20, y=5, font_weight=700, font_size=14, **fill("ink")),
-                ring=node("rect", class_="vw-ring", fill="none", x=-22, y=-20, width=74, height=40, rx=6),
-                transform=moved(x, y),
-            )
-        )
-    return node("g", *parts, class_="vw-stock")
+def _bid(line: _BidLine, color: Color, top: float) -> Markup:
+    """A gem with the name of who laid it; the gem of a virtual opponent is an outline, its name in italics."""
+    middle = top + _LINE / 2 + 2
+    outline = node("path", d=at(SMALL_SHAPES[color], _SIDE + 8, middle), **stroke(color, 1.6))
+    bead = outline if line.is_virtual else node("g", draw_gem(color), transform=f"{moved(_SIDE + 8, middle)} scale(.5)")
+    style = {"font_style": "italic", **fill("muted")} if line.is_virtual else fill("ink")
+    words = text(line.words, x=_NAME_X, y=middle + 4, font_size=_NAME_SIZE, **style)
+    return join(bead, words) if line.is_first else words

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ..viceroy.box.cards import Corner
 from ..viceroy.box.gems import COLORS, Color
-from .canvas import NOTHING, Markup, join, node
+from .canvas import NOTHING, Markup, join, node, path
 from .gems import draw_gem, mark_path
 from .geometry import DIRECTIONS, GAP, RADIUS, Point
 from .ink import fill, stroke
@@ -68,18 +68,18 @@ def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[
     fills = _by_color((color, _inner(apex, corner)) for apex, _, corner, color in alone)
     marks = _by_color((color, mark_path(color, *mark)) for _, mark, _, color in alone)
     return join(
-        node("path", d="".join(at(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
-        *(node("path", d=d, **stroke(color, _RIM)) for color, d in rims),
-        *(node("path", d=d, **fill(color)) for color, d in fills),
-        *(node("path", d=d, **stroke(f"on_{color}", 1.5)) for color, d in marks),
+        path((at(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
+        *(path(shapes, **stroke(color, _RIM)) for color, shapes in rims),
+        *(path(shapes, **fill(color)) for color, shapes in fills),
+        *(path(shapes, **stroke(f"on_{color}", 1.5)) for color, shapes in marks),
     )
 
 
-def _by_color(parts: Iterable[tuple[Color, str]]) -> list[tuple[Color, str]]:
+def _by_color(parts: Iterable[tuple[Color, str]]) -> list[tuple[Color, list[str]]]:
     found: dict[Color, list[str]] = {color: [] for color in COLORS}
-    for color, d in parts:
-        found[color].append(d)
-    return [(color, "".join(ds)) for color, ds in found.items() if ds]
+    for color, shape in parts:
+        found[color].append(shape)
+    return [(color, shapes) for color, shapes in found.items() if shapes]
 
 
 @lru_cache(maxsize=1024)

@@ -1,4 +1,4 @@
-"""Several drawings as one picture: one below the other, or small in a place of another drawing."""
+"""Several drawings as one picture: one below the other, side by side, or small in a place of another drawing."""
 
 from __future__ import annotations
 
@@ -7,43 +7,78 @@ from collections.abc import Sequence
 
 from .canvas import Markup, node, number
 
-__all__ = ["placed", "stacked"]
+__all__ = ["beside", "cropped", "placed", "size_of", "stacked"]
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
-_IDS = re.compile(r' data-id="[^"]*"')
+_VIEW = re.compile(r' viewBox="[^"]*"')
+_BOARD = ' class="vw-board"'
+"""The style sheet fits what has this class into the page, which would spread a drawing that lies in another one."""
+_IDS = re.compile(r' data-(?:id|piece)="[^"]*"')
 """Taken out: score lines light up what is one's own, and other drawings have parts of the same names."""
 _GAP = 10
 
 
-def placed(drawing: str, x: float, y: float, width: float, height: float) -> Markup:
-    """A drawing as part of another one, as large as there is room, without the ids of its parts."""
-    head, rest = _IDS.sub("", drawing).split(">", 1)
-    room = {"width": width, "height": height}
-    head = _SIZE.sub(lambda found: f' {found[1]}="{number(room[found[1]])}"', head)
+def placed(drawing: str, x: float, y: float, width: float, height: float, interactive: bool = False) -> Markup:
+    """A drawing as part of another one, as large as there is room; its parts keep their ids in a live view only."""
+    head, rest = (drawing if interactive else _IDS.sub("", drawing)).split(">", 1)
+    head = _sized(head.replace(_BOARD, ""), width, height)
     return Markup(f'{head} x="{number(x)}" y="{number(y)}">{rest}')
 
 
-def stacked(drawings: Sequence[str], label: str) -> str:
+def cropped(drawing: str, left: float, top: float, width: float, height: float) -> str:
+    """A rectangle out of a drawing."""
+    head, rest = drawing.split(">", 1)
+    view = " ".join(map(number, (left, top, width, height)))
+    return _VIEW.sub(f' viewBox="{view}"', _sized(head, width, height)) + f">{rest}"
+
+
+def stacked(drawings: Sequence[str], label: str, interactive: bool = False) -> str:
     """The drawings one below the other as an SVG document, each in the middle."""
-    sizes = [_size(drawing) for drawing in drawings]
+    sizes = [size_of(drawing) for drawing in drawings]
     width = max((wide for wide, _ in sizes), default=0)
     parts, y = [], 0.0
     for drawing, (wide, high) in zip(drawings, sizes, strict=True):
-        parts.append(placed(drawing, (width - wide) / 2, y, wide, high))
+        parts.append(placed(drawing, (width - wide) / 2, y, wide, high, interactive))
         y += high + _GAP
-    height = max(0.0, y - _GAP)
+    return _document(parts, width, max(0.0, y - _GAP), label, interactive)
+
+
+def beside(drawings: Sequence[str], label: str, columns: int, interactive: bool = False) -> str:
+    """The drawings side by side as an SVG document, in as many rows as it takes."""
+    parts, width, y = [], 0.0, 0.0
+    for first in range(0, len(drawings), columns):
+        row = drawings[first : first + columns]
+        sizes = [size_of(drawing) for drawing in row]
+        x = 0.0
+        for drawing, (wide, high) in zip(row, sizes, strict=True):
+            parts.append(placed(drawing, x, y, wide, high, interactive))
+            x += wide + _GAP
+        width = max(width, x - _GAP)
+        y += max(high for _, high in sizes) + _GAP
+    return _document(parts, width, max(0.0, y - _GAP), label, interactive)
+
+
+def size_of(drawing: str) -> tuple[float, float]:
+    """Width and height of a drawing."""
+    found = dict(_SIZE.findall(drawing.split(">", 1)[0]))
+    return float(found["width"]), float(found["height"])
+
+
+def _sized(head: str, width: float, height: float) -> str:
+    room = {"width": width, "height": height}
+    return _SIZE.sub(lambda found: f' {found[1]}="{number(room[found[1]])}"', head)
+
+
+def _document(parts: Sequence[Markup], width: float, height: float, label: str, interactive: bool) -> str:
     return node(
         "svg",
-        *parts,
+        *(Markup(f"\n{part}") for part in parts),
+        Markup("\n"),
         xmlns="http://www.w3.org/2000/svg",
+        class_="vw-board",
         viewBox=f"0 0 {number(width)} {number(height)}",
         width=width,
         height=height,
-        role="img",
+        role="group" if interactive else "img",
         aria_label=label,
     )
-
-
-def _size(drawing: str) -> tuple[float, float]:
-    found = dict(_SIZE.findall(drawing.split(">", 1)[0]))
-    return float(found["width"]), float(found["height"])

@@ -16,21 +16,33 @@ __all__ = ["style_sheet"]
 _STATES = """\
 .vw{background:var(--vw-ground);color:var(--vw-ink)}
 .vw .vw-board{display:block;max-width:100%;height:auto}
-.vw .vw-fill{transition:fill .15s}
 .vw .vw-target{cursor:pointer}
-.vw .vw-target>.vw-ring{stroke:var(--vw-target);stroke-width:2.5;stroke-dasharray:5 3}
+.vw .vw-target>.vw-ring{stroke:var(--vw-accent);stroke-width:3}
+.vw .vw-target:where(.vw-section)>.vw-ring{stroke:var(--vw-target);stroke-width:2.5;stroke-dasharray:5 3}
 .vw .vw-target>.vw-fill{stroke:var(--vw-target_inner);stroke-width:2}
-.vw .vw-target:hover>.vw-ring{stroke-dasharray:none;stroke-width:4}
+.vw .vw-target:hover>.vw-ring{stroke-dasharray:none;stroke-width:5}
+.vw .vw-target:hover:where(.vw-section)>.vw-ring{stroke-dasharray:none;stroke-width:4}
 .vw .vw-lit>.vw-ring{stroke:var(--vw-target);stroke-width:5;stroke-dasharray:none;
 filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw .vw-lit>.vw-fill{stroke:var(--vw-badge);stroke-width:2}
 .vw .vw-pending{opacity:.72}
-.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-width:5;stroke-dasharray:none}
+.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-width:7;stroke-dasharray:none}
 .vw [data-id]:focus{outline:none}
 .vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:5;stroke-dasharray:none}
 .vw [data-id]:focus-visible>.vw-fill{stroke:var(--vw-focus_inner);stroke-width:3}
+@media (prefers-reduced-motion:no-preference){
+.vw .vw-fill{transition:fill .15s}
+}
 @media (forced-colors:active){
 .vw .vw-board,.vw .vw-picture{forced-color-adjust:none}
+.vw .vw-tile{forced-color-adjust:none}
+.vw :is(.vw-target,.vw-chosen,.vw-lit)>.vw-ring,
+.vw [data-id]:focus-visible>.vw-ring{stroke:CanvasText;
+filter:drop-shadow(0 0 1px Canvas) drop-shadow(0 0 1px Canvas) drop-shadow(0 0 1px Canvas)}
+.vw :is(.vw-chosen,.vw-lit)>.vw-ring{stroke:Highlight;stroke-width:7}
+.vw .vw-lit>.vw-ring{stroke-dasharray:10 4}
+.vw [data-id]:focus-visible>.vw-ring{stroke-width:6}
+.vw :is(.vw-source[aria-pressed="true"],.vw-line.vw-named,.vw-source.vw-lit){outline:3px solid Highlight}
 }
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.pyramid import Pyramid
-from .canvas import NOTHING, Markup, join, node, number, text
+from .canvas import NOTHING, Markup, join, node, number, path, text
 from .fitting import fit
 from .geometry import Layout
 from .ink import SERIF, fill, stroke
@@ -45,7 +45,7 @@ def _title(layout: Layout, title: str) -> Markup:
 def _levels(layout: Layout) -> Markup:
     discs, numbers = [], []
     for level in range(1, layout.levels + 1):
-        y = layout.card(Place(level, 0)).y + layout.size.height / 2
+        y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
         discs.append(at(circle(11), _LEVEL_X, y))
         numbers.append(text(str(level), x=_LEVEL_X, y=y + 5))
     return join(
@@ -57,5 +57,5 @@ def _levels(layout: Layout) -> Markup:
 def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
     """One shadow under all cards."""
     outline = box(layout.size.width, layout.size.height)
-    d = "".join([at(outline, *layout.card(card.place)) for card in pyramid.cards])
-    return node("path", d=d, transform="translate(2 4)", **fill("shadow")) if d else NOTHING
+    shapes = [at(outline, *layout.card(card.place)) for card in pyramid.cards]
+    return path(shapes, transform="translate(2 4)", **fill("shadow")) if shapes else NOTHING

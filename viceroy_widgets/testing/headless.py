@@ -30,10 +30,14 @@ class _RecordingComm:
 
 
 class HeadlessView:
-    """One view of a widget; `messages` holds everything the widget has sent since the view was opened."""
+    """One view of a widget; `messages` holds everything the widget has sent since the view was opened.
 
-    def __init__(self, widget: BoardWidget, name: str = "headless") -> None:
+    Bots answer before a gesture does, unless `in_background`: then the event loop that runs drives them.
+    """
+
+    def __init__(self, widget: BoardWidget, name: str = "headless", *, in_background: bool = False) -> None:
         self.widget = widget
+        widget.in_background = in_background
         self.name = name
         self._n = 0
         if not isinstance(widget.comm, _RecordingComm):

@@ -11,7 +11,7 @@ from ..table.state import State
 from .history import History
 from .record import Record
 
-__all__ = ["record_for"]
+__all__ = ["move_as_seen", "record_for"]
 
 _KEPT_HIDDEN = ("give_back", "first_hand", "discard", "keep")
 """Verbs whose values the others never learn: gems given back, cards for the hand, cards laid face down."""
@@ -33,6 +33,13 @@ def record_for(game: History | Record, player: int | None, deck: Deck | None = N
         for index, move in enumerate(history.moves)
     )
     return Record(replace(history.setup, seed=None), moves)
+
+
+def move_as_seen(history: History, n: int, player: int | None) -> Move:
+    """The move of that number as a player knew it right after it was made; of None, as a watcher did."""
+    move = history.moves[n - 1]
+    after, _ = history.steps[n]
+    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], after, bool(after.held))
 
 
 def _as_seen(move: Move, before: State, last: State, is_held: bool) -> Move:

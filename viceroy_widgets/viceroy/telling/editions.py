@@ -11,7 +11,7 @@ from ..box.editions import EDITION_RULES, EDITIONS, Edition
 from ..documents.games import write_edition
 from ..notation.editions import format_edition
 
-__all__ = ["EditionRow", "differences", "edition_table", "table_document", "table_text"]
+__all__ = ["EditionRow", "differences", "edition_table", "option_value", "table_document", "table_text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,11 @@ class EditionRow:
     @property
     def title(self) -> str:
         return say(f"edition/{self.option}")
+
+    @property
+    def rules(self) -> str:
+        """Both rules, or the one that is both."""
+        return ", ".join(dict.fromkeys((self.rule, self.told_by)))
 
 
 def edition_table(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> tuple[EditionRow, ...]:
@@ -46,7 +51,11 @@ def table_text(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> str:
     """The table in plain text, lines joined by newlines; no line ends in a space."""
     columns = tuple(editions)
     rows = [
-        [row.title, f"{row.rule}, {row.told_by}" if row.rule != row.told_by else row.rule, *map(_value, row.values)]
+        [
+            row.title,
+            f"{row.rule}, {row.told_by}" if row.rule != row.told_by else row.rule,
+            *map(option_value, row.values),
+        ]
         for row in edition_table(columns)
     ]
     lines = [[say("edition/title"), say("edition/rules"), *map(format_edition, columns)], *rows]
@@ -68,7 +77,8 @@ def table_document(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> di
     }
 
 
-def _value(value: object) -> str:
+def option_value(value: object) -> str:
+    """The value of an option in words."""
     return say({True: "edition/yes", False: "edition/no"}[value]) if isinstance(value, bool) else _word(value)
 
 

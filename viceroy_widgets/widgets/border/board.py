@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -33,17 +33,20 @@ class BoardWidget(anywidget.AnyWidget):
     Every pane is a trait of its own, so only what changed travels. The browser may write `intents` and nothing else.
     """
 
-    _esm = _STATIC / "widget.js"
-    _css = _STATIC / "widget.css"
+    # As texts: of a path, anywidget would watch the contents, and keep every widget for as long as the kernel runs.
+    _esm = (_STATIC / "widget.js").read_text(encoding="utf-8")
+    _css = (_STATIC / "widget.css").read_text(encoding="utf-8")
 
     kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
+    controls: traitlets.List[Any] = traitlets.List(help="sliders, choices, search fields").tag(sync=True)
     tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
     prompt = traitlets.Unicode(help="what is asked now").tag(sync=True)
     log: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
+    progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
     revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)
     answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
@@ -51,23 +54,25 @@ class BoardWidget(anywidget.AnyWidget):
 
     intent_methods: ClassVar[dict[str, str]] = {}
     """Which method answers which intent."""
+    in_background: bool = True
+    """Whether long work that a gesture begins goes on while the kernel listens; where there is an event loop."""
     drawings: ClassVar[tuple[str, ...]] = ("board",)
-    """The panes that hold drawings, in the order in which they are shown. A form feed parts the tiles of one."""
+    """The panes that hold drawings, in the order in which they are shown. A line with a form feed parts its tiles."""
 
     def __init__(self, **options: Any) -> None:
         for name in options:
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
         self._inbox, self._wire = Inbox(), Wire()
-        self._said = 0
+        self._said, self._intent = 0, ""
         super().__init__(intents=None, **options)
         self._refresh()
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (
-            *("kit", "board", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "revision", "answer"),
-            "intents",
+            *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "progress", "notice"),
+            *("revision", "answer", "intents"),
         )
 
     @classmethod
@@ -105,7 +110,7 @@ class BoardWidget(anywidget.AnyWidget):
         state = super().get_state(key, drop_defaults)
         return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
 
-    def _send_whole(self, names: Iterable[str]) -> None:
+    def _send_whole(self, names: Sequence[str]) -> None:
         for name in names:
             self._wire.forget(name)
         self.send_state(names)
@@ -122,8 +127,11 @@ class BoardWidget(anywidget.AnyWidget):
         batch = read_batch(change["new"])
         if batch is None:
             return
+        fresh = self._inbox.fresh(batch)
+        if batch.gestures and not fresh:  # what they were answered with was lost, and all that came along with it
+            self._send_whole([name for name in self._panes() if name not in (_FROM_BROWSER, "answer")])
         with self.hold_sync():
-            results = [self._answer(batch.view, gesture) for gesture in self._inbox.fresh(batch)]
+            results = [self._answer(batch.view, gesture) for gesture in fresh]
             last = results[-1] if results else {"ok": True, "sentence": ""}
             self.answer = {
                 "view": batch.view,
@@ -148,10 +156,13 @@ class BoardWidget(anywidget.AnyWidget):
                 raise ViceroyError("answer/unreadable")
             if self._is_stale(view, gesture.seen):
                 raise StaleStateError("answer/stale")
+            self._intent = gesture.intent
             sentence, tone, lights = method(view, *gesture.args)
             ok = True
         except ViceroyError as error:
-            sentence, tone, lights, ok, rule = str(error), "refused", (), False, error.rule
+            # Why something is no move at all is told to programs; a person made a gesture.
+            sentence = say("answer/unreadable") if error.code == "move/no_move" else str(error)
+            tone, lights, ok, rule = "refused", (), False, error.rule
         except (TypeError, ValueError, KeyError):  # arguments that name nothing on this board
             sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
         self._say(sentence, tone, lights, rule)

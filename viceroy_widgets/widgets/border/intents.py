@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
@@ -12,6 +13,8 @@ _VIEWS_KEPT = 1000
 _LIST_LIMIT = 500
 _TEXT_LIMIT = 100
 _ARGS_LIMIT = 8
+_HALF_LETTER = re.compile("[\ud800-\udfff]")
+"""Half of a pair of UTF-16, which JSON can hold but no message can: an answer that quotes it could not be sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ def _read_gesture(item: dict[str, Any]) -> Gesture:
 
 
 def _is_text(value: Any) -> TypeGuard[str]:
-    return isinstance(value, str) and len(value) <= _TEXT_LIMIT
+    return isinstance(value, str) and len(value) <= _TEXT_LIMIT and not _HALF_LETTER.search(value)
 
 
 def _is_count(value: Any) -> TypeGuard[int]:

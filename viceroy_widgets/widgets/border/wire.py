@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import SequenceMatcher
 from typing import Any
 
-__all__ = ["Wire", "cuts"]
+__all__ = ["Wire", "cuts", "tiles"]
 
 _WORTH_IT = 0.7
 """Changes longer than this part of the whole travel as the whole."""
+
+
+def tiles(documents: Iterable[str]) -> str:
+    """Several documents as one drawing; the view parts them at lines with a form feed, which no document holds."""
+    return "\n\f\n".join(documents)
 
 
 def cuts(before: str, after: str) -> list[tuple[int, int, list[str]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...viceroy.box.gems import COLOR_INDEX
@@ -10,7 +10,23 @@ from ...viceroy.game.views import View
 from ...viceroy.pyramids.pyramid import Pyramid
 from ...viceroy.table.moves import Move
 
-__all__ = ["element_of"]
+__all__ = ["element_of", "shown_in"]
+
+_DRAWINGS = {
+    "slot": "row",
+    "row": "row",
+    "reserve": "reserve",
+    "card": "board",
+    "place": "board",
+    "section": "board",
+    "hand": "hand",
+    "discard": "hand",
+}
+
+
+def shown_in(element: str, drawings: Sequence[str]) -> bool:
+    """Whether a part of the picture is on one of these drawings."""
+    return _DRAWINGS.get(element.partition(":")[0], "") in drawings
 
 
 def element_of(answer: Move, view: View) -> str:

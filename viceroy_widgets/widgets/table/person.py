@@ -20,7 +20,7 @@ __all__ = ["Person"]
 
 
 class Person:
-    """Who sits at a seat of a sitting; the bots answer as soon as the person has."""
+    """Who sits at a seat of a sitting. After an answer `settles` gives those that were settled ahead."""
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
         self.sitting, self.seat = sitting, seat
@@ -44,10 +44,9 @@ class Person:
         return found
 
     def answers(self, answer: Move) -> None:
-        """Plays an answer, then what was settled ahead, then the bots; raises IllegalMoveError."""
+        """Plays an answer; raises IllegalMoveError."""
         self.sitting.history = self.sitting.history.play(answer)
         self.taking = ()
-        self._go_on()
 
     def plays(self, number: int, place: Place) -> None:
         """Picks a card and settles where it will go once all picks are shown."""
@@ -80,7 +79,6 @@ class Person:
         level, x = section.place
         chosen = self.sitting.history.play(move(self.seat, "paint", color))
         self.sitting.history = chosen.play(move(self.seat, "on", level, x, section.corner))
-        self._go_on()
 
     @property
     def can_undo(self) -> bool:
@@ -109,11 +107,12 @@ class Person:
         played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
         return say("play/hint", label=label, why=str(advice)), element_of(advice.move, view) or played
 
-    def _go_on(self) -> None:
-        self.sitting.bots_play()
-        while settled := self._settled():
+    def settles(self) -> bool:
+        """Gives the answer to what is asked now, where it was given ahead; whether there was one."""
+        settled = self._settled()
+        if settled:
             self.sitting.history = self.sitting.history.play(settled)
-            self.sitting.bots_play()
+        return settled is not None
 
     def _settled(self) -> Move | None:
         """The answer to what is asked now, where it was given ahead and is still legal."""

@@ -1,6 +1,21 @@
 """The English catalogue: message ids to sentences, or to a pair for one and for several."""
 
-from . import bots, decks, documents, draw, game, laws, play, records, rules, simulation, telling, widgets
+from . import (
+    bots,
+    decks,
+    documents,
+    draw,
+    game,
+    laws,
+    lens,
+    looking,
+    play,
+    records,
+    rules,
+    simulation,
+    telling,
+    widgets,
+)
 
 __all__ = ["MESSAGES"]
 
@@ -12,6 +27,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **draw.MESSAGES,
     **game.MESSAGES,
     **laws.MESSAGES,
+    **lens.MESSAGES,
+    **looking.MESSAGES,
     **play.MESSAGES,
     **records.MESSAGES,
     **simulation.MESSAGES,

@@ -23,3 +23,9 @@ export function byId(root, id) {
 export function activeIn(node) {
   return /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
 }
+
+/** Gives the keys back to what the view stands in, such as the cell of a notebook. @param {HTMLElement} root */
+export function leave(root) {
+  /** @type {HTMLElement | null} */ (activeIn(root))?.blur();
+  /** @type {HTMLElement | null | undefined} */ (root.parentElement?.closest("[tabindex]"))?.focus({ preventScroll: true });
+}

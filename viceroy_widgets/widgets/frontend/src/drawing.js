@@ -2,20 +2,32 @@
 import { make } from "./dom.js";
 import { parse, patch, patchLines } from "./patch.js";
 
+// What floats beside each other in a wide view has to be in this order; game.css shows it in others.
+const ORDER = ["row", "board", "reserve", "hand", "screen", "others"];
+// Beside the pyramid, where there is room.
+const BESIDE = new Set(["row", "reserve", "hand", "screen"]);
+
 /** @param {import("./types").Model} model @returns {import("./types").DrawingName[]} */
 export function drawingNames(model) {
-  return model.get("kit").drawings ?? ["board"];
+  const names = model.get("kit").drawings ?? ["board"];
+  const rank = (/** @type {string} */ name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return [...names].sort((one, other) => rank(one) - rank(other));
 }
 
 export class Drawing {
   /** @param {string} name @param {HTMLElement} boards */
   constructor(name, boards) {
-    this.pane = make("div", { class: "vw-scroll", "data-drawing": name });
+    this.pane = make("div", { class: `vw-scroll${BESIDE.has(name) ? " vw-right" : ""}`, "data-drawing": name });
     this.at = 0;
     this.text = "";
     /** @type {Tile[]} */
     this.tiles = [];
     boards.append(this.pane);
+  }
+
+  /** The width of its widest tile as it was drawn. */
+  get natural() {
+    return Math.max(0, ...this.tiles.map(({ natural }) => natural));
   }
 
   /** @param {import("./types").Drawn} drawn @returns {boolean} false where the whole is wanted: a change was missed */
@@ -24,12 +36,21 @@ export class Drawing {
     const text = drawn.whole ?? (drawn.from === this.at ? edited(this.text, drawn.cuts ?? []) : null);
     if (text === null) return false;
     [this.at, this.text] = [drawn.at, text];
-    const texts = text ? text.split("\f") : [];
+    const texts = text ? text.split("\n\f\n") : [];
     this.pane.hidden = !texts.length;
     for (const tile of this.tiles.splice(texts.length)) tile.pane.remove();
     texts.forEach((shown, index) => (this.tiles[index] ??= new Tile(this.pane)).show(shown));
+    this.pane.style.setProperty("--vw-tiles", String(texts.length));
+    this.pane.style.setProperty("--vw-natural", `${this.natural}px`);
     return true;
   }
+}
+
+/** Whether there is a pyramid with something beside it. @param {HTMLElement} boards @param {Map<string, Drawing>} drawings */
+export function arrange(boards, drawings) {
+  const isShown = (/** @type {string} */ name) => drawings.get(name)?.pane.hidden === false;
+  boards.classList.toggle("vw-columns", isShown("board") && (isShown("row") || isShown("hand")));
+  boards.style.setProperty("--vw-board", `${drawings.get("board")?.natural ?? 0}px`);
 }
 
 /** One SVG document of a drawing. */
@@ -38,6 +59,7 @@ class Tile {
   constructor(drawing) {
     this.pane = make("div", { class: "vw-tile" });
     this.shown = "";
+    this.natural = 0;
     drawing.append(this.pane);
   }
 
@@ -48,7 +70,8 @@ class Tile {
     if (!shown || !patchLines(shown, this.shown, text)) {
       const fresh = parse(text);
       if (!fresh) return;
-      this.pane.style.setProperty("--vw-natural", `${parseFloat(fresh.getAttribute("width") ?? "600")}px`);
+      this.natural = parseFloat(fresh.getAttribute("width") ?? "600");
+      this.pane.style.setProperty("--vw-natural", `${this.natural}px`);
       if (shown) patch(shown, fresh);
       else this.pane.append(fresh);
     }

@@ -1,4 +1,7 @@
 // What the view draws onto Python's picture: the tab stop, legal destinations, gestures under way, lit elements.
+import { showBeads } from "./beads.js";
+import { drawn } from "./patch.js";
+import { closest } from "./walk.js";
 
 export class Marks {
   /** @param {import("./view.js").View} view */
@@ -36,11 +39,16 @@ export class Marks {
       set(node, "role", role);
     }
     if (!this.current || !wanted.has(this.current)) this.current = order[0] ?? null;
-    for (const node of this.stops()) set(node, "tabindex", this.is(node) ? "0" : "-1");
+    this.stopAt(this.current);
   }
 
-  focus() {
-    this.stops().find((node) => this.is(node))?.focus();
+  /**
+   * Where the focus was lost: the same stop, or else what stands there now. Only keys make the page scroll to it.
+   * @param {{id: string, spot: [number, number], keyed: boolean}} at
+   */
+  refocus({ id, spot, keyed }) {
+    const stop = this.view.stopOf(id) ?? closest(spot, this.stops());
+    /** @type {SVGElement | null} */ (stop)?.focus({ preventScroll: !keyed });
   }
 
   /** @param {Element} node */
@@ -48,26 +56,37 @@ export class Marks {
     return node.getAttribute("data-id") === this.current;
   }
 
-  /** @param {string | null} id */
+  /** One tab stop, even where several elements bear its id. @param {string | null} id */
   stopAt(id) {
     this.current = id;
-    for (const node of this.stops()) set(node, "tabindex", this.is(node) ? "0" : "-1");
+    const stops = this.stops();
+    const at = stops.find((node) => this.is(node));
+    for (const node of stops) set(node, "tabindex", node === at ? "0" : "-1");
   }
 
-  /** @param {string | null} source @returns {Map<string, string>} destination to the words its label ends with */
-  destinations(source) {
+  /**
+   * @param {string | null} source
+   * @param {1 | 2} part of an entry: the words that a label ends with, or the beads
+   * @returns {Map<string, string>} by the destination
+   */
+  destinations(source, part = 1) {
     const { groups = [], sources = {} } = this.view.model.get("targets");
     const found = new Map();
-    for (const [index, label] of sources[source ?? ""] ?? []) {
-      for (const id of groups[index].split(" ")) found.set(id, label);
+    for (const entry of sources[source ?? ""] ?? []) {
+      for (const id of groups[entry[0]].split(" ")) found.set(id, entry[part] ?? "");
     }
     return found;
   }
 
+  /** The source whose destinations are marked now. */
+  source() {
+    const { default_source: usual, marks_default: marked } = this.view.model.get("kit");
+    return this.view.chosen ?? (marked ? usual : null);
+  }
+
   /** @param {string} id @returns {string} what a destination brings, as far as it is one now */
   words(id) {
-    const { default_source: usual, marks_default: marked } = this.view.model.get("kit");
-    return this.destinations(this.view.chosen ?? (marked ? usual : null)).get(id) ?? "";
+    return this.destinations(this.source()).get(id) ?? "";
   }
 
   /** @param {string} source @param {string} target */
@@ -82,8 +101,7 @@ export class Marks {
 
   apply() {
     const { chosen, model } = this.view;
-    const kit = model.get("kit");
-    const targets = this.destinations(chosen ?? (kit.marks_default ? kit.default_source : null));
+    const targets = this.destinations(this.source());
     this.view.boards.classList.toggle("vw-choosing", chosen !== null);
     for (const node of this.stops()) {
       const id = node.getAttribute("data-id") ?? "";
@@ -92,8 +110,10 @@ export class Marks {
       node.classList.toggle("vw-chosen", chosen !== null && id === chosen);
       set(node, "aria-label", [this.labels.get(id), words].filter(Boolean).join(", "));
     }
+    showBeads(this.stops(), this.destinations(this.source(), 2), model.get("kit").pictures);
     this.showPending();
     this.light(this.lit);
+    this.view.bubble.refresh();
   }
 
   showPending() {
@@ -130,9 +150,7 @@ function set(node, name, value) {
 
 /** @param {string} stamp @param {Element} node */
 function ghost(stamp, node) {
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${stamp}</svg>`;
-  const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.firstElementChild;
-  const shape = /** @type {SVGElement} */ (document.importNode(/** @type {Element} */ (drawn), true));
+  const shape = drawn(stamp);
   shape.classList.add("vw-ghost");
   shape.setAttribute("transform", `translate(${node.getAttribute("data-x")} ${node.getAttribute("data-y")})`);
   return shape;

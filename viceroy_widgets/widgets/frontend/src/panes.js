@@ -7,16 +7,21 @@ export function buildPanes(isGame) {
   const story = make("p", { class: "vw-story" });
   const tray = make("div", { class: "vw-tray", role: "group" });
   const prompt = make("p", { class: "vw-prompt", role: "status" });
-  const peek = make("p", { class: "vw-peek", "aria-hidden": "true" });
+  const progress = make("div", { class: "vw-progress", hidden: "" });
   const boards = make("div", { class: "vw-boards" });
+  const controls = make("div", { class: "vw-controls", role: "group" });
   const log = make("div", { class: "vw-log", role: "group" });
   const notice = make("div", { class: "vw-notice", role: "status", "aria-live": "polite" });
   const actions = make("div", { class: "vw-actions", role: "group" });
   const sheet = make("div", { class: "vw-sheet", role: "group" });
-  const parts = isGame ? [prompt, tray, actions, notice, peek, boards] : [prompt, tray, boards, notice, actions];
+  // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
+  const top = make("div", { class: "vw-top" });
+  if (isGame) top.append(progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions), notice);
+  const parts = isGame ? [boards] : [progress, prompt, tray, controls, boards, notice, actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   const head = make("div", { class: "vw-head" }, title, story);
+  const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
-  const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log)));
-  return { root, title, story, prompt, tray, boards, notice, peek, actions, sheet, log };
+  const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
+  return { root, title, story, top, progress, prompt, tray, controls, boards, notice, actions, sheet, log };
 }

@@ -22,6 +22,12 @@ export function parse(text) {
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(root, true)));
 }
 
+/** One shape of a drawing, to be put into another. @param {string} text */
+export function drawn(text) {
+  const shape = parse(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`)?.firstElementChild;
+  return /** @type {SVGElement} */ (shape ?? document.createElementNS("http://www.w3.org/2000/svg", "g"));
+}
+
 /**
  * @param {Element} old what is shown
  * @param {Element} fresh what it should look like

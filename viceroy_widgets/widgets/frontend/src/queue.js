@@ -16,10 +16,13 @@ export class Queue {
     this.n = 0;
     this.again = 0;
     this.timer = 0;
+    /** @type {(() => void) | null} called before a gesture is added */
+    this.before = null;
   }
 
   /** @param {string} intent @param {string[]} args @param {{source: string, target: string}} [show] */
   add(intent, args, show) {
+    this.before?.();
     this.n += 1;
     this.waiting.push({ n: this.n, intent, args, seen: this.model.get("revision"), show });
     this.send();

@@ -25,7 +25,7 @@ export function showSheet(pane, sheet, title, light) {
 function showLine(line, light) {
   const button = make(
     "button",
-    { type: "button", class: "vw-line", tabindex: "-1" },
+    { type: "button", class: "vw-line", tabindex: "-1", "data-lights": line.lights.join(" ") },
     make("span", {}, line.text, " ", make("small", {}, line.rule)),
     amount(line.amount),
   );
@@ -36,6 +36,6 @@ function showLine(line, light) {
   return button;
 }
 
-/** @param {number} value */
+/** @param {number | string} value */
 const amount = (value) => make("b", {}, String(value).replace("-", "\u2212"));
 

@@ -13,8 +13,11 @@ export interface Source {
 export interface Targets {
   stops?: string[]; // where they change: otherwise they are in the kit
   groups?: string[]; // each the ids of some destinations, parted by spaces
-  sources?: Record<string, [number, string][]>; // the groups a source may go to, and what their labels end with
+  sources?: Record<string, Destination[]>;
 }
+
+/** The group a source may go to, what its labels end with, and ids of pictures to show there, parted by spaces. */
+export type Destination = [group: number, words: string, beads?: string];
 
 export interface Action {
   id: string;
@@ -25,24 +28,37 @@ export interface Action {
   keys: string[];
 }
 
+export interface Control {
+  id: string;
+  kind: string; // range, choice, toggle or search
+  label: string;
+  value: number | string | boolean;
+  min?: number;
+  max?: number;
+  options?: [string | number, string][]; // of a choice: each value with its words
+  text?: string; // of a slider: its value in words; of a search field: what stands there while it is empty
+}
+
 export interface Line {
   text: string;
-  amount: number;
+  amount: number | string;
   rule: string;
   lights: string[];
 }
 
 export interface Sheet {
-  groups: { title: string; amount: number; lines: Line[] }[];
+  groups: { title: string; amount: number | string; lines: Line[] }[];
   total_title: string;
-  total: number;
+  total: number | string;
 }
 
 export interface Kit {
   label: string;
+  kind?: string; // of board, for the style sheet
   title: string;
   story: string;
   words: Record<string, string>;
+  theme?: string; // "projector": large and rich in contrast, for a room full of people
   stops: string[];
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
@@ -56,6 +72,12 @@ export interface Notice {
   tone: string;
   lights: string[];
   rule: string;
+}
+
+export interface Progress {
+  text: string; // "" where nothing is under way
+  part: number; // from 0 to 1
+  cancel: boolean; // whether it may be ended
 }
 
 export interface Answer {
@@ -77,12 +99,12 @@ export interface Gesture {
 
 export interface Drawn {
   at: number;
-  whole?: string; // tiles, parted by form feeds
+  whole?: string; // tiles, parted by a form feed on a line of its own
   from?: number; // the number that the cuts begin from
   cuts?: [number, number, string[]][]; // first line, how many lines go, what comes instead; from the end
 }
 
-export type DrawingName = "board" | "row" | "hand" | "others";
+export type DrawingName = "board" | "row" | "reserve" | "hand" | "screen" | "others" | "cards";
 
 export interface State {
   kit: Kit;
@@ -90,13 +112,19 @@ export interface State {
   row: Drawn;
   hand: Drawn;
   others: Drawn;
+  cards: Drawn;
+  reserve: Drawn;
+  screen: Drawn;
+  phase?: string; // of a game: what is played with comes first
   prompt: string;
   log: string[];
+  controls: Control[];
   tray: Source[];
   targets: Targets;
   actions: Action[];
   sheet: Sheet;
   notice: Notice;
+  progress?: Partial<Progress>; // not every model has it
   revision: number;
   answer: Answer;
   intents: unknown;

@@ -1,17 +1,22 @@
 // One view of a board: panes, the chosen source, gestures under way.
-import { activeIn, byId, make } from "./dom.js";
+import { Bubble } from "./bubble.js";
+import { activeIn, byId, leave, make } from "./dom.js";
 import { Marks } from "./marks.js";
+import { Motion } from "./motion.js";
+import { markLines } from "./named.js";
 import { buildPanes } from "./panes.js";
-import { Drawing, drawingNames } from "./drawing.js";
+import { Controls } from "./controls.js";
+import { Drawing, arrange, drawingNames } from "./drawing.js";
 import { showLog } from "./log.js";
+import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { showSheet } from "./sheet.js";
 import { followTheme } from "./theme.js";
 import { showActions, showTray } from "./tray.js";
-import { next } from "./walk.js";
+import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "progress", "phase", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -28,15 +33,19 @@ export class View {
     this.title = panes.title;
     this.story = panes.story;
     this.tray = panes.tray;
+    this.controls = new Controls(panes.controls, this.queue);
     this.prompt = panes.prompt;
     this.boards = panes.boards;
     this.log = panes.log;
-    this.peek = panes.peek;
+    this.top = panes.top;
+    this.progress = panes.progress;
     this.drawings = new Map(drawingNames(model).map((name) => [name, new Drawing(name, this.boards)]));
     this.notice = panes.notice;
     this.actions = panes.actions;
     this.sheet = panes.sheet;
     this.marks = new Marks(this);
+    this.bubble = new Bubble(this);
+    this.motion = new Motion(this.root, this.boards);
     this.listen();
     el.append(this.root);
     for (const name of this.drawings.keys()) this.stale.add(name);
@@ -58,7 +67,10 @@ export class View {
     this.root.addEventListener("keydown", (event) => this.key(event), { signal });
     this.root.addEventListener("click", (event) => this.click(event), { signal });
     this.boards.addEventListener("focusin", (event) => this.entered(event), { signal });
-    this.boards.addEventListener("pointerover", (event) => this.peekAt(event), { signal });
+    this.boards.addEventListener("pointerover", (event) => this.point(event), { signal });
+    for (const gone of ["pointerleave", "focusout"]) this.boards.addEventListener(gone, () => this.point(null), { signal });
+    // What is beside a place may not stay where the place is no more.
+    this.boards.addEventListener("scroll", () => this.bubble.refresh(), { signal, capture: true });
   }
 
   // -- what Python sent -------------------------------------------------------------------------------------------
@@ -75,26 +87,35 @@ export class View {
     this.stale = new Set();
     if (stale.has("answer")) this.answered(model.get("answer"));
     if (stale.has("kit")) this.showKit(model.get("kit"));
-    const focused = this.boards.contains(activeIn(this.root));
+    if (stale.has("controls") || stale.has("answer")) this.controls.show(model.get("controls"), this.words.controls);
+    const at = this.focused();
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
+    const before = drawn.length ? this.motion.note() : null;
     const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(name)));
+    arrange(this.boards, this.drawings);
     if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
     if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;
     // What had the focus may be gone: keys must not fall through to the notebook.
-    if (focused && !activeIn(this.root)?.closest("[data-stop]")) this.marks.focus();
+    if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
+    if (stale.has("phase")) this.root.dataset.phase = model.get("phase") ?? "";
     if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
     if (stale.has("log")) showLog(this.log, model.get("log"), this.words.log);
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();
+    if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
+    this.motion.play(before);
   }
 
   /** @param {import("./types").Kit} kit */
   showKit(kit) {
     this.root.setAttribute("aria-label", kit.label);
+    this.root.dataset.kind = kit.kind ?? "";
+    if (kit.theme === "projector") this.root.dataset.look = kit.theme;
+    else delete this.root.dataset.look;
     this.title.textContent = kit.title;
     this.story.textContent = kit.story;
     this.tray.setAttribute("aria-label", kit.words.tray);
@@ -124,6 +145,9 @@ export class View {
     const said = make("span", {}, text);
     if (rule) said.append(" ", make("small", {}, rule));
     this.notice.replaceChildren(said);
+    // A long answer scrolls, and then keys have to reach it.
+    this.notice.removeAttribute("tabindex");
+    if (this.notice.scrollHeight > this.notice.clientHeight) this.notice.tabIndex = 0;
   }
 
   // -- what the person does -----------------------------------------------------------------------------------------
@@ -170,7 +194,7 @@ export class View {
     // A part of the picture may be a source itself, such as a card of the hand.
     if (!this.marks.allows(chosen ?? "", target) && this.marks.isSource(target)) this.choose(target);
     else if (chosen) this.send(chosen, target);
-    else this.tell(this.words.choose_first, "refused");
+    else this.tell(this.chooseFirst(), "refused");
   }
 
   /** @param {string} id @param {string} target */
@@ -183,28 +207,39 @@ export class View {
     this.marks.apply();
   }
 
+  /** In a game it says again what is asked, where a puzzle always asks the same. */
+  chooseFirst() {
+    const prompt = this.model.get("kit").drawings ? this.model.get("prompt") : "";
+    return [this.words.choose_first, prompt].filter(Boolean).join(" ");
+  }
+
   /** @param {FocusEvent} event */
   entered(event) {
     const stop = /** @type {Element} */ (event.target).closest("[data-stop]");
     if (stop) this.marks.stopAt(stop.getAttribute("data-id"));
-    this.peekAt(event);
+    this.point(event);
   }
 
-  /** What would happen there, in words for the eye; the label says it to the ear. @param {Event} event */
-  peekAt(event) {
-    const stop = /** @type {Element} */ (event.target).closest("[data-stop]");
-    this.peek.textContent = this.marks.words(stop?.getAttribute("data-id") ?? "");
+  /** The pointer or the focus is at a part of the pictures, or has left them. @param {Event | null} event */
+  point(event) {
+    const node = /** @type {Element | null} */ (event?.target ?? null);
+    this.bubble.show(node?.closest("[data-stop]") ?? null);
+    markLines(this.sheet, this.boards, node);
+  }
+
+  /** What would happen at a stop, said aloud. @param {Element} stop */
+  explain(stop) {
+    const words = this.marks.words(stop.getAttribute("data-id") ?? "") || this.words.nothing_here;
+    if (words) this.tell(words, "info");
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     if (event.shiftKey && event.key === "Enter") return;
-    if (event.key === "Escape") {
-      if (this.chosen) this.choose(this.chosen);
-      return;
-    }
+    if (event.key === "Escape" && !this.chosen) return leave(this.root);
     event.stopPropagation(); // a letter that leaves the board is a command of the notebook: `dd` deletes the cell
+    if (event.key === "Escape") return this.choose(this.chosen);
     const at = /** @type {Element} */ (event.target);
     const stop = at.closest("[data-stop]");
     if (stop) this.keyOnBoard(event, stop);
@@ -221,6 +256,9 @@ export class View {
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.aim(stop.getAttribute("data-id") ?? "");
+    } else if (event.key === "?") {
+      event.preventDefault();
+      this.explain(stop);
     }
   }
 
@@ -248,6 +286,19 @@ export class View {
       event.preventDefault();
       this.press(action.id);
     }
+  }
+
+  /** The stop that has the focus, where it stands, and whether keys brought it there. */
+  focused() {
+    const active = activeIn(this.root);
+    if (!active || !this.boards.contains(active)) return null;
+    const id = active.getAttribute("data-id") ?? "";
+    return { id, spot: middle(active), keyed: active.matches(":focus-visible") };
+  }
+
+  /** @param {string} id */
+  stopOf(id) {
+    return this.marks.stops().find((node) => node.getAttribute("data-id") === id) ?? null;
   }
 
   close() {

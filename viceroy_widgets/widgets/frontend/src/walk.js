@@ -1,16 +1,20 @@
-// One tab stop for a board: arrow keys walk by where things are on the screen.
+// One tab stop for all drawings: arrow keys walk by where things are on the screen.
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const SLACK = 2; // px
 
-/** @param {Element} node */
-function centre(node) {
+/** @param {Element} node @returns {[number, number]} */
+export function middle(node) {
   const box = node.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
+/** @param {Element} node */
+const drawingOf = (node) => node.closest("[data-drawing]");
+
 /**
- * The nearest stop in the direction of a key, or null.
+ * The stop that a key leads to, or null.
  * @param {string} key
  * @param {Element} from
  * @param {Element[]} stops
@@ -20,15 +24,50 @@ export function next(key, from, stops) {
   if (key === "End") return stops[stops.length - 1] ?? null;
   const step = STEPS[key];
   if (!step) return null;
-  const [x, y] = centre(from);
+  const drawing = drawingOf(from);
+  const near = stops.filter((stop) => stop !== from && drawingOf(stop) === drawing);
+  const row = step[0] ? near.filter((stop) => sameRow(from, stop)) : [];
+  return nearest(from, row.length ? row : near, step) ?? nearest(from, beyond(drawing, stops, step), step);
+}
+
+/** Of a row are those whose middles stand within half the height of the lower one. @param {Element} one @param {Element} other */
+function sameRow(one, other) {
+  const apart = Math.abs(middle(one)[1] - middle(other)[1]);
+  return 2 * apart < Math.min(one.getBoundingClientRect().height, other.getBoundingClientRect().height);
+}
+
+/**
+ * What stands in the drawings that lie wholly in that direction.
+ * @param {Element | null} drawing @param {Element[]} stops @param {[number, number]} step
+ */
+function beyond(drawing, stops, step) {
+  const here = drawing?.getBoundingClientRect();
+  return stops.filter((stop) => {
+    const there = drawingOf(stop)?.getBoundingClientRect();
+    if (!here || !there || drawingOf(stop) === drawing) return false;
+    const gaps = [here.left - there.right, there.left - here.right, here.top - there.bottom, there.top - here.bottom];
+    return gaps[step[0] ? Number(step[0] > 0) : 2 + Number(step[1] > 0)] > -SLACK;
+  });
+}
+
+/** @param {Element} from @param {Element[]} stops @param {[number, number]} step */
+function nearest(from, stops, step) {
+  const [x, y] = middle(from);
   let best = null;
   let least = Infinity;
   for (const stop of stops) {
-    const [left, top] = centre(stop);
+    const [left, top] = middle(stop);
     const along = (left - x) * step[0] + (top - y) * step[1];
     const aside = Math.abs((left - x) * step[1]) + Math.abs((top - y) * step[0]);
     const cost = along + 2 * aside;
-    if (stop !== from && along > 2 && cost < least) [best, least] = [stop, cost];
+    // Of two that are equally near, the first: rounding must not decide.
+    if (along > SLACK && cost < least - SLACK) [best, least] = [stop, cost];
   }
   return best;
+}
+
+/** The stop next to a point. @param {[number, number]} spot @param {Element[]} stops */
+export function closest([x, y], stops) {
+  const far = stops.map((stop) => Math.hypot(middle(stop)[0] - x, middle(stop)[1] - y));
+  return stops[far.indexOf(Math.min(...far))] ?? null;
 }

@@ -1,0 +1,554 @@
+"""The view of a game table: where its drawings stand, what it says and shows beside a place, keys, and looks."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.drawn_table import DrawnTable, card, other, place, pyramid, section, slot, tile, tiles
+from tests.browser.fake_host import STATIC, FakeHost
+from viceroy_widgets import PaintingPuzzle
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+
+ROW = tiles(*(slot(color) for color in ("blue", "red", "green", "yellow")))
+HAND = tiles(*(tile(148, 188, card(f"hand:{number}", number)) for number in (1, 2, 3)))
+RESERVE = tile(390, 64, "<text x='9' y='20'>Reserve</text>")
+PLACES = (place("place:2,0", 128, 30), place("place:2,1", 264, 30))
+SHEET = {
+    "groups": [
+        {
+            "title": "Circles",
+            "amount": 2,
+            "lines": [
+                {"text": "One", "amount": 2, "rule": "SCO-1", "lights": ["card:1,0"]},
+                {"text": "Other", "amount": 2, "rule": "SCO-1", "lights": ["card:1,1", "card:1,2"]},
+            ],
+        }
+    ],
+    "total_title": "Total",
+    "total": 2,
+}
+
+
+def table(**panes: Any) -> DrawnTable:
+    usual: dict[str, Any] = {
+        "row": ROW,
+        "board": pyramid(2, 3, *PLACES),
+        "hand": HAND,
+        "reserve": RESERVE,
+        "others": other("Ann"),
+        "prompt": "Choose a card and a place for it.",
+        "sheet": SHEET,
+        "log": ["Turn 1 begins."],
+        "actions": [{"id": "pass", "label": "Pass", "enabled": True, "keys": ["p"]}],
+        "stops": ["slot:blue", "slot:red", "card:1,0", "card:1,1", "card:1,2", "hand:1", "hand:2", "hand:3"],
+        "sources": {"hand:1": [("place:2,0", "costs 2 red", "gem:red gem:red"), ("place:2,1", "")]},
+    }
+    return DrawnTable(**{**usual, **panes})
+
+
+def boxes(host: FakeHost, selector: str) -> list[dict[str, float]]:
+    found: list[dict[str, float]] = host.page.locator(selector).evaluate_all(
+        "(nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON())"
+    )
+    return found
+
+
+def box(host: FakeHost, selector: str) -> dict[str, float]:
+    return boxes(host, selector)[0]
+
+
+def box_of(host: FakeHost, name: str) -> dict[str, float]:
+    return box(host, f'.vw-boards [data-id="{name}"]')
+
+
+def drawing(host: FakeHost, name: str) -> dict[str, float]:
+    return box(host, f'[data-drawing="{name}"]')
+
+
+def part(host: FakeHost, name: str) -> Any:
+    return host.page.locator(f'.vw-boards [data-id="{name}"]').first
+
+
+def received(host: FakeHost) -> None:
+    """Brings to the page what a method called in Python has sent."""
+    host.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", host.sent())
+
+
+def wide(host: FakeHost, width: int, height: int = 900) -> FakeHost:
+    host.page.set_viewport_size({"width": width, "height": height})
+    return host
+
+
+# -- where the drawings stand ------------------------------------------------------------------------------------------
+
+SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll(".vw, .vw-top, .vw-main, .vw-scroll")]
+  .filter((node) => node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.dataset.drawing ?? node.className)"""
+
+
+@pytest.mark.parametrize("width", [360, 400, 480])
+def test_on_a_phone_only_the_pyramid_scrolls_sideways(browser: Browser, width: int) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    shown = FakeHost(page, table(board=pyramid(4, 7), others=tiles(other("Ann"), other("Bea"))))
+    assert page.evaluate("window.innerWidth") == width
+    assert page.evaluate(SIDEWAYS) == ["board"]
+    before = {name: drawing(shown, name)["left"] for name in ("row", "hand", "others")}
+    at = box_of(shown, "card:1,0")["left"]
+    page.evaluate("document.querySelector('.vw-boards').scrollLeft = 50")
+    assert box_of(shown, "card:1,0")["left"] == at - 50
+    assert {name: drawing(shown, name)["left"] for name in before} == before
+    shown.widget.change(board=pyramid(2, 2))
+    received(shown)
+    assert page.evaluate(SIDEWAYS) == []
+    slots = boxes(shown, '[data-drawing="row"] svg')
+    assert len({found["left"] for found in slots}) == 2
+    assert len({round(found["width"]) for found in slots}) == 1
+    context.close()
+    assert shown.errors == []
+
+
+@pytest.mark.parametrize(("touch", "least"), [(False, 24), (True, 32)])
+def test_a_pyramid_shrinks_as_far_as_its_targets_can_be_hit(browser: Browser, touch: bool, least: int) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=touch, is_mobile=touch)
+    marks = [section(f"section:1,{x}:top_left", 60 + 136 * x, 210) for x in range(3)]
+    board = pyramid(1, 7, *marks)
+    shown = FakeHost(context.new_page(), table(board=board, stops=[f"section:1,{x}:top_left" for x in range(3)]))
+    assert least <= min(found["width"] for found in boxes(shown, ".vw-section")) < 37
+    shown.widget.change(stops=["card:1,0"])  # cards are large: more of them may be in sight
+    received(shown)
+    assert box(shown, ".vw-section")["width"] < 24
+    context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1000, 700), (1400, 900)])
+def test_what_is_asked_and_answered_stays_in_sight(host: Show, width: int, height: int) -> None:
+    shown = wide(host(table(board=pyramid(5, 6))), width, height)
+    part(shown, "card:1,0").click()
+    for last in (".vw-boards svg", ".vw"):
+        shown.page.locator(last).last.evaluate("(node) => node.scrollIntoView({ block: 'end' })")
+        top = box(shown, ".vw-top")
+        assert shown.page.evaluate("window.scrollY") > 0
+        assert abs(top["top"]) <= 1
+        assert top["height"] <= 0.35 * height
+        for seen in (".vw-prompt", '[data-action="pass"]', ".vw-notice span"):
+            assert top["top"] <= box(shown, seen)["top"] < box(shown, seen)["bottom"] <= top["bottom"]
+
+
+def test_focus_by_keys_does_not_stop_under_what_stays_in_sight(host: Show) -> None:
+    shown = wide(host(table(board=pyramid(5, 6), stops=[f"card:{level},0" for level in range(1, 6)])), 800, 600)
+    part(shown, "card:1,0").focus()
+    for _ in range(4):
+        shown.page.keyboard.press("ArrowUp")
+        at = shown.page.evaluate("document.activeElement.getBoundingClientRect().top")
+        assert at >= box(shown, ".vw-top")["bottom"]
+
+
+def test_in_a_wide_view_the_pyramid_stands_left_of_the_rest(host: Show) -> None:
+    shown = wide(host(table()), 1400)
+    board, row, side = drawing(shown, "board"), drawing(shown, "row"), box(shown, ".vw-side")
+    for name in ("row", "reserve", "hand"):
+        assert board["right"] <= drawing(shown, name)["left"]
+        assert drawing(shown, name)["right"] <= side["left"]
+    assert abs(board["top"] - row["top"]) < 10
+    assert row["bottom"] <= drawing(shown, "reserve")["top"] < drawing(shown, "hand")["top"]
+    # The other seats stand side by side under both columns.
+    seat = box(shown, '[data-drawing="others"] svg')
+    assert max(board["bottom"], drawing(shown, "hand")["bottom"]) <= seat["top"]
+    shown.widget.change(row="", hand="")  # with little beside it, it gets the room
+    received(shown)
+    assert box(shown, '[data-drawing="board"] svg')["width"] > board["width"]
+
+
+def test_in_a_medium_view_drawings_stand_side_by_side_where_they_fit(host: Show) -> None:
+    shown = wide(host(table(board=pyramid(1, 2), hand=tile(148, 188, card("hand:1", 1)))), 800)
+    assert drawing(shown, "row")["bottom"] <= drawing(shown, "board")["top"]
+    assert abs(drawing(shown, "board")["top"] - drawing(shown, "hand")["top"]) < 2
+    assert drawing(shown, "board")["right"] <= drawing(shown, "hand")["left"]
+    shown.widget.change(board=pyramid(3, 6))
+    received(shown)
+    assert drawing(shown, "board")["bottom"] <= drawing(shown, "hand")["top"]
+    assert len({round(found["top"]) for found in boxes(shown, '[data-drawing="row"] svg')}) == 1
+    assert box(shown, ".vw-log")["left"] > box(shown, ".vw-sheet")["right"]
+
+
+def test_a_long_log_asks_for_no_room(host: Show) -> None:
+    shown = wide(host(table()), 1400)
+    before = box(shown, ".vw")["height"]
+    shown.widget.change(log=[f"Sentence {n} about what happened on the table." for n in range(200)])
+    received(shown)
+    assert shown.page.locator(".vw-log li").count() == 200
+    assert box(shown, ".vw")["height"] == before
+
+
+def test_a_part_of_a_table_takes_the_whole_width(host: Show) -> None:
+    shown = wide(host(table(board="", hand="", reserve="", others="", sheet={}, log=[])), 1400)
+    middle = box(shown, ".vw")["left"] + box(shown, ".vw")["width"] / 2
+    row = boxes(shown, '[data-drawing="row"] svg')
+    assert abs((row[0]["left"] + row[-1]["right"]) / 2 - middle) < 6
+
+
+# -- what it says ------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_that_answers_nothing_hears_what_is_asked(host: Show) -> None:
+    shown = host(table())
+    part(shown, "hand:2").click()
+    assert shown.said() == "That is no answer to what is asked now. Choose a card and a place for it."
+    assert shown.page.locator(".vw-notice").get_attribute("data-tone") == "refused"
+
+
+def test_a_long_answer_can_be_scrolled_by_keys(host: Show) -> None:
+    shown = wide(host(table(notice={"n": 1, "text": "Short.", "tone": "info", "lights": [], "rule": ""})), 400)
+    notice = shown.page.locator(".vw-notice")
+    assert notice.get_attribute("tabindex") is None
+    shown.widget.change(notice={"n": 2, "text": "A long story. " * 60, "tone": "info", "lights": [], "rule": ""})
+    received(shown)
+    assert notice.get_attribute("tabindex") == "0"
+    assert violations(shown.page) == ""
+
+
+# -- beside a place ----------------------------------------------------------------------------------------------------
+
+
+def apart(one: dict[str, float], other_box: dict[str, float]) -> bool:
+    return (
+        one["right"] <= other_box["left"]
+        or one["left"] >= other_box["right"]
+        or one["bottom"] <= other_box["top"]
+        or one["top"] >= other_box["bottom"]
+    )
+
+
+def inside(one: dict[str, float], around: dict[str, float]) -> bool:
+    return (
+        around["left"] <= one["left"]
+        and one["right"] <= around["right"]
+        and around["top"] <= one["top"]
+        and one["bottom"] <= around["bottom"]
+    )
+
+
+@pytest.mark.parametrize("width", [360, 1000, 1400])
+def test_what_would_happen_is_shown_beside_each_place(host: Show, width: int) -> None:
+    words = "costs 2 red, and brings a good many things that take a while to be told"
+    names = [f"slot:{name}" for name in ("blue", "red", "green", "yellow")]
+    names += ["card:1,0", "card:1,2", "card:2,0", "place:2,0", "place:2,1", "hand:1", "hand:3"]
+    shown = wide(host(table(sources={"answer": [(name, words) for name in names]})), width, 800)
+    bubble = shown.page.locator(".vw-bubble")
+    expect(bubble).to_be_hidden()
+    for name in names:
+        part(shown, name).evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+        part(shown, name).dispatch_event("pointerover")
+        expect(bubble).to_have_text(words)
+        assert apart(box(shown, ".vw-bubble"), box_of(shown, name)), name
+        assert inside(box(shown, ".vw-bubble"), box(shown, ".vw")), name
+        assert apart(box(shown, ".vw-bubble"), box(shown, ".vw-top")), name
+    assert bubble.get_attribute("aria-hidden") == "true"
+    assert shown.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_the_bubble_comes_and_goes_with_pointer_focus_and_words(host: Show) -> None:
+    shown = wide(host(table()), 1400)
+    bubble = shown.page.locator(".vw-bubble")
+    part(shown, "place:2,0").hover()
+    expect(bubble).to_be_hidden()  # nothing is chosen yet
+    part(shown, "hand:1").click()
+    part(shown, "place:2,0").hover()
+    expect(bubble).to_have_text("costs 2 red")
+    shown.page.locator(".vw-prompt").hover()
+    expect(bubble).to_be_hidden()
+    part(shown, "place:2,0").hover()
+    expect(bubble).to_be_visible()
+    part(shown, "place:2,1").hover()  # a destination without words
+    expect(bubble).to_be_hidden()
+    part(shown, "place:2,0").focus()
+    expect(bubble).to_be_visible()
+    shown.page.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
+
+
+def test_each_open_place_shows_its_cost_before_one_commits(host: Show) -> None:
+    shown = host(table())
+    assert shown.page.locator(".vw-beads").count() == 0
+    part(shown, "hand:1").click()
+    assert shown.page.locator(".vw-beads").count() == 1
+    assert part(shown, "place:2,0").locator(".vw-beads circle").count() == 2
+    beads, around = box(shown, ".vw-beads"), box_of(shown, "place:2,0")
+    assert inside(beads, around)
+    assert abs(beads["left"] + beads["right"] - around["left"] - around["right"]) < 2
+    assert abs(beads["top"] + beads["bottom"] - around["top"] - around["bottom"]) < 2
+    shown.widget.change(sources={"hand:1": [("place:2,0 place:2,1", "costs 1 blue", "gem:blue gem:nothing")]})
+    received(shown)
+    assert [part(shown, name).locator(".vw-beads circle").count() for name in ("place:2,0", "place:2,1")] == [1, 1]
+    part(shown, "hand:1").click()
+    assert shown.page.locator(".vw-beads").count() == 0
+    shown.widget.change(sources={"answer": [("place:2,1", "costs 1 red", "gem:red")]})
+    received(shown)
+    assert part(shown, "place:2,1").locator(".vw-beads circle").count() == 1
+
+
+# -- with the keyboard -------------------------------------------------------------------------------------------------
+
+AT = "document.activeElement.dataset.id"
+
+
+def walk(shown: FakeHost, *keys: str) -> list[str]:
+    found = []
+    for key in keys:
+        shown.page.keyboard.press(key)
+        found.append(shown.page.evaluate(AT))
+    return found
+
+
+LEFT, RIGHT, UP, DOWN = "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"
+EVERY = [
+    *(f"slot:{name}" for name in ("blue", "red", "green", "yellow")),
+    *(f"card:{level},{x}" for level in range(1, 5) for x in range(6 - level)),
+    *(f"hand:{number}" for number in (1, 2, 3)),
+]
+
+
+def test_arrow_keys_walk_a_pyramid_by_its_rows_and_what_stands_on_what(host: Show) -> None:
+    shown = wide(host(table(board=pyramid(4, 5), stops=EVERY, sources={})), 1000)
+    part(shown, "card:1,0").focus()
+    assert walk(shown, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT) == [*(f"card:1,{x}" for x in (1, 2, 3, 4)), "card:1,4"]
+    assert walk(shown, UP, UP, UP) == ["card:2,3", "card:3,2", "card:4,1"]
+    assert walk(shown, LEFT, LEFT) == ["card:4,0", "card:4,0"]
+    assert walk(shown, DOWN, DOWN, DOWN, DOWN) == ["card:3,0", "card:2,0", "card:1,0", "hand:1"]
+    assert walk(shown, RIGHT, RIGHT, UP)[:2] == ["hand:2", "hand:3"]
+    assert walk(shown, "Home", "End") == ["slot:blue", "hand:3"]
+
+
+def test_arrow_keys_go_on_to_the_drawing_that_lies_there(host: Show) -> None:
+    shown = wide(host(table(board=pyramid(2, 2), stops=EVERY, sources={})), 1400)
+    part(shown, "card:1,1").focus()
+    assert walk(shown, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT) == [
+        *(f"slot:{name}" for name in ("blue", "red", "green", "yellow")),
+        "slot:yellow",
+    ]
+    assert walk(shown, DOWN)[0].startswith("hand:")
+    assert walk(shown, UP)[0].startswith("slot:")
+    # As long as there is anything in that direction in the same drawing, however far aside.
+    shown.widget.change(board=pyramid(1, 5, card("card:2,0", 50, 60, 60)))
+    received(shown)
+    part(shown, "card:1,4").focus()
+    assert walk(shown, DOWN) == ["card:2,0"]
+
+
+def test_all_drawings_together_are_one_tab_stop(host: Show) -> None:
+    twice = tile(148, 188, card("hand:1", 7), card("hand:1", 8, 8, 8))
+    shown = wide(host(table(board=pyramid(4, 9), stops=EVERY, hand=tiles(HAND, twice))), 400)
+    stops = shown.page.locator(".vw-boards [data-stop]")
+    assert stops.count() > 15
+    for name in ("hand:1", "card:1,4", "slot:red"):
+        part(shown, name).focus()
+        assert shown.page.locator(".vw-boards [tabindex='0']").count() == 1
+        shown.page.keyboard.press("Tab")
+        assert shown.page.evaluate("!document.activeElement.closest('.vw-boards')")
+        shown.page.keyboard.press("Shift+Tab")
+        assert shown.page.evaluate(AT) == name
+
+
+def test_a_question_mark_tells_what_would_happen(host: Show) -> None:
+    shown = host(table())
+    part(shown, "card:1,0").focus()
+    shown.page.keyboard.press("?")
+    assert shown.said() == "Nothing happens here now."
+    part(shown, "hand:1").click()
+    part(shown, "place:2,0").focus()
+    shown.page.keyboard.press("?")
+    assert shown.said() == "costs 2 red"
+    assert shown.widget.gestures == []
+
+
+def test_escape_lets_go_first_and_then_gives_the_keys_back(host: Show) -> None:
+    shown = host(table())
+    shown.page.locator("main").evaluate("(node) => { node.tabIndex = -1; node.id = 'cell'; }")
+    part(shown, "hand:1").click()
+    shown.page.keyboard.press("Escape")
+    assert shown.page.locator(".vw-chosen").count() == 0
+    assert shown.page.evaluate(AT) == "hand:1"
+    assert shown.page.evaluate("window.outside") == []
+    shown.page.keyboard.press("Escape")
+    assert shown.page.evaluate("window.outside") == ["Escape"]
+    assert shown.page.evaluate("document.activeElement.id") == "cell"
+
+
+def test_where_the_focus_was_lost_it_stays_near(host: Show) -> None:
+    shown = host(table())
+    part(shown, "hand:1").click()
+    part(shown, "place:2,1").click()
+    shown.answered()
+    shown.widget.change(board=pyramid(2, 3), sources={}, stops=["slot:blue", "card:2,0", "card:2,1"])
+    received(shown)
+    assert shown.page.evaluate(AT) == "card:2,1"
+
+
+@pytest.mark.parametrize("keyed", [False, True])
+def test_only_keys_make_the_page_follow_the_focus(host: Show, keyed: bool) -> None:
+    shown = wide(host(table(sources={"answer": [("hand:3", "answers")]})), 1000, 500)
+    part(shown, "hand:3").press("Enter") if keyed else part(shown, "hand:3").click()
+    shown.answered()
+    before = shown.page.evaluate("window.scrollY")
+    assert before > 100
+    shown.widget.change(sources={}, stops=["slot:blue"])
+    received(shown)
+    assert shown.page.evaluate(AT) == "slot:blue"
+    assert (shown.page.evaluate("window.scrollY") < before) == keyed
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+
+def named(shown: FakeHost) -> list[str]:
+    return shown.page.locator(".vw-line.vw-named span").all_inner_texts()
+
+
+def test_the_picture_lights_the_lines_that_name_it(host: Show) -> None:
+    shown = wide(host(table()), 1400)
+    part(shown, "card:1,0").hover()
+    assert named(shown) == ["One SCO-1"]
+    part(shown, "card:1,2").hover()
+    assert named(shown) == ["Other SCO-1"]
+    part(shown, "card:2,0").hover(force=True)
+    assert named(shown) == []
+    part(shown, "card:1,1").focus()
+    assert named(shown) == ["Other SCO-1"]
+    shown.page.locator(".vw-prompt").hover()
+    shown.page.locator('[data-action="pass"]').focus()
+    assert named(shown) == []
+
+
+def test_a_section_lights_the_line_of_its_circle(host: Show) -> None:
+    puzzle = PaintingPuzzle("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -")
+    puzzle.paint((1, 1), "top_left", "red")
+    shown = host(puzzle)
+    assert shown.page.locator(".vw-line").count() == 1
+    shown.section("1,1", "top_left").hover()
+    assert shown.page.locator(".vw-line.vw-named").count() == 1
+    shown.section("1,1", "top_right").hover()
+    assert shown.page.locator(".vw-line.vw-named").count() == 0
+
+
+# -- looks -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_projector_is_large_and_quiet(host: Show) -> None:
+    shown = wide(host(table(theme="projector")), 1024, 768)
+    root = shown.page.locator(".vw")
+    expect(root).to_have_attribute("data-look", "projector")
+    expect(root).to_have_attribute("data-theme", "light")
+
+    def size(selector: str) -> float:
+        node = shown.page.locator(selector).first
+        return float(node.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)"))
+
+    assert size(".vw") == 20
+    assert size(".vw-prompt") > 20
+    assert shown.page.evaluate(SIDEWAYS) == []
+    assert box(shown, '[data-drawing="row"] svg')["width"] > 152
+    assert box(shown, '[data-drawing="row"] svg')["height"] + box(shown, ".vw-top")["height"] <= 768
+    expect(shown.page.locator(".vw-line").first).to_be_hidden()
+    expect(shown.page.locator(".vw-total")).to_be_visible()
+    shown.widget.change(theme="auto")
+    received(shown)
+    assert root.get_attribute("data-look") is None
+    assert size(".vw") == 14
+
+
+RING = "(node) => { const { stroke, strokeWidth } = getComputedStyle(node); return [stroke, parseFloat(strokeWidth)]; }"
+SYSTEM = """(name) => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = name;
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}"""
+
+
+def test_marks_stay_visible_in_forced_colors(host: Show, page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    shown = wide(host(table()), 1400)
+    text, high = page.evaluate(SYSTEM, "CanvasText"), page.evaluate(SYSTEM, "Highlight")
+
+    def ring(name: str) -> list[Any]:
+        found: list[Any] = part(shown, name).locator(".vw-ring").evaluate(RING)
+        return found
+
+    assert ring("card:1,0")[0] == "none"
+    assert ring("hand:1")[0] == text
+    part(shown, "hand:1").click()
+    assert ring("hand:1")[0] == high
+    shown.page.locator(".vw-line").first.hover()
+    assert ring("card:1,0")[0] == high
+    part(shown, "card:1,1").focus()
+    shown.page.keyboard.press("ArrowRight")
+    assert ring("card:1,2") == [text, 6]
+    adjust = "(node) => getComputedStyle(node).forcedColorAdjust"
+    assert {tile.evaluate(adjust) for tile in page.locator(".vw-tile").all()} == {"none"}
+
+
+@pytest.mark.parametrize("look", ["light", "dark", "forced colors", "projector"])
+def test_axe_finds_nothing_in_any_state(host: Show, page: Page, look: str) -> None:
+    if look == "forced colors":
+        page.emulate_media(forced_colors="active")
+    if look == "dark":
+        page.emulate_media(color_scheme="dark")
+    progress = {"text": "Bea is thinking.", "part": 0.4, "cancel": True}
+    theme = "projector" if look == "projector" else "auto"
+    shown = wide(host(table(theme=theme, progress=progress, board=pyramid(4, 9))), 1000)
+    assert violations(page) == ""
+    part(shown, "hand:1").click()
+    part(shown, "card:1,0").hover()
+    assert violations(page) == "", "with a card chosen and a line named"
+    part(shown, "hand:2").click()
+    shown.answered()
+    assert violations(page) == "", "with an answer"
+    wide(shown, 360, 740)
+    assert page.evaluate(SIDEWAYS) == ["board"]
+    assert violations(page) == "", "on a phone"
+
+
+# -- work under way ----------------------------------------------------------------------------------------------------
+
+
+def test_work_under_way_is_shown_and_can_be_ended(host: Show) -> None:
+    shown = host(table())
+    pane = shown.page.locator(".vw-progress")
+    expect(pane).to_be_hidden()
+    shown.widget.change(progress={"text": "Bea is thinking.", "part": 0.25, "cancel": False})
+    received(shown)
+    expect(pane).to_contain_text("Bea is thinking.")
+    assert pane.locator("progress").evaluate("(node) => node.value") == 0.25
+    expect(pane.get_by_role("button")).to_have_count(0)
+    shown.widget.change(progress={"text": "Bea is thinking.", "part": 0.5, "cancel": True})
+    received(shown)
+    assert pane.locator("progress").evaluate("(node) => node.value") == 0.5
+    pane.get_by_role("button", name="Stop").click()
+    shown.answered()
+    assert shown.widget.gestures == [("cancel",)]
+    shown.widget.change(progress={})
+    received(shown)
+    expect(pane).to_be_hidden()
+
+
+def test_the_module_stays_small() -> None:
+    assert len(gzip.compress((STATIC / "widget.js").read_bytes())) < 15_000
+
+
+def test_a_model_without_progress_shows_none(host: Show) -> None:
+    shown = host(table())
+    shown.page.evaluate("delete window.model.state.progress")
+    shown.page.evaluate("void window.show('second')")
+    expect(shown.page.locator("#second .vw-prompt")).to_be_visible()
+    expect(shown.page.locator("#second .vw-progress")).to_be_hidden()

@@ -1,0 +1,146 @@
+"""Bots at work while the kernel listens: progress is shown, a click hurries them, nothing runs on afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from time import perf_counter
+from typing import Any
+
+from tests.widgets.playing import at, gestures
+from viceroy_widgets import GameTable
+from viceroy_widgets.bots.bot import bot_of
+from viceroy_widgets.bots.lookahead import LookaheadBot
+from viceroy_widgets.testing.headless import HeadlessView
+
+
+def _run(played: Coroutine[Any, Any, None]) -> None:
+    """On a thread of its own: a browser that other tests have opened keeps an event loop running on this one."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, played).result()
+
+
+def _against_a_thinker(nodes: int) -> GameTable:
+    """A table at the first bid, against a bot that looks far ahead."""
+    table = at(GameTable(["advice"], seed=7), "bid")
+    table.shared.sitting.bots = (None, LookaheadBot(1, nodes=nodes))
+    return table
+
+
+async def _until_done(table: GameTable) -> None:
+    while table.shared.work.under_way:
+        await asyncio.sleep(0.005)
+
+
+def test_a_click_does_not_wait_for_the_bots_and_hears_of_them() -> None:
+    async def played() -> None:
+        table = _against_a_thinker(nodes=3000)
+        browser = HeadlessView(table, in_background=True)
+        begun = perf_counter()
+        result = browser.gesture(*gestures(table)[0])
+        waited = perf_counter() - begun
+        assert result["ok"]
+        assert table.shared.work.under_way
+        assert result["sentence"] == "The others decide."
+        await _until_done(table)
+        lines = [message["state"]["progress"] for message in browser.messages if "progress" in message["state"]]
+        parts = [line["part"] for line in lines if line]
+        assert parts == sorted(parts)
+        assert len(parts) > 3
+        assert lines[0]["text"] == "advice-bot 1 is thinking"
+        assert table.progress == {}
+        assert table.notice["text"]
+        assert perf_counter() - begun > 2 * waited
+
+    _run(played())
+
+
+def test_move_now_ends_the_thinking() -> None:
+    async def played() -> None:
+        table = _against_a_thinker(nodes=10**9)
+        browser = HeadlessView(table, in_background=True)
+        browser.gesture(*gestures(table)[0])
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert table.shared.work.under_way
+        made = table.moves_made
+        assert browser.gesture("cancel")["ok"]
+        await _until_done(table)
+        assert table.moves_made > made
+        assert not table.shared.sitting.hurried
+
+    _run(played())
+
+
+def test_what_one_slice_takes_leaves_room_for_a_click() -> None:
+    """Every slice ends with the first trial after 30 ms, and a trial is short."""
+
+    async def played() -> None:
+        table = _against_a_thinker(nodes=800)
+        HeadlessView(table, in_background=True).gesture(*gestures(table)[0])
+        beats = []
+        while table.shared.work.under_way:
+            beats.append(perf_counter())
+            await asyncio.sleep(0)
+        gaps = sorted(after - before for before, after in pairwise(beats))
+        assert len(gaps) > 5
+
+    _run(played())
+
+
+def test_an_answer_can_be_taken_back_while_the_bots_think() -> None:
+    async def played() -> None:
+        table = _against_a_thinker(nodes=10**9)
+        browser = HeadlessView(table, in_background=True)
+        before = table.record.moves
+        browser.gesture(*gestures(table)[0])
+        assert table.shared.work.under_way
+        assert browser.gesture("undo")["ok"]
+        assert table.record.moves == before
+        assert not table.shared.work.under_way
+        assert gestures(table)
+
+    _run(played())
+
+
+def test_a_cell_waits_for_the_bots() -> None:
+    async def played() -> None:
+        table = _against_a_thinker(nodes=200)
+        table.play(table.legal_moves[0])
+        assert not table.shared.work.under_way
+
+    _run(played())
+
+
+def test_closing_the_table_ends_the_work() -> None:
+    async def played() -> None:
+        table = _against_a_thinker(nodes=10**9)
+        HeadlessView(table, in_background=True).gesture(*gestures(table)[0])
+        assert len(asyncio.all_tasks()) == 2
+        table.close()
+        await asyncio.sleep(0.01)
+        assert len(asyncio.all_tasks()) == 1
+
+    _run(played())
+
+
+def test_a_bot_that_fails_is_told_and_the_game_stands() -> None:
+    class Broken:
+        name = "broken"
+
+        def choose(self, view: object) -> object:
+            raise RuntimeError("out of ideas")
+
+    async def played() -> None:
+        table = _against_a_thinker(nodes=60)
+        table.shared.sitting.bots = (None, Broken())  # type: ignore[assignment]
+        browser = HeadlessView(table, in_background=True)
+        browser.gesture(*gestures(table)[0])
+        await asyncio.sleep(0.05)
+        assert "could not go on (RuntimeError: out of ideas)" in table.notice["text"]
+        table.shared.sitting.bots = (None, bot_of("advice", 1))
+        assert browser.gesture("undo")["ok"]
+
+    _run(played())

@@ -1,0 +1,39 @@
+"""Tiles: small drawings of their own, which a page lays out as it has room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .canvas import Markup, node, number
+from .ink import SANS, fill
+
+__all__ = ["hit", "ring", "tile"]
+
+
+def tile(width: float, height: float, label: str, parts: Sequence[Markup], role: str = "img") -> str:
+    """A stand-alone drawing on an opaque ground, each part on a line of its own; without a label its parts speak."""
+    ground = node("rect", width=width, height=height, rx=8, **fill("table"))
+    return node(
+        "svg",
+        *(Markup(f"\n{part}") for part in (ground, *parts)),
+        Markup("\n"),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="vw-board",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role=role if label else "none",
+        aria_label=label or None,
+        font_family=SANS,
+        font_size=13,
+    )
+
+
+def hit(width: float, height: float, x: float = 0, y: float = 0) -> Markup:
+    """What takes the pointer where a part has nothing drawn."""
+    return node("rect", x=x, y=y, width=width, height=height, fill="none", pointer_events="all")
+
+
+def ring(width: float, height: float, x: float = 0, y: float = 0, rx: float = 6) -> Markup:
+    """The shape that a live view draws around a part."""
+    return node("rect", class_="vw-ring", fill="none", x=x, y=y, width=width, height=height, rx=rx)

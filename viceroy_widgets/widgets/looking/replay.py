@@ -1,0 +1,245 @@
+"""A game looked at once more, move by move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...draw.stack import beside, stacked
+from ...errors import IllegalMoveError, NotationError
+from ...viceroy.box.deck import Deck
+from ...viceroy.game.views import View
+from ...viceroy.records.history import History
+from ...viceroy.table.state import State
+from ...viceroy.telling.phrases import called
+from ...words import say
+from ..border.board import BoardWidget, Reply
+from ..border.controls import choice, read_control, slider
+from ..border.wire import tiles
+from ..panes import score_sheet, view_words
+from .given_game import history_of
+from .moments import Moments
+from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
+
+__all__ = ["Replay"]
+
+_LOG, _NEWS, _COLUMNS = 40, 6, 5
+_KEYS = {"first": ["Home"], "previous": ["p", "ArrowLeft"], "next": ["n", "ArrowRight"], "last": ["End"]}
+
+
+class Replay(BoardWidget):
+    """Shows a game move by move: a record in any form, a history, or what a game table has recorded.
+
+    `at`, the number of the move just made, and `player`, whose table is in the foreground, can be observed and set.
+    With a `seat` only what that player knew is shown and sent (HID-1), else everything. How many moves a game has and
+    when its turns begin is no secret.
+    """
+
+    row = traitlets.Unicode(help="the drawings of auction row and reserve").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawings of the hand, and of what is behind the screen").tag(sync=True)
+    others = traitlets.Unicode(help="the drawings of the other seats").tag(sync=True)
+
+    at = traitlets.Int(help="how many moves of the game have been made")
+    player = traitlets.Int(help="whose table is in the foreground, by seat")
+    forked = traitlets.Int(help="how many times the game was taken from here to be played on")
+
+    drawings = ("row", "board", "hand", "others")
+    intent_methods: ClassVar[dict[str, str]] = {
+        "control": "_control_intent",
+        "fork": "_fork_intent",
+        **{name: f"_{name}_intent" for name in _KEYS},
+    }
+
+    def __init__(
+        self,
+        game: Any,
+        *,
+        seat: int | None = None,
+        deck: Deck | None = None,
+        title: str = "",
+        **unknown: Any,
+    ) -> None:
+        history = history_of(game, deck)
+        count = len(history.setup.players)
+        if seat is not None and not (type(seat) is int and 0 <= seat < count):
+            raise NotationError("replay/no_seat", None, seats=", ".join(map(str, range(count))), found=repr(seat))
+        self._moments = Moments(history, seat)
+        self._title = title
+        self.forked_history: History | None = None
+        super().__init__(**{"player": seat or 0, **unknown})
+        self._tell()
+
+    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+
+    @property
+    def history(self) -> History:
+        """The whole game."""
+        return self._moments.history
+
+    @property
+    def state(self) -> State:
+        """The game as it stood after this move, everything in it."""
+        return self._moments.state(self.at)
+
+    def fork(self) -> History:
+        """The game up to this move, to be played on; it is kept in `forked_history`, and `forked` is counted up.
+
+        Raises IllegalMoveError where the game is over.
+        """
+        sentence = self._forks(self.at)
+        self._say(sentence, "good")
+        assert self.forked_history is not None
+        return self.forked_history
+
+    def _forks(self, at: int) -> str:
+        if self._moments.state(at).is_over:
+            raise IllegalMoveError("replay/ended")
+        whole = self.history
+        self.forked_history = replace(whole, steps=whole.steps[: at + 1], moves=whole.moves[:at], undone=(), open=False)
+        self.forked += 1
+        return say("replay/forked", at=at)
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        found = int(read_control(self.controls, name, value))
+        if name == "whose":
+            self.player = found
+        else:
+            self.at = found
+        return self._reply()
+
+    def _first_intent(self, view: str) -> Reply:
+        return self._go_to(0)
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._go_to(self.at - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._go_to(self.at + 1)
+
+    def _last_intent(self, view: str) -> Reply:
+        return self._go_to(self._moments.last)
+
+    def _fork_intent(self, view: str, at: str) -> Reply:
+        if int(at) not in range(self._moments.last + 1):
+            raise NotationError("replay/no_move")
+        return self._forks(int(at)), "good", ()
+
+    def _go_to(self, at: int) -> Reply:
+        if not 0 <= at <= self._moments.last:
+            raise NotationError("replay/no_move")
+        self.at = at
+        return self._reply()
+
+    def _reply(self) -> Reply:
+        news = self._moments.news(self.at)
+        return " ".join(news[: _NEWS + 1]), "info", self._moments.lights(self.at, self.player)
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        return False  # the game itself never changes
+
+    # -- the state --------------------------------------------------------------------------------------------------
+
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), self._moments.last))
+
+    @traitlets.validate("player")
+    def _player_inside(self, proposal: dict[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), len(self._moments.names) - 1))
+
+    @traitlets.observe("at", "player")
+    def _moved(self, change: object) -> None:
+        if self.kit:
+            with self.hold_sync():
+                self._changed()
+                self._tell()
+
+    def _tell(self) -> None:
+        self._say(*self._reply())
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        at, player, moments = self.at, self.player, self._moments
+        if not self.kit:
+            self.kit = self._kit()
+        seen, names = moments.view(at, player), moments.names
+        self.row = tiles(row_tiles(seen, names, False))
+        self.board = board_drawing(seen, player, names, True)
+        self.hand = tiles(hand_tiles(seen, player, names, True))
+        self.others = tiles(self._others(seen))
+        self.targets = {"stops": stops(seen, player)}
+        self.prompt = moment_line(seen, names)
+        self.sheet = score_sheet(score_at(seen, player))
+        self.log = moments.log(at)[-_LOG:]
+        self.controls = self._controls()
+        self.actions = self._actions()
+
+    def _others(self, seen: View) -> list[str]:
+        hands = [player.hand for player in self.state.players] if self._moments.seat is None else ()
+        return other_tiles(seen, self.player, self._moments.names, hands)
+
+    def _controls(self) -> list[dict[str, Any]]:
+        at, last, names, chapters = self.at, self._moments.last, self._moments.names, self._moments.chapters
+        begun = max(start for start, _ in chapters if start <= at)
+        found = [
+            slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last)),
+            choice("jump", say("replay/jump"), str(begun), [(str(start), words) for start, words in chapters]),
+        ]
+        if len(names) > 1:
+            seats = [(str(seat), called(names, seat)) for seat in range(len(names))]
+            found.append(choice("whose", say("replay/whose"), str(self.player), seats))
+        return found
+
+    def _actions(self) -> list[dict[str, Any]]:
+        at, last = self.at, self._moments.last
+        enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
+        found: list[dict[str, Any]] = [
+            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
+            for name, keys in _KEYS.items()
+        ]
+        fork = {"id": "fork", "intent": "fork", "args": [str(at)], "label": say("replay/fork"), "keys": ["f"]}
+        return [*found, {**fork, "enabled": not self.state.is_over}]
+
+    def _kit(self) -> dict[str, Any]:
+        seat = self._moments.seat
+        words = {"board": say("replay/board"), "log": say("replay/log"), "controls": say("control/title")}
+        return {
+            "label": self._title or type(self).__name__,
+            "kind": "replay",
+            "title": self._title,
+            "story": "" if seat is None else say("replay/seen", who=called(self._moments.names, seat)),
+            "words": view_words() | words,
+            "stops": [],
+            "drawings": list(self.drawings),
+            "default_source": "",
+            "pictures": {},
+        }
+
+    def _picture(self) -> str:
+        seen, names = self._moments.view(self.at, self.player), self._moments.names
+        rows = (row_tiles(seen, names, False), hand_tiles(seen, self.player, names, False), self._others(seen))
+        row, hand, others = (beside(tiles, "", _COLUMNS) if tiles else "" for tiles in rows)
+        drawings = [row, board_drawing(seen, self.player, names, False), hand, others]
+        return stacked([drawing for drawing in drawings if drawing], self._sentence())
+
+    def _sentence(self) -> str:
+        seen, names = self._moments.view(self.at, self.player), self._moments.names
+        points = [(called(names, seat), score_at(seen, seat).total) for seat in range(len(names))]
+        scores = ", ".join(say("replay/score", who=who, points=say("replay/points", n=n)) for who, n in points)
+        return say("replay/sentence", label=repr(self), moment=moment_line(seen, names), scores=f"{scores}.")
+
+    def __repr__(self) -> str:
+        return f"Replay({', '.join(self._moments.names)}; move {self.at} of {self._moments.last})"
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "row", "hand", "others")
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "seat", "deck", "title", "at", "player")

@@ -1,0 +1,78 @@
+"""What gestures at a table mean: answers on the picture, by buttons, in several clicks; and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...errors import IllegalMoveError
+from ...viceroy.game.views import View
+from ...viceroy.notation.moves import parse_move
+from ...viceroy.pyramids.places import Place
+from ...viceroy.table.moves import move
+from ...words import say
+from ..elements import color_of, section_of
+from .answers import element_of
+from .person import Person
+
+__all__ = ["GESTURES", "Gesturing", "not_here"]
+
+
+class Gesturing:
+    """Turns a gesture into the answer of a person; each method gives a sentence where it is more than an answer."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    def answer(self, source: str, target: str) -> str:
+        kind, _, name = target.partition(":")
+        if kind == "reserve":
+            left = self.person.takes(color_of(name))
+            return say("widget/taking", n=left, color=f"color/{name}") if left else ""
+        seen = self.person.view
+        for answer in seen.moves:
+            if element_of(answer, seen) == target:
+                self.person.answers(answer)
+                return ""
+        raise not_here(seen)
+
+    def play(self, source: str, target: str) -> str:
+        number = int(source.removeprefix("hand:"))
+        if target == "discard":
+            self.person.answers(move(self.person.seat, "discard", number))
+        else:
+            level, x = target.removeprefix("place:").split(",")
+            self.person.plays(number, Place(int(level), int(x)))
+        return ""
+
+    def gem(self, source: str, target: str) -> str:
+        color = color_of(source.removeprefix("gem:"))
+        if target == f"slot:{color}":
+            self.person.answers(move(self.person.seat, "bid", color))
+        elif target.startswith("section:"):
+            self.person.paints(color, section_of(target))
+        else:
+            raise not_here(self.person.view)
+        return ""
+
+    def move(self, words: str) -> str:
+        self.person.answers(parse_move(self.person.seat, words))
+        return ""
+
+    def again(self) -> str:
+        self.person.taking = ()
+        return say("widget/again_said")
+
+    def undo(self) -> str:
+        self.person.undo()
+        return say("widget/undone")
+
+
+def not_here(view: View) -> IllegalMoveError:
+    """The refusal of what answers nothing; it says under which rule something else is asked."""
+    question = view.question
+    return IllegalMoveError("widget/not_here", question.rule if question else None)
+
+
+GESTURES: dict[str, Callable[..., str]] = {
+    name: getattr(Gesturing, name) for name in ("answer", "play", "gem", "move", "again", "undo")
+}
