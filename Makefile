@@ -9,7 +9,7 @@ LESSON := tutorials/01-circles-and-painting.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean
+.PHONY: help pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -17,7 +17,7 @@ lab: .venv/lab  ## set up and open the first lesson in JupyterLab
 	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(LESSON) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
-	$(BIN)/python -m pytest -m "not journey"
+	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
 
 test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
@@ -34,6 +34,9 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 bench: .venv/bench  ## the figures in README, beside their peers
 	$(BIN)/python -m benchmarks
 
+fuzz: .venv/dev  ## the tests of properties with examples that no run had before
+	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
+
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
 	$(BIN)/python -m tests.rules.citations
 
@@ -43,8 +46,9 @@ long-run: .venv/dev  ## ten million random moves, each checked
 balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
 	$(BIN)/viceroy deck balance --games 10000 --baseline 2 > docs/balance.txt
 
-latency: .venv/dev .venv/browser  ## interaction latency in JupyterLab
+latency: .venv/dev .venv/browser  ## how soon gestures, and bots that are cut short, are answered in JupyterLab
 	$(BIN)/python -m benchmarks.latency
+	$(BIN)/python -m benchmarks.cancelling
 
 prospects: .venv/bench  ## fit anew what the strong bot hopes for
 	$(BIN)/python -m benchmarks.prospects
@@ -57,6 +61,9 @@ frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 
 pictures: .venv/dev  ## draw the pictures in README anew
 	$(BIN)/python -m docs.pictures
+
+catalogues: .venv/dev  ## bring the translations up to the English, and compile them
+	$(BIN)/python -m viceroy_widgets.testing.catalogues
 
 screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README anew
 	$(BIN)/python -m docs.screenshots

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import json
-import math
 import random
-import tempfile
-from pathlib import Path
 from statistics import median
 from typing import Any
 
-import nbformat
-from playwright.sync_api import Locator, Page, sync_playwright
+from playwright.sync_api import Locator, Page
 
 from benchmarks.drawing import example
-from tests.browser.find import installed
-from tests.lab.notebook_page import NotebookPage
-from tests.lab.server import lab_server
+from benchmarks.in_lab import PAUSE, in_lab, spread
 from viceroy_widgets.viceroy.notation.positions import format_position
 
 __all__ = ["run"]
 
 STARTS, SAMPLES, WARM_UP = 5, 40, 10
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 CARDS = 25
 SECTION = "section:2,0:bottom_left"
 FLOORS = {"to paint, p95 ms": 20.0, "confirmed, ratio": 1.5}
@@ -76,7 +69,6 @@ ARM = """([kind, until]) => {
   });
 }"""
 IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
-PAUSE = "(ms) => new Promise((done) => setTimeout(done, ms))"
 
 
 def run(starts: int = STARTS, samples: int = SAMPLES) -> dict[str, Any]:
@@ -97,31 +89,22 @@ def run(starts: int = STARTS, samples: int = SAMPLES) -> dict[str, Any]:
         confirmed = median(board["confirmed"] for board, _ in taken)
         ratios.append(round(confirmed / median(button["confirmed"] for _, button in taken), 2))
     figures = {
-        "until the board hears": _spread([found["host"] for found in boards]),
-        "reaction, script": _spread([found["script"] for found in boards]),
-        "reaction, to paint": _spread([found["seen"] for found in boards]),
-        "click to paint": _spread([found["paint"] for found in boards]),
-        "confirmed by Python": _spread([found["confirmed"] for found in boards]),
-        "bare button": _spread([found["confirmed"] for found in buttons]),
-        "of it, in Python": _spread(handled),
+        "until the board hears": spread([found["host"] for found in boards]),
+        "reaction, script": spread([found["script"] for found in boards]),
+        "reaction, to paint": spread([found["seen"] for found in boards]),
+        "click to paint": spread([found["paint"] for found in boards]),
+        "confirmed by Python": spread([found["confirmed"] for found in boards]),
+        "bare button": spread([found["confirmed"] for found in buttons]),
+        "of it, in Python": spread(handled),
     }
     return {"cards": CARDS, "samples": len(boards), "ms": figures, "ratio": median(ratios), "ratios": ratios}
 
 
 def _one_server(samples: int) -> tuple[list[tuple[dict[str, float], dict[str, float]]], list[float]]:
-    with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
-        cell = nbformat.v4.new_code_cell(CELL.strip())
-        nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.root / "latency.ipynb")
-        browser = playwright.chromium.launch(executable_path=installed(), args=FLAGS)
-        page = browser.new_page(viewport={"width": 1400, "height": 1800})
-        notebook = NotebookPage(page, lab, "latency.ipynb")
-        notebook.run_all()
-        notebook.board()
+    with in_lab(CELL) as notebook:
         notebook.python(TIMED)
-        taken = _take(page, samples + WARM_UP)[WARM_UP:]
+        taken = _take(notebook.page, samples + WARM_UP)[WARM_UP:]
         handled = json.loads(notebook.python("import json; print(json.dumps(handled))"))[WARM_UP:]
-        assert notebook.errors == []
-        browser.close()
     return taken, handled
 
 
@@ -151,19 +134,14 @@ def _timed(page: Page, node: Locator, kind: str, until: str, pauses: random.Rand
     return found
 
 
-def _spread(values: list[float]) -> dict[str, float]:
-    ordered = sorted(values)
-    return {"p50": round(median(ordered), 1), "p95": round(ordered[math.ceil(0.95 * len(ordered)) - 1], 1)}
-
-
 def main() -> None:
     found = run()
     print(
         f"A pyramid of {found['cards']} cards in JupyterLab, {found['samples']} gestures and button clicks by turns\n"
     )
     print(f"{'ms':24}{'p50':>8}{'p95':>8}")
-    for name, spread in found["ms"].items():
-        print(f"{name:24}{spread['p50']:8.1f}{spread['p95']:8.1f}")
+    for name, times in found["ms"].items():
+        print(f"{name:24}{times['p50']:8.1f}{times['p95']:8.1f}")
     print("\nconfirmed / button by server:", *found["ratios"])
     print(f"confirmed / button, median: {found['ratio']:.2f} (at most {FLOORS['confirmed, ratio']}, better 1.2)")
     paint = found["ms"]["reaction, to paint"]["p95"]

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
     from tests.browser.fake_host import FakeHost
+
+# The same examples in every run, at whatever pace; `make fuzz` has others each time.
+_SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("fuzz", deadline=None, suppress_health_check=_SLOW, print_blob=True)
+settings.register_profile("same", settings.get_profile("fuzz"), derandomize=True)
+settings.load_profile("same")
 
 FLAGS = [
     "--no-sandbox",
@@ -57,3 +65,11 @@ def host(page: Page) -> Iterator[Callable[[Any], FakeHost]]:
     yield show
     for one in shown:
         assert one.errors == []
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _widgets() -> Iterator[None]:
+    """At the end widgets are closed while there is still an interpreter for it, which would else complain of each."""
+    yield
+    if ipywidgets := sys.modules.get("ipywidgets"):
+        ipywidgets.Widget.close_all()

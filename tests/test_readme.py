@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from docs.pictures import FOLDER, painting
+from viceroy_widgets.words import set_language
 
 ROOT = Path(__file__).parent.parent
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -32,9 +33,12 @@ def test_the_commands_print_what_readme_says(tmp_path: Path) -> None:
 
 
 def test_the_python_in_readme_runs() -> None:
-    for language, code in FENCED.findall(README):
-        if language == "python":
-            exec(code, {})
+    try:
+        for language, code in FENCED.findall(README):
+            if language == "python":
+                exec(code, {})
+    finally:
+        set_language("en")  # one of the examples speaks Spanish from then on
 
 
 def test_the_picture_is_what_the_program_draws() -> None:

@@ -69,7 +69,6 @@ class Sitting:
                 yield player, part
             self.history = self.history.play(thinking.move)
             yield player, 1.0
-        self.hurried = False
 
     def news(self, player: int) -> list[str]:
         """What has happened since this person was told last, as far as he may know it; turns stand apart."""

@@ -19,7 +19,7 @@ from viceroy_widgets.draw.others import draw_other, draw_others
 from viceroy_widgets.draw.reserve import draw_reserve
 from viceroy_widgets.draw.row import draw_row, draw_slots
 from viceroy_widgets.draw.screen_tile import draw_screen_tile
-from viceroy_widgets.draw.stack import beside, cropped, placed, size_of, stacked
+from viceroy_widgets.draw.stack import beside, size_of, stacked
 from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.gems import COLORS, Gems
 from viceroy_widgets.viceroy.pyramids.position import Position
@@ -221,12 +221,6 @@ def test_drawings_lie_beside_one_another_in_rows():
     assert [(part.get("x"), part.get("y")) for part in root] == [("0", "0"), ("230", "0"), ("0", "198")]
     assert (root.get("width"), root.get("height"), root.get("role")) == ("378", "242", "img")
     assert size_of(beside([], "all", 2)) == (0, 0)
-
-
-def test_a_rectangle_is_cropped_out_of_a_drawing():
-    root = ElementTree.fromstring(cropped(draw_pyramid(SMALL), 10, 20, 30, 40))
-    assert (root.get("viewBox"), root.get("width"), root.get("height")) == ("10 20 30 40", "30", "40")
-    assert 'viewBox="10 20 30 40"' in placed(cropped(draw_pyramid(SMALL), 10, 20, 30, 40), 0, 0, 15, 20)
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -118,7 +118,9 @@ def test_a_legal_move_with_something_wrong_is_refused(kind: str, data: st.DataOb
     check(state, Move(player, verb, what if change == "list" else tuple(what)))
 
 
-@pytest.mark.parametrize("move", [None, (), (0, "pass", ()), "pass", 5, object(), Move, b"pass"], ids=repr)
+@pytest.mark.parametrize(
+    "move", [None, (), (0, "pass", ()), "pass", 5, object(), Move, b"pass"], ids=lambda it: type(it).__name__
+)
 def test_what_is_no_move_at_all(move: Any) -> None:
     for state in one_of_each().values():
         assert refusal_of(state, move) == ("move/no_move", state.question and state.question.rule)

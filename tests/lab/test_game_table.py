@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import random
+from pathlib import Path
 
+import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -39,19 +41,34 @@ def _picture(table: Locator, name: str) -> None:
         table.screenshot(path=f"{PICTURES}/{name}.png")
 
 
-def test_a_game_from_set_up_to_the_final_score(page: Page, lab: LabServer) -> None:
+def _played(page: Page, table: Locator, name: str) -> str:
+    """A whole game; the total that stands at its end."""
     chance = random.Random(4)
+    expect(table.locator(".vw-prompt")).to_contain_text("choose the card that begins your pyramid")
+    answers = 0
+    while "The game is over" not in table.locator(".vw-prompt").inner_text():
+        _answer(page, table, chance)
+        answers += 1
+        if answers in (2, 20, 45):
+            _picture(table, f"{name}-{answers}")
+        assert answers < 300
+    _picture(table, f"{name}-over")
+    return table.locator(".vw-total b").inner_text().replace("\u2212", "-")
+
+
+def test_a_game_against_a_bot_from_set_up_to_the_final_score(page: Page, lab: LabServer) -> None:
     page.set_viewport_size({"width": 1500, "height": 1000})
     with opened(page, lab, NOTEBOOK) as notebook:
-        table = page.locator(".vw").first
-        expect(table.locator(".vw-prompt")).to_contain_text("choose the card that begins your pyramid")
-        answers = 0
-        while "The game is over" not in table.locator(".vw-prompt").inner_text():
-            _answer(page, table, chance)
-            answers += 1
-            if answers in (2, 20, 45):
-                _picture(table, f"game-{answers}")
-            assert answers < 300
-        _picture(table, "game-over")
-        total = table.locator(".vw-total b").inner_text().replace("\u2212", "-")
+        total = _played(page, page.locator(".vw").first, "game")
         assert notebook.python("print(table.over, table.total)") == f"True {total}"
+
+
+def test_a_solo_game_from_set_up_to_the_final_score(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1500, "height": 1000})
+    code = "from viceroy_widgets import GameTable\ntable = GameTable([], virtual=2, seed=5)\ntable"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)]), tmp_path / "solo.ipynb")
+    with opened(page, lab, str(tmp_path / "solo.ipynb")) as notebook:
+        total = _played(page, notebook.board(), "solo")
+        assert notebook.python("print(table.over, table.total)") == f"True {total}"
+        asked = notebook.python("print(len(table.view.seats), table.view.virtual)")
+        assert asked == "1 2"

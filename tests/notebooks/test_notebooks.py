@@ -111,6 +111,17 @@ def nbval(path: Path) -> subprocess.CompletedProcess[str]:
 # -- exported ----------------------------------------------------------------------------------------------------------
 
 
+@each_notebook
+def test_exported_to_markdown_it_shows_every_picture(path: Path) -> None:
+    from nbconvert import MarkdownExporter
+
+    text, _ = MarkdownExporter().from_filename(path)
+    tags = [tag for tag in IMAGE.findall(text) if "data:image/svg+xml" in tag]
+    assert [alt(tag) for tag in tags] == [alt(tag) for tag in pictures(path)]
+    assert "<script" not in text
+    assert "application/vnd.jupyter" not in text
+
+
 @pytest.mark.browser
 @each_notebook
 def test_exported_it_shows_every_picture_offline_and_without_scripts(path: Path, browser: Browser) -> None:

@@ -168,7 +168,7 @@ class Sender:
         assert sentence.isprintable(), sentence
         assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
         for inside in ("Traceback", "Error", "object at 0x", "viceroy_widgets", "NoneType", "tuple", "__"):
-            assert inside not in sentence.replace("{0.__class__}", "").replace("__init__", ""), sentence
+            assert inside not in sentence.replace("{0.__class__", "").replace("__init__", ""), sentence
 
 
 def _is_name(value: Any) -> bool:

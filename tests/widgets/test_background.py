@@ -74,6 +74,22 @@ def test_move_now_ends_the_thinking() -> None:
     _run(played())
 
 
+def test_who_hurries_the_bots_does_so_until_somebody_is_asked() -> None:
+    """Also past the place of a card that was chosen ahead, after which the bots go on."""
+    table = at(GameTable(["advice"], seed=7), "develop")
+    table.shared.sitting.bots = (None, LookaheadBot(1, nodes=10**9))
+    person = table.shared.person(0)
+    number, places = next((number, places) for number, places in person.places().items() if places)
+    person.plays(number, places[0])
+    steps = table.shared._going_on()
+    next(steps)
+    table.shared.sitting.hurried = True
+    for count, _ in enumerate(steps):
+        assert count < 500
+    assert table.shared.sitting.next_player() == 0
+    assert not table.shared.sitting.hurried
+
+
 def test_what_one_slice_takes_leaves_room_for_a_click() -> None:
     """Every slice ends with the first trial after 30 ms, and a trial is short."""
 

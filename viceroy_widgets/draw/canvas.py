@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NewType
 from xml.sax.saxutils import escape
 
@@ -23,6 +24,8 @@ Value = str | float | None
 # Its validator refuses role, aria-* and data-*; one shared set of parameters spares building one per element.
 _FACTORY = svgwrite.Drawing(debug=False)
 _QUOTES = {'"': "&quot;"}
+_HARMLESS = re.compile(r"[ !#-%'-;=?-~]*").fullmatch
+"""What stays as it is in an attribute: printable ASCII but for quotes, ampersands and angle brackets."""
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -33,7 +36,7 @@ def node(name: str, /, *children: Markup, **attributes: Value) -> Markup:
 
 def text(words: str, /, **attributes: Value) -> Markup:
     """A text element."""
-    return _written("text", escape(plain(words)), attributes)
+    return _written("text", words if _HARMLESS(words) else escape(plain(words)), attributes)
 
 
 def join(*parts: Markup) -> Markup:
@@ -41,6 +44,7 @@ def join(*parts: Markup) -> Markup:
     return Markup("".join(parts))
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
     """A coordinate with at most one decimal."""
     whole = int(value)
@@ -52,13 +56,13 @@ def number(value: float) -> str:
 
 def fixed(*values: float) -> str:
     """Numbers as they stand in a path, written as short as they can be."""
-    short = " ".join([number(value) for value in values])
-    return short.replace(" -", "-").replace("-0.", "-.").replace(" 0.", " .")
+    short = " ".join(map(number, values)).replace(" -", "-")
+    return short.replace("-0.", "-.").replace(" 0.", " .") if "0." in short else short
 
 
 def path(shapes: Iterable[str], **attributes: Value) -> Markup:
     """Shapes as one path, each on a line of its own: a drawing that gains one differs by a line, not by all of them."""
-    return Markup(node("path", d="|".join(shapes), **attributes).replace("|", "\n"))
+    return Markup(node("path", d="".join([f"{shape}|" for shape in shapes]), **attributes).replace("|", "\n"))
 
 
 def moved(x: float, y: float) -> str:
@@ -79,22 +83,26 @@ def _is_unfit(char: str) -> bool:
 
 class _Element(BaseElement):  # type: ignore[misc]  # svgwrite has no types
     def __init__(self, name: str, attributes: dict[str, Value]) -> None:
-        super().__init__(factory=_FACTORY)
-        self.elementname = name
+        # Its own set-up looks for options that nothing here has, a thousand times for a table.
+        self._parameter, self.elementname = _FACTORY._parameter, name
+        self.elements: list[BaseElement] = []
         self.attribs = {_key(key): _value(value) for key, value in attributes.items() if value is not None}
 
 
 def _written(name: str, content: str, attributes: dict[str, Value]) -> Markup:
-    # Its tostring() sets up ElementTree's whole writer for each element, which took four fifths of a drawing's time.
-    xml = _Element(name, attributes).get_xml()
-    tag = "".join([f' {key}="{value}"' for key, value in xml.items()])
+    # Its tostring() sets up ElementTree's whole writer for each element, which took four fifths of the time;
+    # its get_xml() builds an element of that kind first, which took a tenth of what was left.
+    attribs = _Element(name, attributes).attribs
+    tag = "".join([f' {key}="{attribs[key]}"' for key in sorted(attribs)])
     return Markup(f"<{name}{tag}>{content}</{name}>" if content else f"<{name}{tag}/>")
 
 
-@lru_cache(maxsize=256)
+@cache
 def _key(keyword: str) -> str:
     return keyword.rstrip("_").replace("_", "-")
 
 
 def _value(value: str | float) -> str:
-    return escape(plain(value), _QUOTES) if isinstance(value, str) else number(value)
+    if not isinstance(value, str):
+        return number(value)
+    return value if _HARMLESS(value) else escape(plain(value), _QUOTES)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ..viceroy.pyramids.pyramid import PyramidCard
+from ..words import remembered
 from .beads import draw_beads, draw_tucked_edge
 from .canvas import NOTHING, Markup, moved, node
 from .faces import full_face, plain_face
@@ -15,7 +14,7 @@ from .parts import part
 __all__ = ["draw_card"]
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def draw_card(standing: PyramidCard, size: CardSize, faces: Faces, corner: Point, interactive: bool) -> Markup:
     """A card where it stands, without its sections; font, ink and anchor come from the group around the cards."""
     face = full_face(standing.card, size, standing.place.level) if faces == "full" else plain_face(standing.card, size)

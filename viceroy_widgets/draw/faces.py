@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ..viceroy.box.cards import Card, Character, Law
 from ..viceroy.box.icons import Icon
+from ..words import card_name, remembered
 from .canvas import NOTHING, Markup, join, moved, node, text
 from .fitting import balanced, fit
 from .gems import SMALL_SHAPES
@@ -26,7 +25,7 @@ _SPACE = 5.0
 _PLAIN_SHIFT = 11
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def plain_face(card: Card, size: CardSize) -> Markup:
     """The paper with number and name, large, and for a law the picture of its effect."""
     head = _head(card, size, (28, 20), (56, 13, 14))
@@ -37,7 +36,7 @@ def plain_face(card: Card, size: CardSize) -> Markup:
     return join(_paper(card, size, ()), node("g", sheet.markup(), transform=moved(0, _PLAIN_SHIFT)), head)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def full_face(card: Card, size: CardSize, level: int) -> Markup:
     """The paper with number and name, and the costs and rewards of a character or the effect of a law."""
     sheet = Sheet()
@@ -64,7 +63,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
     """Number and name, each with its baseline and font size; the name in one line, or in two around the same middle."""
     middle = size.width / 2
     y, font_size, leading = name
-    lines = balanced(card.name, size.width - (24 if y > 50 else 28), font_size)
+    lines = balanced(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
     top = y - leading * (len(lines) - 1) / 2
     return node(
         "g",

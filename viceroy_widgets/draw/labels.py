@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from ..viceroy.box.cards import CORNERS, Card, Law
 from ..viceroy.box.deck import Deck
@@ -15,7 +14,7 @@ from ..viceroy.pyramids.places import Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from ..viceroy.table.state import Slot
-from ..words import say, sentence_case
+from ..words import remembered, say, sentence_case
 from .icons import icon_words
 
 __all__ = [
@@ -40,7 +39,7 @@ def section_label(position: Position, painting: Painting, section: Section, colo
     return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _section_now(pyramid: Pyramid, section: Section, gem: Color | None) -> str:
     printed = pyramid.color(section)
     number = pyramid.by_place[section.place].card.number
@@ -76,7 +75,7 @@ def card_label(standing: PyramidCard) -> str:
     """Of a card with all that lies on it and under it."""
     card, place = standing.card, standing.place
     kind = "draw/law" if isinstance(card, Law) else "draw/character"
-    name = say("draw/name", name=card.name) if card.name else ""
+    name = say("draw/name", card_name=card.name) if card.name else ""
     parts = [say(kind, number=card.number, name=name, level=place.level)]
     if isinstance(card, Law):
         effect = law_text(card.effect).rstrip(".")
@@ -92,8 +91,8 @@ def card_label(standing: PyramidCard) -> str:
 
 def lying_label(card: Card) -> str:
     """Of a card in a hand or in the row: its sections, then level by level what it costs and gives."""
-    name = say("draw/name", name=card.name) if card.name else ""
-    colors = {corner: say(f"color/{card.sections.at(corner)}") for corner in CORNERS}
+    name = say("draw/name", card_name=card.name) if card.name else ""
+    colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
     values = {"number": card.number, "name": name, "sections": say("draw/four_sections", **colors)}
     if isinstance(card, Law):
         effect = law_text(card.effect).rstrip(".")

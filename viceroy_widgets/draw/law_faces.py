@@ -18,7 +18,7 @@ from ..viceroy.box.end_laws import EndLaw, GemsLeft, PointsByLevel, TuckFree
 from ..viceroy.box.laws import LawEffect
 from ..words import say
 from .canvas import Markup, node, text
-from .fitting import balanced
+from .fitting import balanced, text_width
 from .geometry import CardSize
 from .glyphs import BRILLIANT
 from .ink import fill
@@ -31,7 +31,9 @@ __all__ = ["law_words", "print_law"]
 
 _PICTURE_Y = 73
 _TEXT_Y = 97
-_TEXT_WIDTH = 108
+_TEXT_WIDTH, _TEXT_SIZE = 108, 9.5
+_TEXT_ROOM = 14
+"""Between a text and the frame, both sides together: where a word is long, as in German, all are written smaller."""
 _CARD = box(10, 14, -5, -7)
 _TOKEN = circle(8)
 
@@ -71,9 +73,11 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
 
 def law_words(effect: LawEffect, size: CardSize) -> Markup:
     """The same in a few words."""
-    lines = balanced(_words(effect), _TEXT_WIDTH, 9.5)
+    lines = balanced(_words(effect), _TEXT_WIDTH, _TEXT_SIZE)
+    widest = max(text_width(line, _TEXT_SIZE) for line in lines)
     texts = [text(line, x=size.width / 2, y=_TEXT_Y + 10.5 * index) for index, line in enumerate(lines)]
-    return node("g", *texts, font_size=9.5, font_weight=400, **fill("muted"))
+    font_size = min(_TEXT_SIZE, _TEXT_SIZE * (size.width - _TEXT_ROOM) / widest)
+    return node("g", *texts, font_size=font_size, font_weight=400, **fill("muted"))
 
 
 def _words(effect: LawEffect) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ..viceroy.box.cards import CORNERS, Card
+from ..words import remembered
 from .canvas import Markup, moved, node
 from .faces import full_face
 from .geometry import DIRECTIONS, FULL, MARK, Point
@@ -21,7 +20,7 @@ _NO_LEVEL = 9
 _OUTLINE = box(FULL.width, FULL.height)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def draw_lying(name: str, card: Card, corner: Point, interactive: bool) -> Markup:
     """A card at a point of the drawing, as a part of that name."""
     return part(
@@ -36,7 +35,7 @@ def draw_lying(name: str, card: Card, corner: Point, interactive: bool) -> Marku
     )
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _printed(card: Card) -> Markup:
     spots = tuple(_spots(card))
     return node(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..viceroy.box.cards import CORNERS
 from ..viceroy.pyramids.circles import circle_sections
@@ -13,6 +12,7 @@ from ..viceroy.pyramids.places import Place, Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import Pyramid
 from ..viceroy.pyramids.scoring import Score, score
+from ..words import remembered
 from .canvas import NOTHING, Markup, moved, node, number
 from .cards import draw_card
 from .circles import draw_circle
@@ -105,7 +105,7 @@ class _Ground:
     alone: tuple[Markup, ...]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _ground(
     pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool, places: tuple[Place, ...]
 ) -> _Ground:
@@ -158,7 +158,7 @@ def _four(place: Place) -> Iterator[Section]:
 def _circles(
     position: Position, painting: Painting, counted: Score, layout: Layout, interactive: bool
 ) -> Iterator[Markup]:
-    points = {line.elements[0]: line.amount for line in counted.lines if line.category == "circles"}
+    points = counted.circles
     for circle in painted_circles(position, painting):
         name = f"circle:{circle.place}"
         label = circle_label(position.pyramid, circle, points.get(name, 0)) if interactive else ""

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from ..viceroy.box.cards import Corner
 from ..viceroy.box.gems import COLORS, Color
+from ..words import remembered
 from .canvas import NOTHING, Markup, join, node, path
 from .gems import draw_gem, mark_path
 from .geometry import DIRECTIONS, GAP, RADIUS, Point
@@ -51,7 +52,7 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
     )
 
 
-@lru_cache(maxsize=2048)
+@remembered(2048)
 def draw_alone(name: str, spot: Spot) -> Markup:
     """A section of no circle, for a live view only: nothing to see, but a click on it can be answered by the rule."""
     apex, _, corner, _ = spot

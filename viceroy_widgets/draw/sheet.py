@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .canvas import Markup, join, node, text
+from .canvas import Markup, Value, join, node, path, text
 from .glyphs import Glyph
 from .ink import VALUE_SIZE, pen
 from .outlines import Outline, at, circle
@@ -37,13 +37,20 @@ class Sheet:
             size = glyph.text_size if scale == 1 else (glyph.text_size or VALUE_SIZE) * scale
             self.write(glyph.text_ink, size, glyph.text, x + dx * scale, y + dy * scale)
 
-    def markup(self) -> Markup:
-        """All of it: the paths from the lowest depth up, then the texts."""
-        paths = [node("path", d="".join(self._paths[key]), **pen(key[1])) for key in sorted(self._paths)]
-        return join(*paths, *(_texts(ink, size, parts) for (ink, size), parts in self._texts.items()))
+    def markup(self, apart: bool = False) -> Markup:
+        """All of it: the paths from the lowest depth up, then the texts; `apart`, each outline on its own line."""
+        write = path if apart else _path
+        paths = [write(self._paths[key], **pen(key[1])) for key in sorted(self._paths)]
+        return join(*paths, *(_texts(ink, size, parts, apart) for (ink, size), parts in self._texts.items()))
 
 
-def _texts(ink: str, size: float, parts: list[Markup]) -> Markup:
+def _path(outlines: list[str], **attributes: Value) -> Markup:
+    return node("path", d="".join(outlines), **attributes)
+
+
+def _texts(ink: str, size: float, parts: list[Markup], apart: bool) -> Markup:
+    if apart:
+        parts = [Markup(f"{part}\n") for part in parts]
     if ink == "ink" and not size:  # as all around it
         return join(*parts)
     return node("g", *parts, class_=f"vw-f-{ink}", fill=LIGHT[ink], font_size=size or None)

@@ -10,7 +10,7 @@ from ..viceroy.box.icons import Icon
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.pyramid import Pyramid
 from .beads import bead_spots
-from .canvas import NOTHING, Markup, fixed, join, node, text
+from .canvas import NOTHING, Markup, fixed, join, node, path, text
 from .gems import SMALL_SHAPES
 from .geometry import PLAIN, Layout, Point
 from .glyphs import enamel_glyph
@@ -18,7 +18,7 @@ from .ink import SERIF, fill, ink, stroke
 from .outlines import at, box
 from .sheet import Sheet
 
-__all__ = ["box_path", "dots", "draw_paper", "draw_things"]
+__all__ = ["box_paths", "dots", "draw_paper", "draw_things"]
 
 _BEAD = 13
 """The radius of what lies on a card: a little larger than on a pyramid of full size."""
@@ -26,14 +26,14 @@ _BEAD = 13
 
 def dots(points: Iterable[Point], radius: float, color: str) -> Markup:
     """Discs in one path: the round ends of lines without length, which are the shortest way to write them."""
-    d = "".join([f"M{fixed(*point)}h0" for point in points])
-    return node("path", d=d, stroke_linecap="round", **stroke(color, 2 * radius)) if d else NOTHING
+    shapes = [f"M{fixed(*point)}h0" for point in points]
+    return path(shapes, stroke_linecap="round", **stroke(color, 2 * radius)) if shapes else NOTHING
 
 
-def box_path(layout: Layout, places: Iterable[Place]) -> str:
+def box_paths(layout: Layout, places: Iterable[Place]) -> list[str]:
     """The outlines of the cards at some places."""
     outline = box(PLAIN.width, PLAIN.height)
-    return "".join([at(outline, *layout.card(place)) for place in places])
+    return [at(outline, *layout.card(place)) for place in places]
 
 
 @lru_cache(maxsize=16)
@@ -44,8 +44,8 @@ def draw_paper(pyramid: Pyramid, layout: Layout) -> Markup:
     tucked = [card.place for card in pyramid.cards if card.tucked]
     kinds = (("law", laws), ("paper", others))
     return join(
-        node("path", d=box_path(layout, tucked), transform="translate(6 6)", **fill("frame")) if tucked else NOTHING,
-        *(node("path", d=box_path(layout, places), **ink(kind, "frame", 1.5)) for kind, places in kinds if places),
+        path(box_paths(layout, tucked), transform="translate(6 6)", **fill("frame")) if tucked else NOTHING,
+        *(path(box_paths(layout, places), **ink(kind, "frame", 1.5)) for kind, places in kinds if places),
     )
 
 
@@ -54,7 +54,7 @@ def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
     """The numbers of the cards; tokens, infinite and banked gems."""
     middle = PLAIN.width / 2
     numbers = [
-        text(str(card.card.number), x=x + middle, y=y + 36)
+        Markup(text(str(card.card.number), x=x + middle, y=y + 36) + "\n")
         for card in pyramid.cards
         for x, y in [layout.card(card.place)]
     ]
@@ -82,7 +82,7 @@ def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
         "g",
         node("g", *numbers, font_family=SERIF, font_size=32, font_weight=400),
         *(dots(points, _BEAD, color) for color, points in discs.items()),
-        sheet.markup(),
+        sheet.markup(apart=True),
         text_anchor="middle",
         font_weight=700,
         font_size=14,

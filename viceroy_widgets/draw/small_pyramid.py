@@ -12,14 +12,14 @@ from ..viceroy.pyramids.places import Place, Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from ..words import say
-from .canvas import NOTHING, Markup, fixed, join, moved, node, number, text
+from .canvas import NOTHING, Markup, fixed, join, moved, node, number, path, text
 from .gems import SHAPES, SMALL_SHAPES
 from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of
 from .ink import fill, ink, stroke
 from .labels import card_label, circle_label
 from .outlines import Outline, arc, at, quarter
 from .sheet import Sheet
-from .small_print import box_path, dots, draw_paper, draw_things
+from .small_print import box_paths, dots, draw_paper, draw_things
 
 __all__ = ["Marks", "draw_small"]
 
@@ -38,12 +38,14 @@ class Marks:
 
     points: Mapping[str, int] = field(default_factory=dict)
     """Of each circle that counts."""
-    spoken: Collection[str] = ()
-    """The parts that score lines speak of in some edition."""
+    spoken: Collection[str] | None = None
+    """The circles and gems that are parts: those that score lines speak of in some edition; None for all circles."""
     changes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Of each part that differs the change, short and in words."""
     interactive: bool = True
     """Whether the parts have labels and rings: a still picture is read out as a whole."""
+    named: bool = True
+    """Whether the parts have ids: not where another drawing on the table has parts of the same names."""
     in_full: bool = True
     """Whether all is told of each part: once is enough for tiles that stand side by side."""
 
@@ -51,7 +53,9 @@ class Marks:
         """A part that has nothing to show but the ring that a live view draws around it."""
         _, change = self.changes.get(name, ("", ""))
         label = f"{label}; {change}" if label and change else label
-        return node("g", ring, data_id=name, role=role if label else None, aria_label=label or None)
+        role = role if self.named else "img"  # the view knows the role of a part that has an id
+        spoken = {"role": role, "aria_label": label} if label else {}
+        return node("g", ring, data_id=name if self.named else None, **spoken)
 
 
 Drawn = tuple[Markup, float, float]
@@ -104,8 +108,8 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
         dots(rims["score"], _REACH + 2.5, "score"),
         dots([*rims["ring"], *rims["score"]], _REACH - 1, "paper"),
         *(dots(spots, _DISC, color) for color, spots in discs.items()),
-        sheet.markup(),
-        node("path", d="".join(cross), **stroke("paper", GAP)) if cross else NOTHING,
+        sheet.markup(apart=True),
+        path(cross, **stroke("paper", GAP)) if cross else NOTHING,
     )
 
 
@@ -127,7 +131,7 @@ def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
                 alone.append(mark)
             else:
                 sheet.print(f"2 on_{printed}", SMALL_SHAPES[printed], *mark, depth=1)
-    return join(sheet.markup(), dots(alone, 5.5, "on_yellow"), dots(alone, 3.5, "yellow"))
+    return join(sheet.markup(apart=True), dots(alone, 5.5, "on_yellow"), dots(alone, 3.5, "yellow"))
 
 
 def _badges(marks: Marks, layout: Layout) -> Markup:
@@ -144,16 +148,17 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
     """What can be pointed at: the cards, whose role the view knows, and over them the circles that count somewhere."""
     parts = []
     for card in position.pyramid.cards:
-        ring = node("path", class_="vw-ring", d=box_path(layout, [card.place]))
+        ring = node("path", class_="vw-ring", d=box_paths(layout, [card.place])[0])
         parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring))
     for circle in painted_circles(position, painting):
         name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)
-        if name in marks.spoken:
+        if marks.spoken is None or name in marks.spoken:
             tells = marks.in_full or name in marks.changes
             label = circle_label(position.pyramid, circle, marks.points.get(name, 0)) if tells else ""
             ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH)
             parts.append(marks.part(name, label, ring, "img"))
-    yield node("g", *(Markup(f"\n{each}") for each in parts), Markup("\n"), fill="none", pointer_events="all")
+    events = "all" if marks.named else None
+    yield node("g", *(Markup(f"\n{each}") for each in parts), Markup("\n"), fill="none", pointer_events=events)
 
 
 def _card_label(card: PyramidCard, marks: Marks) -> str:
@@ -173,7 +178,7 @@ def _changes(layout: Layout, marks: Marks) -> Iterator[Markup]:
             yield _plate(short, Point(x + aside, y - aside))
         elif name.startswith("card:"):
             x, y = layout.card(_place(name))
-            yield node("path", d=box_path(layout, [_place(name)]), **stroke("accent", 6))
+            yield node("path", d=box_paths(layout, [_place(name)])[0], **stroke("accent", 6))
             yield _plate(short, Point(x + PLAIN.width / 2, y + 66))
 
 

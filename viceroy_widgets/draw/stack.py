@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from .canvas import Markup, node, number
 
-__all__ = ["beside", "cropped", "placed", "size_of", "stacked"]
+__all__ = ["beside", "placed", "size_of", "stacked"]
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
-_VIEW = re.compile(r' viewBox="[^"]*"')
 _BOARD = ' class="vw-board"'
 """The style sheet fits what has this class into the page, which would spread a drawing that lies in another one."""
 _IDS = re.compile(r' data-(?:id|piece)="[^"]*"')
@@ -23,13 +22,6 @@ def placed(drawing: str, x: float, y: float, width: float, height: float, intera
     head, rest = (drawing if interactive else _IDS.sub("", drawing)).split(">", 1)
     head = _sized(head.replace(_BOARD, ""), width, height)
     return Markup(f'{head} x="{number(x)}" y="{number(y)}">{rest}')
-
-
-def cropped(drawing: str, left: float, top: float, width: float, height: float) -> str:
-    """A rectangle out of a drawing."""
-    head, rest = drawing.split(">", 1)
-    view = " ".join(map(number, (left, top, width, height)))
-    return _VIEW.sub(f' viewBox="{view}"', _sized(head, width, height)) + f">{rest}"
 
 
 def stacked(drawings: Sequence[str], label: str, interactive: bool = False) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..viceroy.box.icons import parse_icon
 from ..viceroy.box.laws import options_text
-from ..words import say
+from ..words import card_name, say
 from .balance import FAIR_SEATS, OUTLIER, Balance, CardWorth
 from .columns import columns
 from .reports import percent, with_margin
@@ -38,12 +38,12 @@ def _lines(found: Balance, baseline: Balance | None) -> Iterator[str]:
 
 def _faults(found: Balance) -> Iterator[str]:
     for card in found.outliers:
-        yield say("balance/outlier", number=card.number, name=card.name, apart=f"{card.apart:+.1f}", limit=OUTLIER)
+        yield say("balance/outlier", number=card.number, card_name=card.name, apart=f"{card.apart:+.1f}", limit=OUTLIER)
     for seat in found.unfair_seats:
         low, high = (f"{100 * bound / len(found.seats):.0f}" for bound in FAIR_SEATS)
         yield say("balance/seat", seat=seat + 1, won=percent(found.seats[seat]), low=low, high=high)
     for card in found.never_played:
-        yield say("balance/never_played", number=card.number, name=card.name)
+        yield say("balance/never_played", number=card.number, card_name=card.name)
     for level, row in found.never_given:
         yield say("balance/never_given", level=level, reward=_row_text(row))
     if found.holds:
@@ -75,7 +75,7 @@ def _cards(cards: tuple[CardWorth, ...], games: int) -> Iterator[str]:
     rows = [[say(f"balance/{title}") for title in titles]]
     for card in cards:
         part = say("simulation/percent", percent=f"{100 * card.worth.n / max(1, games):.0f}")
-        rows.append([str(card.number), card.name, part, _worth(card), f"{card.apart:+.2f}"])
+        rows.append([str(card.number), card_name(card.name), part, _worth(card), f"{card.apart:+.2f}"])
     yield from columns(rows, 2)
 
 

@@ -2,39 +2,61 @@
 
 from __future__ import annotations
 
-import gettext
 from typing import Any
 
+from .catalogues import CARDS, RULES, STORIES, catalogue
 from .english import MESSAGES
+from .forms import Word, word
+from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
+from .remembering import remembered
 
-__all__ = ["say", "sentence_case"]
+__all__ = [
+    "LANGUAGES",
+    "card_name",
+    "direction",
+    "known_language",
+    "language",
+    "remembered",
+    "rule_text",
+    "say",
+    "sentence_case",
+    "set_language",
+    "speaking",
+    "story_text",
+]
 
-
-class _English(gettext.NullTranslations):
-    """The English catalogue; other languages come as gettext catalogues that fall back on it."""
-
-    def gettext(self, message: str) -> str:
-        found = MESSAGES[message]
-        return found if isinstance(found, str) else found[1]
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        found = MESSAGES[msgid1]
-        return found if isinstance(found, str) else found[n != 1]
-
-
-_CATALOGUE = _English()
-_WORDS = {"color", "corner", "found", "path", "printed"}
+_WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
+_SPOKEN = {*_WORDS, "card_name"}
 
 
 def say(message: str, /, **values: Any) -> str:
-    """The sentence of a message id, with its values filled in.
+    """The sentence of a message id in the language that is spoken, with its values filled in.
 
-    A value named `n` chooses the plural form. Values named in `_WORDS` may be message ids and are then said in words;
-    others, such as the name of a card, stay as they are, whatever they look like.
+    A value named `n` chooses the plural form. Values named in `_WORDS` may be message ids and are then said in words,
+    in the form that the sentence asks for; others, such as the name of a player, stay as they are, whatever they look
+    like. One named `card_name` is the name of a card, which the built-in deck has in every language.
     """
     n = values.get("n")
-    text = _CATALOGUE.ngettext(message, message, n) if isinstance(n, int) else _CATALOGUE.gettext(message)
-    return text.format(**{name: _said(name, value) for name, value in values.items()})
+    spoken = catalogue(language())
+    text = spoken.message(message, n if isinstance(n, int) else None)
+    if not values:
+        return str(Word(text)) if "|" in text else text.format()
+    return text.format(**{name: _said(name, value) if name in _SPOKEN else value for name, value in values.items()})
+
+
+def card_name(name: str) -> str:
+    """The name of a card of the built-in deck as this language has it; any other name stays what it is."""
+    return catalogue(language()).text(CARDS, "name", name) if name else name
+
+
+def rule_text(rule: str, part: str, english: str) -> str:
+    """The "title" or "text" of a rule of the catalogue, whose English is given."""
+    return catalogue(language()).text(RULES, f"{rule} {part}", english)
+
+
+def story_text(english: str) -> str:
+    """A title or story of the puzzles in the package as this language has it; any other text stays what it is."""
+    return catalogue(language()).text(STORIES, "story", english) if english else english
 
 
 def sentence_case(text: str) -> str:
@@ -43,4 +65,6 @@ def sentence_case(text: str) -> str:
 
 
 def _said(name: str, value: Any) -> Any:
-    return _CATALOGUE.gettext(value) if name in _WORDS and value in MESSAGES else value
+    if name in _WORDS and value in MESSAGES:
+        return word(catalogue(language()).message(value, None))
+    return card_name(value) if name == "card_name" and isinstance(value, str) else value

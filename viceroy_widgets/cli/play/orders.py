@@ -25,7 +25,7 @@ def _why(table: Table, player: int, about: str) -> None:
     question = table.state.question
     assert question is not None
     try:
-        found = rule(about.upper() or question.rule)
+        found = rule(about.upper() or question.rule).spoken()
     except LookupError as error:
         tell(str(error))
         return

@@ -1,11 +1,13 @@
 """The rule catalogue: every rule id with its title and sentence."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Literal
+
+from ...words import rule_text, say
 
 __all__ = ["Rule", "rule", "rules"]
 
@@ -22,6 +24,15 @@ class Rule:
     ruled: str
     editions: tuple[str, ...]
 
+    def spoken(self) -> "Rule":
+        """The same with its words in the language that is spoken."""
+        return replace(
+            self,
+            title=rule_text(self.id, "title", self.title),
+            text=rule_text(self.id, "text", self.text),
+            ruled=rule_text(self.id, "ruled", self.ruled) if self.ruled else "",
+        )
+
 
 def rule(id: str) -> Rule:
     """The rule with this id; raises LookupError naming the nearest id.
@@ -32,7 +43,7 @@ def rule(id: str) -> Rule:
     found = _by_id().get(id)
     if found is None:
         nearest = get_close_matches(id.upper(), _by_id(), n=1, cutoff=0)[0]
-        raise LookupError(f'There is no rule "{id}"; the nearest id is "{nearest}".')
+        raise LookupError(say("rule/unknown", id=id, nearest=nearest))
     return found
 
 

@@ -60,6 +60,11 @@ class Score:
         """The sum of one category."""
         return sum(line.amount for line in self.lines if line.category == category)
 
+    @property
+    def circles(self) -> dict[str, int]:
+        """The points of each circle that counts, by its id."""
+        return {line.elements[0]: line.amount for line in self.lines if line.category == "circles"}
+
     def as_dict(self) -> dict[str, int]:
         """The sum of each category, and the total."""
         return {**{category: self.of(category) for category in CATEGORIES}, "total": self.total}
@@ -140,7 +145,7 @@ def _law_lines(table: Table) -> Iterator[ScoreLine]:
             points = law_points(card.effect, standing, table)
             if points is None:  # a law that acts, and never scores
                 continue
-            values = (("name", card.name or str(card.number)), ("count", points.count))
+            values = (("card_name", card.name or str(card.number)), ("count", points.count))
             elements = (f"card:{standing.place}", *points.elements)
             yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
 

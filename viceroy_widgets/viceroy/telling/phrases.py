@@ -48,15 +48,13 @@ def short_title_of(card: Card) -> str:
 def _title(card: Card, form: str) -> str:
     name = plain(card.name)
     kind = "law" if isinstance(card, Law) else "character"
-    return say(f"{form}{kind}" if name else f"{form}nameless_{kind}", number=card.number, name=name)
+    return say(f"{form}{kind}" if name else f"{form}nameless_{kind}", number=card.number, card_name=name)
 
 
 def gems_text(counts: Sequence[object]) -> str:
     """Gems by color, in the order of COLORS: `2 blue, 1 red`."""
     found = [
-        say("tell/gems", count=count, color=f"color/{color}")
-        for color, count in zip(COLORS, counts, strict=True)
-        if count
+        say("tell/gems", n=count, color=f"color/{color}") for color, count in zip(COLORS, counts, strict=True) if count
     ]
     return listed(found) or say("tell/no_gems")
 

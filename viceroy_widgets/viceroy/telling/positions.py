@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...words import say
+from ...words import card_name, say
 from ..box.cards import Card, Law
 from ..box.gems import Gems
 from ..box.laws import law_text
@@ -17,6 +17,7 @@ from .pyramids import circle_letters, pyramid_picture
 
 __all__ = ["plain", "position_text"]
 
+_WIDEST = 24
 _LONGEST_NAME = 48
 
 
@@ -51,7 +52,7 @@ def _on_the_card(standing: PyramidCard) -> Iterator[str]:
 
 
 def _title(card: Card) -> str:
-    name = plain(card.name)
+    name = plain(card_name(card.name))
     short = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..."
     return say("text/law" if isinstance(card, Law) else "text/character", number=card.number) + (
         f" {short}" if short else ""
@@ -76,15 +77,19 @@ def _behind_the_screen(position: Position) -> Iterator[str]:
 
 
 def _gems(gems: Gems) -> str:
-    return ", ".join(f"{count} {say(f'color/{color}')}" for color, count in gems.items()) or say("text/none")
+    return ", ".join(say("tell/gems", n=count, color=f"color/{color}") for color, count in gems.items()) or say(
+        "text/none"
+    )
 
 
 def _score_lines(result: Score) -> Iterator[str]:
-    for category in CATEGORIES:
+    names = {category: say(f"category/{category}") for category in CATEGORIES}
+    width = max(_WIDEST, *map(len, names.values()))
+    for category, name in names.items():
         lines = [line for line in result.lines if line.category == category]
-        yield f"  {say(f'category/{category}'):<24}{result.of(category):>5}"
+        yield f"  {name:<{width}}{result.of(category):>5}"
         yield from (f"    {line.amount:>4}  {_told(line)}" for line in lines)
-    yield f"  {say('text/total'):<24}{result.total:>5}"
+    yield f"  {say('text/total'):<{width}}{result.total:>5}"
 
 
 def _told(line: ScoreLine) -> str:

@@ -50,7 +50,7 @@ def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
     circles = Counter(circle.color for circle in seat.pyramid.circles if circle.color)
     tokens = Counter(icon_short(token) for card in seat.pyramid.cards for token in card.tokens)
     found = {
-        "table/circles_short": ("circles", [say("tell/gems", count=n, color=f"color/{c}") for c, n in circles.items()]),
+        "table/circles_short": ("circles", [say("tell/circles", n=n, color=f"color/{c}") for c, n in circles.items()]),
         "table/infinite_short": ("gems", [_infinite_on(card) for card in seat.pyramid.cards if card.infinite]),
         "table/tokens": ("tokens", [say("table/counted", count=n, token=token) for token, n in sorted(tokens.items())]),
     }
@@ -111,4 +111,4 @@ def _things(seat: Seat, standing: PyramidCard) -> Iterator[str]:
 
 def _infinite_on(standing: PyramidCard) -> str:
     colors = listed(say(f"color/{color}") for color in standing.infinite)
-    return say("table/infinite_on", color=colors, level=standing.place.level)
+    return say("table/infinite_on", colors=colors, level=standing.place.level)

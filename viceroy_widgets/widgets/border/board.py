@@ -11,9 +11,11 @@ import anywidget
 import traitlets
 
 from ...errors import StaleStateError, ViceroyError
-from ...words import say
+from ...words import direction, known_language, language, say
+from ...words.english import MESSAGES
 from .fallback import picture_html
 from .intents import Gesture, Inbox, read_batch
+from .speech import InItsLanguage, spoken
 from .wire import Wire
 
 __all__ = ["BoardWidget"]
@@ -27,16 +29,19 @@ _WHOLE = "whole"
 Reply = tuple[str, str, tuple[str, ...]]
 
 
-class BoardWidget(anywidget.AnyWidget):
+class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     """A board whose picture is drawn in Python; the browser shows it and sends gestures back.
 
     Every pane is a trait of its own, so only what changed travels. The browser may write `intents` and nothing else.
+    All take `language`, the code of one in which they speak; without it, it is that of the process.
     """
 
     # As texts: of a path, anywidget would watch the contents, and keep every widget for as long as the kernel runs.
     _esm = (_STATIC / "widget.js").read_text(encoding="utf-8")
     _css = (_STATIC / "widget.css").read_text(encoding="utf-8")
 
+    language = traitlets.Unicode(help="the code of the language that it speaks").tag(sync=True)
+    direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)
     kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
     board = traitlets.Unicode(help="the drawing").tag(sync=True)
     controls: traitlets.List[Any] = traitlets.List(help="sliders, choices, search fields").tag(sync=True)
@@ -72,7 +77,7 @@ class BoardWidget(anywidget.AnyWidget):
     def _panes(cls) -> tuple[str, ...]:
         return (
             *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "progress", "notice"),
-            *("revision", "answer", "intents"),
+            *("revision", "answer", "intents", "language", "direction"),
         )
 
     @classmethod
@@ -85,12 +90,39 @@ class BoardWidget(anywidget.AnyWidget):
         hint = f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(self._option_names())}"
         return f"{type(self).__name__} has no option {name!r}{hint}"
 
+    def _kind(self) -> str:
+        """What it is called where it has no title; a class of one's own is called what its base is."""
+        return next(say(f"kind/{base.__name__}") for base in type(self).__mro__ if f"kind/{base.__name__}" in MESSAGES)
+
+    # -- the language ---------------------------------------------------------------------------------------------
+
+    @traitlets.default("language")
+    def _language_here(self) -> str:
+        return language()
+
+    @traitlets.default("direction")
+    def _direction_here(self) -> str:
+        return direction(self.language)
+
+    @traitlets.validate("language")
+    def _language_known(self, proposal: dict[str, Any]) -> str:
+        return known_language(proposal["value"])
+
+    @traitlets.observe("language")
+    def _language_changed(self, change: object) -> None:
+        self.direction = direction(self.language)
+        if self.kit:
+            self.kit = {}
+            self._changed()
+            self._say("")
+
     # -- the state, as the browser sees it -------------------------------------------------------------------------
 
     def _refresh(self) -> None:
         """Draws every pane anew; a subclass fills them in."""
         raise NotImplementedError
 
+    @spoken
     def _changed(self, author: str = "") -> None:
         """To be called after a change of state by a view, or by Python (author "")."""
         with self.hold_sync():
@@ -123,6 +155,7 @@ class BoardWidget(anywidget.AnyWidget):
         super().set_state({name: value for name, value in sync_data.items() if name == _FROM_BROWSER})
 
     @traitlets.observe("intents")
+    @spoken
     def _on_intents(self, change: dict[str, Any]) -> None:
         batch = read_batch(change["new"])
         if batch is None:
@@ -182,6 +215,7 @@ class BoardWidget(anywidget.AnyWidget):
         """The sentence that stands for this widget where no picture can be shown."""
         raise NotImplementedError
 
+    @spoken
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:

@@ -9,15 +9,17 @@ from typing import Any
 
 __all__ = ["Work"]
 
-_SLICE = 0.02
+_SLICE = 0.01
 """Seconds; a slice ends with the first step that is over after them."""
+_SHOWN = 0.1
+"""Seconds between two messages about the work: a page that draws one after the other hears a click too late."""
 
 
 class Work:
     """One piece of work at a time, driven by the kernel's event loop where there is one, else at once.
 
-    `shown` is called after each slice that does not end the work, with what the work yielded last; `ended` when it
-    ended later than it began; `failed` with what it raised.
+    `shown` is called now and then with what the work yielded last; `ended` when it ended later than it began; `failed`
+    with what it raised.
     """
 
     def __init__(
@@ -72,9 +74,12 @@ class Work:
         return True
 
     async def _drive(self) -> None:
+        shown = 0.0
         try:
             while not self._slice():
-                self._shown(self._found)
+                if (now := perf_counter()) - shown > _SHOWN:
+                    self._shown(self._found)
+                    shown = now
                 # Not sleep(0): the loop has to look at its sockets, or a Cancel would wait until the end.
                 await asyncio.sleep(0.001)
             self._task = None

@@ -16,6 +16,7 @@ from ...viceroy.fields import nearest
 from ...words import say
 from ..border.board import BoardWidget, Reply
 from ..border.controls import choice, read_control, search
+from ..border.speech import spoken
 from ..border.wire import tiles
 from ..panes import view_words
 from .card_filters import CHOICES, Wanted, cards_found
@@ -63,6 +64,7 @@ class CardBrowser(BoardWidget):
         """The card that is looked at."""
         return self._deck.by_number.get(self.chosen)
 
+    @spoken
     def filter(self, **wanted: str) -> tuple[int, ...]:
         """Changes some of `kind`, `color`, `gives`, `text` and `sort`, and gives the numbers of the cards found.
 
@@ -150,6 +152,7 @@ class CardBrowser(BoardWidget):
         if sentence:  # what a card says stays until there is something else to say
             super()._say(sentence, tone, lights, rule)
 
+    @spoken
     def _tell(self) -> None:
         sentences = self._sentences()
         self._say(" ".join(sentences) or say("browser/let_go"), "card" if sentences else "info")
@@ -184,7 +187,7 @@ class CardBrowser(BoardWidget):
         words = {"board": say("browser/board"), "log": say("browser/title"), "controls": say("control/title")}
         self.tray = [{"id": _LOOK, "intent": _LOOK, "name": "", "label": "", "count": None, "keys": [], "hidden": True}]
         return {
-            "label": self._title or type(self).__name__,
+            "label": self._title or self._kind(),
             "kind": "cards",
             "title": self._title,
             "story": "",
@@ -221,7 +224,7 @@ class CardBrowser(BoardWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("deck", "title")
+        return ("deck", "title", "language")
 
 
 def _button(name: str, enabled: bool, *keys: str) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from ...viceroy.box.end_laws import EndLaw
 from ...viceroy.box.gems import COLOR_INDEX, COLORS
 from ...viceroy.box.icons import VALUES, Icon
 from ...viceroy.box.laws import law_text, options_text
+from ...words import card_name
 
 __all__ = ["CHOICES", "Wanted", "cards_found"]
 
@@ -28,7 +29,7 @@ _KINDS: dict[str, Callable[[Card, Deck], bool]] = {
 }
 _SORTS: dict[str, Callable[[Card], tuple[Any, ...]]] = {
     "number": lambda card: (),
-    "name": lambda card: (card.name.casefold(),),
+    "name": lambda card: (card_name(card.name).casefold(),),
     # CMP-7: level by level a gem more; laws cost nothing and come first.
     "cost": lambda card: tuple(COLOR_INDEX[color] for color in card.costs) if isinstance(card, Character) else (),
 }
@@ -96,7 +97,7 @@ def _icons(card: Card) -> Iterable[Icon]:
 
 
 def _has(card: Card, words: list[str]) -> bool:
-    parts = [str(card.number), card.name, *(options_text(row) for row in _rows(card) if row)]
+    parts = [str(card.number), card_name(card.name), *(options_text(row) for row in _rows(card) if row)]
     if isinstance(card, Law):
         parts.append(law_text(card.effect))
     text = " ".join(parts).casefold()

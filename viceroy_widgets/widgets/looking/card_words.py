@@ -17,7 +17,7 @@ __all__ = ["card_sentences"]
 
 def card_sentences(deck: Deck, card: Card) -> Iterator[str]:
     """Its name and sections, then what it costs and gives on each level, or what the law does."""
-    colors = {corner: say(f"color/{card.sections.at(corner)}") for corner in CORNERS}
+    colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
     title = card_title(deck, card.number)
     yield sentence_case(say("browser/card", card=title, sections=say("draw/four_sections", **colors)))
     if isinstance(card, Character):

@@ -105,7 +105,7 @@ class EditionLens(BoardWidget):
         cards = self.position.pyramid.cards
         words = {"board": say("lens/board"), "sheet": say("lens/sheet"), "log": say("lens/log")}
         self.kit = {
-            "label": self._title or type(self).__name__,
+            "label": self._title or self._kind(),
             "title": self._title,
             "story": self._whose(),
             "words": view_words() | words,
@@ -168,4 +168,4 @@ class EditionLens(BoardWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("painting", "editions", "title", "seat")
+        return ("painting", "editions", "title", "seat", "language")

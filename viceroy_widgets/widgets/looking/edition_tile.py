@@ -112,7 +112,7 @@ def _strip(side: Side, marks: Marks, height: float) -> list[Markup]:
     def show(name: str, picture: Markup, count: int) -> None:
         nonlocal x
         counts.extend((picture, text(number(count), x=x + 12, y=y + 4.5)))
-        if marks.interactive and name in marks.spoken:
+        if marks.interactive and name in (marks.spoken or ()):
             ring = node("rect", class_="vw-ring", x=x - 12, y=y - 13, width=40, height=26)
             parts.append(Markup(f"\n{marks.part(name, '', ring)}"))
         x += _STEP

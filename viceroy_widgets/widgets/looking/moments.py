@@ -14,7 +14,7 @@ from ...viceroy.table.events import Event, seen_by
 from ...viceroy.table.state import Player, State
 from ...viceroy.telling.events import event_sentence
 from ...viceroy.telling.phrases import called
-from ...words import say
+from ...words import language, say
 
 __all__ = ["Moments"]
 
@@ -28,12 +28,11 @@ class Moments:
 
     history: History
     seat: int | None = None
-    _told: dict[int, list[tuple[str, str]]] = field(default_factory=dict)
-    """The sentences of steps that were shown before, each with the kind of its event."""
+    _told: dict[tuple[str, int], list[tuple[str, str]]] = field(default_factory=dict)
+    """By language and step, for those shown before: sentences, each with the kind of its event."""
 
     def __post_init__(self) -> None:
-        self.chapters = tuple(self._chapters())
-        """Where each phase begins, as the number of the first move that shows it, and its words."""
+        self._begins = tuple(self._chapters())
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -42,6 +41,11 @@ class Moments:
     @property
     def last(self) -> int:
         return len(self.history.moves)
+
+    @property
+    def chapters(self) -> tuple[tuple[int, str], ...]:
+        """Where each phase begins, as the number of the first move that shows it, and its words."""
+        return tuple((at, say(f"replay/{phase}", turn=turn)) for at, turn, phase in self._begins)
 
     def state(self, at: int) -> State:
         return self.history.steps[at][0]
@@ -77,10 +81,11 @@ class Moments:
         return tuple(element for event in self.events(at) if event.player == player for element in _elements(event))
 
     def _sentences(self, at: int) -> list[tuple[str, str]]:
-        if at not in self._told:
+        told = language(), at
+        if told not in self._told:
             deck = self.state(at).deck
-            self._told[at] = [(event.kind, event_sentence(event, self.names, deck)) for event in self.events(at)]
-        return self._told[at]
+            self._told[told] = [(event.kind, event_sentence(event, self.names, deck)) for event in self.events(at)]
+        return self._told[told]
 
     def _move(self, at: int) -> str:
         if not at:
@@ -88,12 +93,12 @@ class Moments:
         made = self.history.moves[at - 1] if self.seat is None else move_as_seen(self.history, at, self.seat)
         return say("replay/move", n=at, who=called(self.names, made.player), move=format_move(made))
 
-    def _chapters(self) -> Iterator[tuple[int, str]]:
+    def _chapters(self) -> Iterator[tuple[int, int, str]]:
         before = None
         for at, (state, _) in enumerate(self.history.steps):
             now = (state.turn, state.phase)
             if now != before:
-                yield at, say(f"replay/{state.phase}", turn=state.turn)
+                yield at, state.turn, state.phase
             before = now
 
 

@@ -17,6 +17,7 @@ from ...viceroy.telling.phrases import called
 from ...words import say
 from ..border.board import BoardWidget, Reply
 from ..border.controls import choice, read_control, slider
+from ..border.speech import spoken
 from ..border.wire import tiles
 from ..panes import score_sheet, view_words
 from .given_game import history_of
@@ -83,6 +84,7 @@ class Replay(BoardWidget):
         """The game as it stood after this move, everything in it."""
         return self._moments.state(self.at)
 
+    @spoken
     def fork(self) -> History:
         """The game up to this move, to be played on; it is kept in `forked_history`, and `forked` is counted up.
 
@@ -158,6 +160,7 @@ class Replay(BoardWidget):
                 self._changed()
                 self._tell()
 
+    @spoken
     def _tell(self) -> None:
         self._say(*self._reply())
 
@@ -209,7 +212,7 @@ class Replay(BoardWidget):
         seat = self._moments.seat
         words = {"board": say("replay/board"), "log": say("replay/log"), "controls": say("control/title")}
         return {
-            "label": self._title or type(self).__name__,
+            "label": self._title or self._kind(),
             "kind": "replay",
             "title": self._title,
             "story": "" if seat is None else say("replay/seen", who=called(self._moments.names, seat)),
@@ -242,4 +245,4 @@ class Replay(BoardWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("game", "seat", "deck", "title", "at", "player")
+        return ("game", "seat", "deck", "title", "at", "player", "language")

@@ -64,11 +64,12 @@ def hand_tiles(seen: View, player: int, names: Names, interactive: bool) -> list
 
 def other_tiles(seen: View, player: int, names: Names, hands: Sequence[Sequence[int]] = ()) -> list[str]:
     """All other seats, small; `hands` are their cards, where everything is open."""
-    return [
-        draw_other(called(names, seat), _about(seen, seat, hands), position_seen(seen, seat))
-        for seat in range(len(names))
-        if seat != player
-    ]
+    found = []
+    for seat, its in enumerate(seen.seats):
+        if seat != player:
+            about = _about(seen, seat, hands)
+            found.append(draw_other(called(names, seat), about, position_seen(seen, seat), Painting(its.painting)))
+    return found
 
 
 def _about(seen: View, seat: int, hands: Sequence[Sequence[int]]) -> str:

@@ -16,8 +16,9 @@ from ...viceroy.notation.any_form import as_position
 from ...viceroy.pyramids.painting import Painting
 from ...viceroy.pyramids.position import Position
 from ...viceroy.pyramids.scoring import Score, score
-from ...words import say, sentence_case
+from ...words import say, sentence_case, story_text
 from ..border.board import BoardWidget, Reply
+from ..border.speech import spoken
 from ..elements import color_of, section_at, section_of
 from ..panes import score_sheet, tray_pictures, view_words
 from .panes import gem_tray, painting_targets
@@ -67,7 +68,7 @@ class PaintingPuzzle(BoardWidget):
 
     @property
     def title(self) -> str:
-        return self._title
+        return story_text(self._title)
 
     @property
     def painting(self) -> Painting:
@@ -98,6 +99,7 @@ class PaintingPuzzle(BoardWidget):
         """All gems back behind the screen; can be undone."""
         self._step(self._attempt.reset())
 
+    @spoken
     def hint(self) -> str:
         """The next of three hints: which circle, which color, the move. Painting starts the three anew."""
         painting, step = self._hinted
@@ -108,6 +110,7 @@ class PaintingPuzzle(BoardWidget):
         self._say(sentence, "hint", hint.elements)
         return sentence
 
+    @spoken
     def check(self) -> Verdict:
         """Compares the painting with the proven optimum, and says where it falls short."""
         verdict = painting_verdict(self.position, self.painting)
@@ -116,6 +119,7 @@ class PaintingPuzzle(BoardWidget):
         self._say(sentence, "good" if verdict.is_best else "bad", verdict.elements)
         return verdict
 
+    @spoken
     def reveal(self) -> Painting:
         """Lays a best painting, the one nearest to what lies there; can be undone."""
         best = nearest_best(self.position, self.painting)
@@ -187,16 +191,16 @@ class PaintingPuzzle(BoardWidget):
         if not self.kit:
             circles = attempt.position.pyramid.circles
             self.kit = {
-                "label": self._title or type(self).__name__,
-                "title": self._title,
-                "story": self._story,
+                "label": self.title or self._kind(),
+                "title": self.title,
+                "story": story_text(self._story),
                 "words": view_words(),
                 "stops": [f"section:{section}" for circle in circles for section, _ in circle.colors],
                 "default_source": "take_back",
                 "pictures": tray_pictures(),
             }
         self.board = draw_pyramid(
-            attempt.position, attempt.painting, faces=self._faces, title=self._title, interactive=True
+            attempt.position, attempt.painting, faces=self._faces, title=self.title, interactive=True
         )
         self.tray = gem_tray(attempt)
         self.targets = painting_targets(attempt)
@@ -210,7 +214,7 @@ class PaintingPuzzle(BoardWidget):
 
     def _picture(self) -> str:
         return draw_pyramid(
-            self.position, self.painting, faces=self._faces, title=self._title, screen=True, interactive=False
+            self.position, self.painting, faces=self._faces, title=self.title, screen=True, interactive=False
         )
 
     def _sentence(self) -> str:
@@ -218,8 +222,8 @@ class PaintingPuzzle(BoardWidget):
 
     def __repr__(self) -> str:
         laid, cards = len(self.painting.gems), len(self.position.pyramid.cards)
-        return f"PaintingPuzzle({self._title!r}, {cards} cards, {laid} of {self.position.gems.total} gems laid)"
+        return f"PaintingPuzzle({self.title!r}, {cards} cards, {laid} of {self.position.gems.total} gems laid)"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("title", "story", "faces")
+        return ("title", "story", "faces", "language")

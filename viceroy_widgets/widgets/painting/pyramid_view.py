@@ -57,7 +57,7 @@ class PyramidView(BoardWidget):
     def _refresh(self) -> None:
         cards = self.position.pyramid.cards
         self.kit = {
-            "label": self._title or type(self).__name__,
+            "label": self._title or self._kind(),
             "title": self._title,
             "story": "",
             "words": view_words(),
@@ -79,4 +79,4 @@ class PyramidView(BoardWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("painting", "title", "faces")
+        return ("painting", "title", "faces", "language")

@@ -96,4 +96,4 @@ class GameTable(TableWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("bots", "people", "seed", "virtual", "edition", "deck", "game", "title", "theme")
+        return ("bots", "people", "seed", "virtual", "edition", "deck", "game", "title", "theme", "language")

@@ -72,7 +72,7 @@ class TablePart(TableWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "theme")
+        return ("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "theme", "language")
 
 
 class AuctionRow(TablePart):

@@ -59,7 +59,7 @@ class ScoreSheet(BoardWidget):
 
     def thinking(self, player: int, part: float) -> None: ...
 
-    def told(self, sentence: str, tone: str) -> None: ...
+    def told(self, problem: Exception | None) -> None: ...
 
     def close(self) -> None:
         if self._table is not None:
@@ -78,7 +78,7 @@ class ScoreSheet(BoardWidget):
     def _refresh(self) -> None:
         position, painting = self._counted()
         self.kit = {
-            "label": self._title or type(self).__name__,
+            "label": self._title or self._kind(),
             "title": self._title,
             "story": "",
             "words": view_words(),
@@ -104,4 +104,4 @@ class ScoreSheet(BoardWidget):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("painting", "seat", "title")
+        return ("painting", "seat", "title", "language")

@@ -8,6 +8,7 @@ from ...draw.row import RowPicture
 from ...viceroy.box.cards import Card
 from ...viceroy.box.gems import COLOR_INDEX, Gems
 from ...viceroy.game.views import View
+from ...viceroy.pyramids.painting import Painting
 from ...viceroy.pyramids.places import Place
 from ...viceroy.pyramids.position import Position
 from ...viceroy.telling.seats import seat_head
@@ -36,13 +37,14 @@ def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN
     return RowPicture(slots, view.deck, view.reserve, bids, virtual)
 
 
-def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Position]]:
-    """Of every other seat its name, a line about it, and its position as far as it lies open."""
-    return [
-        (names[seat], seat_head(view, seat, names).partition(":")[2].strip(), position_seen(view, seat))
-        for seat in range(len(names))
-        if seat != view.player
-    ]
+def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Position, Painting]]:
+    """Of every other seat its name, a line about it, its position as far as it lies open, and how it is painted."""
+    found = []
+    for seat, its in enumerate(view.seats):
+        if seat != view.player:
+            about = seat_head(view, seat, names).partition(":")[2].strip()
+            found.append((names[seat], about, position_seen(view, seat), Painting(its.painting)))
+    return found
 
 
 def open_places(view: View, places: Mapping[int, Sequence[Place]]) -> tuple[Place, ...]:

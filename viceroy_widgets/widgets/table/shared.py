@@ -30,8 +30,8 @@ class Follower(Protocol):
     def thinking(self, player: int, part: float) -> None:
         """Shows that a bot is at work."""
 
-    def told(self, sentence: str, tone: str) -> None:
-        """Says a sentence."""
+    def told(self, problem: Exception | None) -> None:
+        """Says what happened while the bots were at work, or what went wrong."""
 
 
 class Shared:
@@ -90,23 +90,28 @@ class Shared:
                 self.seated = self.seated if self.seated is not None else people[0]
 
     def _going_on(self) -> Iterator[tuple[int, float]]:
-        yield from self.sitting.bots_at_work()
-        while any(person.settles() for person in list(self._persons.values())):
+        try:
             yield from self.sitting.bots_at_work()
+            while any(person.settles() for person in list(self._persons.values())):
+                yield from self.sitting.bots_at_work()
+        finally:
+            self.sitting.hurried = False  # who hurries them does so until somebody is asked
 
     def _thinking(self, found: tuple[int, float]) -> None:
+        if self.sitting.hurried:
+            return
         for follower in list(self.followers):
             follower.thinking(*found)
 
     def _ended(self) -> None:
         self.changed()
         for follower in list(self.followers):
-            follower.told("", "info")
+            follower.told(None)
 
     def _failed(self, error: Exception) -> None:
         self.changed()
         for follower in list(self.followers):
-            follower.told(failure(error), "refused")
+            follower.told(error)
 
 
 def failure(error: Exception) -> str:
@@ -124,7 +129,7 @@ def begun(
 ) -> Shared:
     """A new game: people in the first seats, then the bots by name."""
     players = [bot_of(bot, seed + index) for index, bot in enumerate(bots, start=1)]
-    names = [*people, *(say("widget/bot", name=bot.name, n=n) for n, bot in enumerate(players, start=1))]
+    names = [*people, *(say(f"widget/bot_{bot.name}", n=n) for n, bot in enumerate(players, start=1))]
     setup = Setup.of(names, seed, edition, virtual, deck=deck)
     return Shared(Sitting(History.begin(setup, deck), (*(None for _ in people), *players)))
 

@@ -15,6 +15,7 @@ from ...viceroy.table.moves import Move
 from ...viceroy.telling.questions import question_sentence
 from ...words import say
 from ..border.board import BoardWidget, Reply
+from ..border.speech import spoken
 from .gestures import GESTURES, Gesturing
 from .kit import Theme, game_kit
 from .person import Person
@@ -82,24 +83,28 @@ class TableWidget(BoardWidget):
         """The game so far, everything in it."""
         return self._sitting.history.record()
 
+    @spoken
     def play(self, answer: Move | str) -> None:
         """Answers what is asked, as a move or in words, and waits for the bots; raises IllegalMoveError."""
         person = self._person()
         person.answers(parse_move(person.seat, answer) if isinstance(answer, str) else answer)
         self.shared.goes_on(None, "", at_once=True)
 
+    @spoken
     def undo(self) -> None:
         """Takes the last decision back; raises IllegalMoveError where something hidden was shown since."""
         self.shared.work.drop()
         self._person().undo()
         self.shared.changed()
 
+    @spoken
     def hint(self) -> str:
         """What the advice for beginners would answer, and why; "" where nothing is asked."""
         sentence, element = self._person().hint()
         self._say(sentence, "hint", (element,) if element else ())
         return sentence
 
+    @spoken
     def sit(self, seat: int) -> None:
         """Uncovers the table for the person who decides next, or for anybody once the game is over."""
         if seat not in self._sitting.people or self.shared.asked not in (seat, None):
@@ -128,6 +133,7 @@ class TableWidget(BoardWidget):
 
     def _cancel_intent(self, view: str) -> Reply:
         self._sitting.hurried = self.shared.work.under_way
+        self.progress = {}  # what they have found by now is their answer: nothing is under way any more
         return say("widget/hurried"), "info", ()
 
     def _sit_intent(self, view: str) -> Reply:
@@ -146,6 +152,7 @@ class TableWidget(BoardWidget):
     def follow(self, view: str) -> None:
         self._changed(view)
 
+    @spoken
     def thinking(self, player: int, part: float) -> None:
         self.progress = {
             "text": say("widget/thinking", name=self._sitting.names[player]),
@@ -153,8 +160,12 @@ class TableWidget(BoardWidget):
             "cancel": True,
         }
 
-    def told(self, sentence: str, tone: str) -> None:
-        self._say(sentence or self._news(), tone)
+    @spoken
+    def told(self, problem: Exception | None) -> None:
+        if problem is None:
+            self._say(self._news())
+        else:
+            self._say(failure(problem), "refused")
 
     def close(self) -> None:
         """Leaves the table; the last one to leave stops the bots."""
@@ -191,7 +202,7 @@ class TableWidget(BoardWidget):
         if self._asked_at[0] != (view.step, self.seat) or not self.kit:
             self._asked_at = (view.step, self.seat), self.revision
         if not self.kit:
-            self.kit = game_kit(self._title or type(self).__name__, self._title, self.drawings, self._theme)
+            self.kit = game_kit(self._title or self._kind(), self._title, self.drawings, self._theme)
         for name in self.drawings:
             setattr(self, name, PICTURES[name](scene))
         self.tray = sources(view, scene.places, gems=bool({"row", "board"} & set(self.drawings)))

@@ -31,7 +31,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # cards
     "draw/character": "card {number}{name}, level {level}",
     "draw/law": "law {number}{name}, level {level}",
-    "draw/name": " {name}",
+    "draw/name": " {card_name}",
     "draw/infinite": "infinite {color} gem",
     "draw/banked": "gems on it: {gems}",
     "draw/tucked_short": "+{n}",

@@ -114,10 +114,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/replay": "Play the record of a game again; print its totals and the digest of its last state.",
 }
 
+_COLUMN, _LINE = (str(documents.MESSAGES[f"notation/{name}"]) for name in ("column", "line"))
+
 # The same faults of a line of text, with the number of the line.
 MESSAGES.update(
     {
-        f"line/{name}": text.replace("Column {column}", "Line {line}, column {column}")
+        f"line/{name}": text.replace(_COLUMN, _LINE)
         for name, text in {**documents.MESSAGES, **MESSAGES}.items()
         if name.startswith("expected/") and isinstance(text, str)
     }

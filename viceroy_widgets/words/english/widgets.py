@@ -3,6 +3,20 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # what a widget is called that has no title
+    "kind/BoardWidget": "Board",
+    "kind/GameTable": "Game table",
+    "kind/AuctionRow": "Auction row",
+    "kind/Hand": "Hand",
+    "kind/DevelopmentBoard": "Development board",
+    "kind/Reserve": "Reserve",
+    "kind/Screen": "Screens",
+    "kind/ScoreSheet": "Score sheet",
+    "kind/Replay": "Replay",
+    "kind/EditionLens": "Editions side by side",
+    "kind/CardBrowser": "Card browser",
+    "kind/PaintingPuzzle": "Painting puzzle",
+    "kind/PyramidView": "Pyramid",
     # gems and buttons
     "tray/gem": "{color} gem, {n} left",
     "tray/name": "{color} gem",
@@ -38,7 +52,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # a game at a table
     "widget/you": "Player",
     "widget/seat": "Seat {n}",
-    "widget/bot": "{name}-bot {n}",
+    "widget/bot_random": "random-bot {n}",
+    "widget/bot_mixed": "mixed-bot {n}",
+    "widget/bot_advice": "advice-bot {n}",
+    "widget/bot_strong": "strong-bot {n}",
     "widget/virtual": "virtual opponent {n}",
     "table/deck_characters": "Characters",
     "table/deck_laws": "Laws",

@@ -107,6 +107,8 @@ export interface Drawn {
 export type DrawingName = "board" | "row" | "reserve" | "hand" | "screen" | "others" | "cards";
 
 export interface State {
+  language?: string; // the code that HTML knows it by
+  direction?: string;
   kit: Kit;
   board: Drawn;
   row: Drawn;

@@ -7,6 +7,7 @@ import { markLines } from "./named.js";
 import { buildPanes } from "./panes.js";
 import { Controls } from "./controls.js";
 import { Drawing, arrange, drawingNames } from "./drawing.js";
+import { isForAll, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
@@ -16,7 +17,7 @@ import { showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "progress", "phase", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "progress", "phase", "language", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -65,6 +66,7 @@ export class View {
   listen() {
     const { signal } = this.ending;
     this.root.addEventListener("keydown", (event) => this.key(event), { signal });
+    keepKeys(this.root, (event) => !isForAll(event) && (event.key !== "Escape" || Boolean(this.chosen)), signal);
     this.root.addEventListener("click", (event) => this.click(event), { signal });
     this.boards.addEventListener("focusin", (event) => this.entered(event), { signal });
     this.boards.addEventListener("pointerover", (event) => this.point(event), { signal });
@@ -86,6 +88,7 @@ export class View {
     const { model, stale } = this;
     this.stale = new Set();
     if (stale.has("answer")) this.answered(model.get("answer"));
+    if (stale.has("language")) this.speak(model.get("language"), model.get("direction"));
     if (stale.has("kit")) this.showKit(model.get("kit"));
     if (stale.has("controls") || stale.has("answer")) this.controls.show(model.get("controls"), this.words.controls);
     const at = this.focused();
@@ -108,6 +111,13 @@ export class View {
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     this.motion.play(before);
+  }
+
+  /** @param {string | undefined} language @param {string | undefined} direction */
+  speak(language, direction) {
+    // A screen reader reads in the language that it is told; what an old notebook holds does not say any.
+    if (language) this.root.lang = language;
+    this.root.dir = direction || "ltr";
   }
 
   /** @param {import("./types").Kit} kit */
@@ -235,8 +245,7 @@ export class View {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
-    if (event.shiftKey && event.key === "Enter") return;
+    if (isForAll(event)) return;
     if (event.key === "Escape" && !this.chosen) return leave(this.root);
     event.stopPropagation(); // a letter that leaves the board is a command of the notebook: `dd` deletes the cell
     if (event.key === "Escape") return this.choose(this.chosen);

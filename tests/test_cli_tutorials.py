@@ -1,0 +1,55 @@
+"""`viceroy tutorials`: the notebooks come out of the package, and nothing of a person's is overwritten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from viceroy_widgets.cli import command
+
+ROOT = Path(__file__).parents[1]
+FOUND = [path for folder in ("tutorials", "puzzles") for path in ROOT.glob(f"{folder}/*.ipynb")]
+NAMES = sorted(str(path.relative_to(ROOT)) for path in FOUND)
+
+
+def copied(target: Path, *, status: int = 0) -> tuple[str, str]:
+    found = CliRunner().invoke(command, ["tutorials", str(target)])
+    assert found.exit_code == status, found.output
+    return found.stdout, found.stderr
+
+
+def test_every_notebook_is_copied_as_it_is(tmp_path: Path) -> None:
+    target = tmp_path / "a new" / "folder"
+    told, problems = copied(target)
+    assert f"{len(NAMES)} notebooks" in told
+    assert f"jupyter lab {target}" in told
+    assert problems == ""
+    found = sorted(str(path.relative_to(target)) for path in target.rglob("*") if path.is_file())
+    assert found == NAMES
+    assert all((target / name).read_bytes() == (ROOT / name).read_bytes() for name in NAMES)
+
+
+def test_what_is_there_stays_and_is_told(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / NAMES[0]).write_text("my own work")
+    (tmp_path / NAMES[1]).unlink()
+    told, problems = copied(tmp_path)
+    assert "1 notebook was" in told
+    assert (tmp_path / NAMES[0]).read_text() == "my own work"
+    assert (tmp_path / NAMES[1]).exists()
+    assert problems.count("Left as it was") == len(NAMES) - 1
+
+
+@pytest.mark.parametrize("name", ["file", "file/below"])
+def test_a_file_where_a_folder_should_be_is_refused_in_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("mine")
+    told, problems = copied(tmp_path / name, status=2)
+    assert told == ""
+    assert problems.count("\n") == 1
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_name_that_no_system_can_have_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    assert "FILE" in copied(tmp_path / "no\0name", status=2)[1]

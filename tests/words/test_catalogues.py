@@ -1,0 +1,103 @@
+"""The catalogues are whole, up to date and compiled; what is said fits where it stands; terms are the rulebook's."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from viceroy_widgets.draw.fitting import text_width
+from viceroy_widgets.draw.geometry import FULL, Point
+from viceroy_widgets.draw.lying import draw_lying
+from viceroy_widgets.testing.catalogues import FILES, faults, kept, path_of, renewed, written
+from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.words import LANGUAGES, card_name, speaking
+
+OTHERS = [code for code in LANGUAGES if code != "en"]
+TERMS = {code: json.loads((Path(__file__).parent / "terms" / f"{code}.json").read_text("utf-8")) for code in OTHERS}
+_VALUE = re.compile(r"\{[^}]*\}")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_nothing_is_missing_or_out_of_date(code):
+    assert list(faults(code)) == []
+
+
+@pytest.mark.parametrize("domain", FILES)
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_files_are_those_that_make_catalogues_writes(code, domain):
+    path = path_of(code, domain)
+    readable, compiled = written(renewed(code, domain))
+    assert path.read_bytes() == readable
+    assert path.with_suffix(".mo").read_bytes() == compiled
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_names_of_cards_are_different_and_short(code):
+    with speaking(code):
+        names = [card_name(card.name) for card in (*built_in_deck().characters, *built_in_deck().laws)]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+    assert max(map(len, names)) <= 32
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_form_that_a_sentence_asks_for_is_there(code):
+    texts = {message.context: message.string for message in kept(code, "viceroy") if message.id}
+    forms = {id_: set(re.findall(r"\|(\w+)=", text)) for id_, text in texts.items() if isinstance(text, str)}
+    colors = [forms[f"color/{color}"] for color in ("blue", "red", "green", "yellow")]
+    for id_, text in texts.items():
+        for one in [text] if isinstance(text, str) else text:
+            for name, form in re.findall(r"\{(\w+):(\w+)\}", one):
+                assert name in ("color", "printed", "corner", "top_left", "top_right", "bottom_left", "bottom_right"), (
+                    id_
+                )
+                if name != "corner":
+                    # A color without that form takes its base form there: at least one of them has to differ.
+                    assert any(form in found for found in colors), (id_, form)
+
+
+def texts_of(code):
+    """What the rules and messages say: the English without values, and the translation, in lower case."""
+    for domain in ("viceroy", "rules"):
+        for message in kept(code, domain):
+            if message.id:
+                english = message.id if isinstance(message.id, str) else message.id[1]
+                text = message.string if isinstance(message.string, str) else message.string[1]
+                yield message.context, _VALUE.sub("", english), _VALUE.sub("", text).lower()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_each_term_of_the_game_is_the_word_of_the_rulebook_everywhere(code):
+    texts = list(texts_of(code))
+    for term, found in TERMS[code]["terms"].items():
+        pattern = re.compile(rf"\b{re.escape(term)}s?\b", re.IGNORECASE)
+        speak = [(id_, text) for id_, english, text in texts if pattern.search(english)]
+        assert speak, f"no text speaks of {term}"
+        other = sorted(id_ for id_, text in speak if not any(stem in text for stem in found["stems"]))
+        assert other == found.get("but", []), (term, found["stems"])
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_forty_rules_use_the_terms_of_the_rulebook(code):
+    rules = {id_: text for id_, _, text in texts_of(code)}
+    assert len(TERMS[code]["rules"]) >= 40
+    for rule, stems in TERMS[code]["rules"].items():
+        assert len(stems) >= 2
+        assert [stem for stem in stems if stem not in rules[f"{rule} text"]] == [], rule
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_is_printed_on_cards_is_never_cut_and_never_tiny(code):
+    with speaking(code):
+        for card in (*built_in_deck().characters, *built_in_deck().laws):
+            face = draw_lying("hand:1", card, Point(0, 0), False)
+            assert "\N{HORIZONTAL ELLIPSIS}" not in face, card_name(card.name)
+            for group in ElementTree.fromstring(face).iter("g"):
+                size = float(group.get("font-size", 0))
+                if group.get("class") == "vw-f-muted" and size:  # the words of a law
+                    assert size >= 8.2, (card.number, size)
+                    assert max(text_width(line.text, size) for line in group.iter("text")) <= FULL.width - 10

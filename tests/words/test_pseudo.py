@@ -1,0 +1,112 @@
+"""Every text that people read comes from the catalogues: nothing stays English where another language is spoken."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.widgets.playing import gestures
+from tests.words.pseudo import pseudo, untranslated
+from tests.words.visible import said_by
+from viceroy_widgets import (
+    AuctionRow,
+    CardBrowser,
+    DevelopmentBoard,
+    EditionLens,
+    GameTable,
+    Hand,
+    PaintingPuzzle,
+    PyramidView,
+    Replay,
+    Reserve,
+    ScoreSheet,
+    Screen,
+    painting_puzzles,
+)
+from viceroy_widgets.testing.headless import HeadlessView
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+def check(*widgets):
+    found = [
+        (type(widget).__name__, where, text, left)
+        for widget in widgets
+        for where, text in said_by(widget)
+        if (left := untranslated(text, NAMES))
+    ]
+    assert not found, found[:5]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_at_the_table(seed):
+    chance = random.Random(seed)
+    with pseudo() as language:
+        table = GameTable(["random"] * 2, people=["Ada"], seed=seed, virtual=seed % 2, language=language)
+        view = HeadlessView(table)
+        check(table)
+        while not table.over:
+            view.gesture(*chance.choice(gestures(table)))
+            check(table)
+            if chance.random() < 0.2:
+                table.hint()
+                check(table)
+        check(Replay(table, language=language), ScoreSheet(table, language=language))
+
+
+def test_the_single_widgets():
+    with pseudo() as language:
+        table = GameTable(["advice"], people=["Ada"], seed=3, language=language)
+        parts = [kind(table, language=language) for kind in (AuctionRow, Hand, DevelopmentBoard, Reserve, Screen)]
+        browser = CardBrowser(language=language)
+        check(*parts, browser)
+        browser.chosen = 70
+        check(browser)
+        browser.filter(kind="laws")
+        check(browser)
+
+
+def test_two_people_and_a_covered_table():
+    with pseudo() as language:
+        table = GameTable([], people=["Ada", "Ben"], seed=3, language=language)
+        check(table)
+        table.sit(table.shared.asked)
+        check(table)
+
+
+@pytest.mark.parametrize("puzzle", painting_puzzles(), ids=lambda puzzle: puzzle.id)
+def test_puzzles_from_the_first_gem_to_the_solution(puzzle):
+    with pseudo() as language:
+        board = PaintingPuzzle(puzzle, language=language)
+        check(board)
+        for _ in range(3):
+            board.hint()
+            check(board)
+        board.check()
+        check(board)
+        board.reveal()
+        board.check()
+        check(board, PyramidView(puzzle.position, language=language), EditionLens(puzzle.position, language=language))
+
+
+def test_what_is_refused_is_said_in_the_language_of_the_widget():
+    with pseudo() as language:
+        table = GameTable([], people=["Ada", "Ben"], seed=3, language=language)
+        view = HeadlessView(table)
+        for gesture in (("undo",), ("play", "hand:1", "place:9,9"), ("nonsense",), ("move", "bid purple")):
+            view.gesture(*gesture)
+            assert table.notice["text"]
+            check(table)
+
+
+def test_an_english_table_stays_english_while_another_one_speaks():
+    with pseudo() as language:
+        table = GameTable(["advice"], people=["Ada"], seed=3, language=language)
+        english = Hand(table, language="en")
+        table.play(table.legal_moves[0])
+        check(table)
+        assert "Ada" in english.prompt
+        assert not [text for _, text in said_by(english) if "~" in text]
+        english.language = language
+        check(english)

@@ -1,0 +1,78 @@
+"""The verbs of `viceroy`: thin, each one call into the package; groups of verbs have files of their own."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from .. import __version__
+from ..errors import NotationError
+from ..words import LANGUAGES, say
+from .deck import deck
+from .editions import compare, editions
+from .play import play
+from .records import replay
+from .simulate import contest, simulate
+from .streams import Refused, read_bytes, write
+from .tutorials import tutorials
+
+if TYPE_CHECKING:
+    from ..viceroy.pyramids.position import Position
+
+__all__ = ["command"]
+
+
+@click.group(help=say("cli/help"), context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="viceroy", message="%(prog)s %(version)s", help=say("cli/version"))
+@click.option(
+    "--language", expose_value=False, metavar="CODE", type=click.Choice(tuple(LANGUAGES)), help=say("cli/language")
+)
+def command() -> None:
+    """What `--language` asks for was set before these words were chosen."""
+
+
+for verb in (deck, editions, compare, contest, play, replay, simulate, tutorials):
+    command.add_command(verb)
+
+
+@command.command(help=say("cli/score"))
+@click.argument("file")
+def score(file: str) -> None:
+    from ..viceroy.pyramids.scoring import score as score_of
+
+    write(json.dumps(score_of(_read(file)).as_dict()))
+
+
+@command.command(help=say("cli/paint"))
+@click.argument("file")
+def paint(file: str) -> None:
+    from ..solve.best_painting import best_painting
+
+    write(json.dumps(best_painting(_read(file)).as_dict()))
+
+
+@command.command(help=say("cli/show"))
+@click.argument("file")
+@click.option("--svg", is_flag=True, help=say("cli/svg"))
+def show(file: str, svg: bool) -> None:
+    position = _read(file)
+    if svg:
+        from ..draw import draw_pyramid
+
+        write(draw_pyramid(position), "xmlcharrefreplace")
+    else:
+        from ..viceroy.telling.positions import position_text
+
+        write(position_text(position))
+
+
+def _read(file: str) -> Position:
+    from ..viceroy.json_text import decoded
+    from ..viceroy.notation.any_form import as_position
+
+    try:
+        return as_position(decoded(read_bytes(file)))
+    except NotationError as error:
+        raise Refused(str(error)) from None

@@ -1,0 +1,49 @@
+"""`viceroy tutorials`: copies the notebooks that came with the package to where a person works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+import viceroy_widgets
+
+from ..words import say
+from .streams import Refused, write
+
+__all__ = ["tutorials"]
+
+_FOLDERS = ("tutorials", "puzzles")
+
+
+@click.command(help=say("cli/tutorials"))
+@click.argument("directory", metavar="DIR")
+def tutorials(directory: str) -> None:
+    target = Path(directory)
+    written, kept = 0, []
+    for name, source in _notebooks():
+        try:
+            copy = target / name
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            with copy.open("xb") as file:
+                file.write(source.read_bytes())
+            written += 1
+        except FileExistsError as error:
+            if not (target / name).is_file():  # something else bears the name of a folder
+                raise Refused(say("cli/unwritable", file=repr(str(error.filename)))) from None
+            kept.append(str(target / name))
+        except (OSError, ValueError):
+            raise Refused(say("cli/unwritable", file=repr(str(target / name)))) from None
+    write(say("cli/tutorials_written", n=written, directory=directory))
+    for name in kept:
+        write(say("cli/tutorials_kept", file=name), error=True)
+
+
+def _notebooks() -> Iterator[tuple[str, Path]]:
+    """In the wheel they lie in the package, in a checkout beside it."""
+    package = Path(viceroy_widgets.__file__).parent
+    home = package / "notebooks" if (package / "notebooks").is_dir() else package.parent
+    for folder in _FOLDERS:
+        for path in sorted((home / folder).glob("*.ipynb")):
+            yield f"{folder}/{path.name}", path

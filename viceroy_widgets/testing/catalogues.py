@@ -1,0 +1,157 @@
+"""Keeps the catalogues of the other languages: ``python -m viceroy_widgets.testing.catalogues [--check]``.
+
+What the English says anew is marked fuzzy until somebody has read it; what it no longer says is taken out.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from .. import words
+from ..puzzles.pack import painting_puzzles
+from ..viceroy.box.cards import Card
+from ..viceroy.box.catalogue import rules
+from ..viceroy.box.deck import built_in_deck
+from ..words import LANGUAGES
+from ..words.catalogues import CARDS, DOMAINS, RULES, STORIES
+from ..words.english import MESSAGES
+from ..words.english.click import CLICK
+from ..words.english.derived import DERIVED
+
+__all__ = ["English", "faults", "kept", "main", "said", "written"]
+
+LOCALE = Path(words.__file__).parent / "locale"
+FILES = (*DOMAINS, "messages")
+"""The last one is where the library behind the command line looks for what it says by itself."""
+_WIDTH = 110
+_ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
+"""Files that say the same are the same."""
+
+
+class English(NamedTuple):
+    """What is to be translated: its context, and its text or the one for one and the one for several."""
+
+    context: str | None
+    text: str | tuple[str, str]
+
+
+def said(domain: str) -> Iterator[English]:
+    """All that a domain says in English, in the order of its sources."""
+    if domain == RULES:
+        for rule in rules():
+            yield English(f"{rule.id} title", rule.title)
+            yield English(f"{rule.id} text", rule.text)
+            if rule.ruled:
+                yield English(f"{rule.id} ruled", rule.ruled)
+    elif domain == CARDS:
+        deck = built_in_deck()
+        cards: tuple[Card, ...] = (*deck.characters, *deck.laws)
+        yield from (English("name", name) for name in dict.fromkeys(card.name for card in cards))
+    elif domain == "messages":
+        yield from (English(None, text) for text in CLICK)
+    elif domain == STORIES:
+        texts = (text for puzzle in painting_puzzles() for text in (puzzle.title, puzzle.story))
+        yield from (English("story", text) for text in dict.fromkeys(texts))
+    else:
+        yield from (English(id_, text) for id_, text in MESSAGES.items() if id_ not in DERIVED)
+
+
+def path_of(language: str, domain: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def kept(language: str, domain: str) -> Catalog:
+    """The catalogue as its file has it."""
+    path = path_of(language, domain)
+    if not path.exists():
+        return Catalog(locale=language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=domain)
+
+
+def renewed(language: str, domain: str) -> Catalog:
+    """The same with every text of today's English, in its order."""
+    old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
+    changed = {context: message for (context, _), message in old.items() if context not in ("name", "story")}
+    new = Catalog(
+        locale=language,
+        domain=domain,
+        header_comment="# Kept by python -m viceroy_widgets.testing.catalogues.",
+        project="viceroy-widgets",
+        version="1",
+        msgid_bugs_address="",
+        last_translator="",
+        language_team="",
+        creation_date=_ALWAYS,
+        revision_date=_ALWAYS,
+        fuzzy=False,
+    )
+    for context, text in said(domain):
+        same = old.get((context, text))
+        before = same or (changed.get(context) if context else None)
+        translated = before.string if before and isinstance(before.id, tuple) == isinstance(text, tuple) else ""
+        flags = {"python-brace-format"} if isinstance(text, tuple) or "{" in text else set()
+        if translated and (not same or "fuzzy" in same.flags):
+            flags.add("fuzzy")
+        new.add(text, translated or ("" if isinstance(text, str) else ("", "")), context=context, flags=flags)
+    return new
+
+
+def written(catalog: Catalog) -> tuple[bytes, bytes]:
+    """The two files of a catalogue: to read, and compiled."""
+    readable, compiled = BytesIO(), BytesIO()
+    write_po(readable, catalog, width=_WIDTH, omit_header=False)
+    write_mo(compiled, catalog)
+    return readable.getvalue(), compiled.getvalue()
+
+
+def faults(language: str) -> Iterator[str]:
+    """What is missing, out of date or has other values than the English."""
+    for domain in FILES:
+        for message in renewed(language, domain):
+            if not message.id:
+                continue
+            where = f"{language}/{domain}: {message.context}"
+            strings = [message.string] if isinstance(message.string, str) else list(message.string or [""])
+            one, several = (message.id,) * 2 if isinstance(message.id, str) else message.id
+            if not all(strings):
+                yield f"{where} is not translated"
+            elif message.fuzzy:
+                yield f"{where} is out of date"
+            elif _values(strings[-1]) != _values(several) or not _values(strings[0]) <= _values(one) | _values(several):
+                yield f"{where} has other values than the English"
+
+
+def _values(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def main() -> None:
+    """Writes all files anew, or only says what is wrong with them; exit status 1 if there is anything."""
+    found: list[str] = []
+    for language in LANGUAGES:
+        if language == "en":
+            continue
+        for domain in FILES:
+            if "--check" not in sys.argv:
+                path = path_of(language, domain)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                for suffix, data in zip((".po", ".mo"), written(renewed(language, domain)), strict=True):
+                    path.with_suffix(suffix).write_bytes(data)
+        found += faults(language)
+    print("\n".join(found) or "All is translated.")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+// Which keys belong to a board. Most notebooks hear a key after the board, which can keep it to itself; Notebook 7 hears
+// it first, on the document, and looks for its commands from the element that has the focus up. It passes over an element
+// that bears this mark, which is therefore set still earlier, on the window.
+const MARK = "data-lm-suppress-shortcuts";
+
+/** @param {KeyboardEvent} event */
+export const isForAll = (event) =>
+  event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || (event.shiftKey && event.key === "Enter");
+
+/**
+ * @param {HTMLElement} root
+ * @param {(event: KeyboardEvent) => boolean} isOurs of a key that was pressed inside
+ * @param {AbortSignal} signal
+ */
+export function keepKeys(root, isOurs, signal) {
+  const mark = (/** @type {KeyboardEvent} */ event) => {
+    const path = event.composedPath();
+    if (path.includes(root)) /** @type {Element} */ (path[0]).toggleAttribute(MARK, isOurs(event));
+  };
+  const unmark = (/** @type {KeyboardEvent} */ event) => /** @type {Element} */ (event.target).removeAttribute(MARK);
+  window.addEventListener("keydown", mark, { signal, capture: true });
+  root.addEventListener("keydown", unmark, { signal });
+}

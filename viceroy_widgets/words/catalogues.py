@@ -1,0 +1,75 @@
+"""The catalogues: English in the code, other languages as compiled gettext beside it, which fall back on English."""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from importlib.resources import files
+from typing import Protocol
+
+from .english import MESSAGES
+from .english.derived import DERIVED, derived
+
+__all__ = ["CARDS", "DOMAINS", "RULES", "STORIES", "Catalogue", "catalogue", "lend"]
+
+CARDS, RULES, STORIES = "cards", "rules", "stories"
+DOMAINS = ("viceroy", RULES, CARDS, STORIES)
+"""Messages by their ids, titles and texts of the rules, names of cards, stories of puzzles: each a file."""
+
+
+class Catalogue(Protocol):
+    """What a language has to say: a message by its id, or a text of another domain by its English."""
+
+    def message(self, id_: str, n: int | None) -> str: ...
+
+    def text(self, domain: str, context: str, english: str) -> str: ...
+
+
+class _English:
+    def message(self, id_: str, n: int | None) -> str:
+        found = MESSAGES[id_]
+        return found if isinstance(found, str) else found[n != 1]
+
+    def text(self, domain: str, context: str, english: str) -> str:
+        return english
+
+
+class _Translated:
+    def __init__(self, language: str) -> None:
+        folder = files(__package__) / "locale" / language / "LC_MESSAGES"
+        self._domains = {}
+        for domain in DOMAINS:
+            with (folder / f"{domain}.mo").open("rb") as file:
+                self._domains[domain] = gettext.GNUTranslations(file)
+
+    def message(self, id_: str, n: int | None) -> str:
+        if id_ in DERIVED:
+            return derived(id_, lambda origin: self.message(origin, n))
+        english = MESSAGES[id_]
+        if isinstance(english, str):
+            return self._domains["viceroy"].pgettext(id_, english)
+        return self._domains["viceroy"].npgettext(id_, *english, 2 if n is None else n)
+
+    def text(self, domain: str, context: str, english: str) -> str:
+        return self._domains[domain].pgettext(context, english)
+
+
+_lent: dict[str, Catalogue] = {}
+
+
+def lend(language: str, speaker: Catalogue | None) -> None:
+    """Gives a language another catalogue, None its own again; for tests that look for text which nobody translated."""
+    if speaker is None:
+        _lent.pop(language, None)
+    else:
+        _lent[language] = speaker
+
+
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language."""
+    return _lent.get(language) or _kept(language)
+
+
+@cache
+def _kept(language: str) -> Catalogue:
+    return _English() if language == "en" else _Translated(language)

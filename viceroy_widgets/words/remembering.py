@@ -1,0 +1,32 @@
+"""A cache for what is said or drawn with words: each language has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, TypeVar, cast
+
+from .languages import language
+
+__all__ = ["remembered"]
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+def remembered(most: int) -> Callable[[Callable[Given, Found]], Callable[Given, Found]]:
+    """As `functools.lru_cache`, with the language as one argument more."""
+
+    def decorate(function: Callable[Given, Found]) -> Callable[Given, Found]:
+        @lru_cache(maxsize=most)
+        def kept(_: str, *args: Hashable, **named: Hashable) -> Found:
+            return cast(Callable[..., Found], function)(*args, **named)
+
+        @wraps(function)
+        def asked(*args: Given.args, **named: Given.kwargs) -> Found:
+            return kept(language(), *cast(tuple[Any, ...], args), **cast(dict[str, Any], named))
+
+        asked.cache_clear = kept.cache_clear  # type: ignore[attr-defined]
+        return asked
+
+    return decorate
