@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from ..viceroy.box.deck import Deck
 from ..viceroy.game.setup import KEPT, LARGE_DECK, LAWS_DEALT, MOST_SEATS
-from ..words import say
+from ..words import card_name, say
 
 __all__ = ["deck_summary", "deck_warnings"]
 
 
 def deck_summary(deck: Deck) -> str:
     """Its name, how many cards of which sort, and its digest."""
-    name = say("deck/named", name=deck.name) if deck.name else say("deck/nameless")
+    name = say("deck/named", name=card_name(deck.name)) if deck.name else say("deck/nameless")
     return say(
         "deck/summary",
         name=name,

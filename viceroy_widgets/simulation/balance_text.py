@@ -21,7 +21,13 @@ def balance_text(found: Balance, baseline: Balance | None = None) -> str:
 
 
 def _lines(found: Balance, baseline: Balance | None) -> Iterator[str]:
-    yield say("balance/games", n=found.games, players=len(found.seats), name=found.deck.name, digest=found.deck.digest)
+    yield say(
+        "balance/games",
+        n=found.games,
+        players=len(found.seats),
+        name=card_name(found.deck.name),
+        digest=found.deck.digest,
+    )
     yield from _faults(found)
     yield ""
     yield from _figures(found, baseline)
@@ -53,7 +59,7 @@ def _faults(found: Balance) -> Iterator[str]:
 
 def _figures(found: Balance, baseline: Balance | None) -> Iterator[str]:
     decks = [found, baseline] if baseline else [found]
-    rows = [[say("balance/figure"), *(deck.deck.name for deck in decks)]]
+    rows = [[say("balance/figure"), *(card_name(deck.deck.name) for deck in decks)]]
     rows.append([say("balance/points"), *(with_margin(deck.totals) for deck in decks)])
     for seat in range(len(found.seats)):
         rows.append([say("balance/seat_won", seat=seat + 1), *(percent(deck.seats[seat]) for deck in decks)])

@@ -56,6 +56,7 @@ def said(domain: str) -> Iterator[English]:
     elif domain == CARDS:
         deck = built_in_deck()
         cards: tuple[Card, ...] = (*deck.characters, *deck.laws)
+        yield English("name", deck.name)
         yield from (English("name", name) for name in dict.fromkeys(card.name for card in cards))
     elif domain == "messages":
         yield from (English(None, text) for text in CLICK)

@@ -45,7 +45,7 @@ def say(message: str, /, **values: Any) -> str:
 
 
 def card_name(name: str) -> str:
-    """The name of a card of the built-in deck as this language has it; any other name stays what it is."""
+    """The name of the built-in deck or of a card in it as this language has it; any other name stays what it is."""
     return catalogue(language()).text(CARDS, "name", name) if name else name
 
 

@@ -7,7 +7,7 @@ from ...viceroy.table.moves import Move
 from ...viceroy.telling.phrases import called, everybody
 from ...viceroy.telling.questions import question_sentence
 from ...viceroy.telling.table import key_lines
-from ...words import say
+from ...words import card_name, say
 from .answers import UnclearError, read_answer
 from .blocks import show_blocks
 from .ending import score_table
@@ -47,7 +47,7 @@ def _greet(table: Table) -> None:
     setup = table.history.setup
     who = everybody(table.names, range(len(table.names)))
     form = "play/greeting" if len(table.names) > 1 else "play/greeting_one"
-    tell(say(form, who=who, turns=LAST_TURN, deck=setup.deck))
+    tell(say(form, who=who, turns=LAST_TURN, deck=card_name(setup.deck)))
     if setup.virtual:
         tell(say("play/greeting_virtual", n=setup.virtual))
     tell(say("play/greeting_help"))
