@@ -103,7 +103,7 @@ export class View {
     if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
     if (stale.has("phase")) this.root.dataset.phase = model.get("phase") ?? "";
     if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
-    if (stale.has("log")) showLog(this.log, model.get("log"), this.words.log);
+    if (stale.has("log")) showLog(this.log, model.get("log"), this.words.log, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
