@@ -52,4 +52,4 @@ def test_a_file_where_a_folder_should_be_is_refused_in_a_sentence(tmp_path: Path
 
 
 def test_a_name_that_no_system_can_have_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    assert "FILE" in copied(tmp_path / "no\0name", status=2)[1]
+    assert "DIR" in copied(tmp_path / "no\0name", status=2)[1]

@@ -31,10 +31,10 @@ def tutorials(directory: str) -> None:
             written += 1
         except FileExistsError as error:
             if not (target / name).is_file():  # something else bears the name of a folder
-                raise Refused(say("cli/unwritable", file=repr(str(error.filename)))) from None
+                raise Refused(say("cli/tutorials_refused", file=repr(str(error.filename)))) from None
             kept.append(str(target / name))
         except (OSError, ValueError):
-            raise Refused(say("cli/unwritable", file=repr(str(target / name)))) from None
+            raise Refused(say("cli/tutorials_refused", file=repr(str(target / name)))) from None
     write(say("cli/tutorials_written", n=written, directory=directory))
     for name in kept:
         write(say("cli/tutorials_kept", file=name), error=True)

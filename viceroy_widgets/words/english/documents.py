@@ -99,6 +99,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{n} notebook was copied to {directory}. To open it: jupyter lab {directory}",
         "{n} notebooks were copied to {directory}. To open them: jupyter lab {directory}",
     ),
+    "cli/tutorials_refused": "DIR: expected a folder that can be written to, but writing {file} failed.",
     "cli/tutorials_kept": "Left as it was: {file}",
     "cli/svg": "As a drawing in SVG instead of text.",
     "cli/missing": "FILE: expected a file that is there, but there is none at {file}.",
