@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, islice
@@ -11,6 +10,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
+from tests.words.caches import forget
 from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.viceroy.box.cards import Card, Character
 from viceroy_widgets.viceroy.box.deck import built_in_deck
@@ -53,15 +53,6 @@ def painted(position: Position, gems: int) -> Painting:
         choices = legal_paints(position, painting)
         painting = paint(position, painting, *choices[len(choices) // 3])
     return painting
-
-
-def forget() -> None:
-    """Empties every cache of the drawing."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("viceroy_widgets.draw"):
-            for value in vars(module).values():
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
 
 
 def run() -> dict[str, Any]:

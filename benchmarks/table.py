@@ -15,9 +15,10 @@ from time import process_time
 from typing import Any
 
 import viceroy_widgets.widgets
-from benchmarks.drawing import example, forget
+from benchmarks.drawing import example
 from tests.widgets.playing import gestures
 from tests.widgets.tables import history_of, set_to
+from tests.words.caches import forget
 from viceroy_widgets import GameTable
 from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.testing.headless import HeadlessView

@@ -8,8 +8,8 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from benchmarks.drawing import forget
 from tests.draw.boards import KINDS, painted, rows
+from tests.words.caches import forget
 from viceroy_widgets.draw import draw_pyramid
 
 ROOT = Path(__file__).parents[2]

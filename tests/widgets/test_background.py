@@ -91,7 +91,7 @@ def test_who_hurries_the_bots_does_so_until_somebody_is_asked() -> None:
 
 
 def test_what_one_slice_takes_leaves_room_for_a_click() -> None:
-    """Every slice ends with the first trial after 30 ms, and a trial is short."""
+    """The loop gets its turn many times while a bot thinks; how soon is `python -m benchmarks.cancelling`."""
 
     async def played() -> None:
         table = _against_a_thinker(nodes=800)

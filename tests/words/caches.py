@@ -1,4 +1,4 @@
-"""Empties the caches of what is drawn and said."""
+"""Empties the caches of the drawing, which hold words too."""
 
 from __future__ import annotations
 
