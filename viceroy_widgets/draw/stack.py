@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from .canvas import Markup, node, number
+from .canvas import Markup, Value, node, number
 
-__all__ = ["beside", "placed", "size_of", "stacked"]
+__all__ = ["beside", "document", "placed", "size_of", "stacked"]
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
 _BOARD = ' class="vw-board"'
@@ -62,15 +62,17 @@ def _sized(head: str, width: float, height: float) -> str:
 
 
 def _document(parts: Sequence[Markup], width: float, height: float, label: str, interactive: bool) -> str:
-    return node(
-        "svg",
-        *(Markup(f"\n{part}") for part in parts),
-        Markup("\n"),
-        xmlns="http://www.w3.org/2000/svg",
-        class_="vw-board",
-        viewBox=f"0 0 {number(width)} {number(height)}",
-        width=width,
-        height=height,
-        role="group" if interactive else "img",
-        aria_label=label,
-    )
+    return document(parts, width, height, role="group" if interactive else "img", aria_label=label)
+
+
+def document(parts: Iterable[Markup], width: float, height: float, **more: Value) -> Markup:
+    """A stand-alone SVG document, each part on a line of its own: only lines that changed travel."""
+    frame: dict[str, Value] = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "class_": "vw-board",
+        "viewBox": f"0 0 {number(width)} {number(height)}",
+        "width": width,
+        "height": height,
+    }
+    lines = (Markup(f"\n{part}") for part in parts if part)
+    return node("svg", *lines, Markup("\n"), **{**frame, **more})

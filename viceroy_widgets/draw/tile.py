@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .canvas import Markup, node, number
+from .canvas import Markup, Value, node
 from .ink import SANS, fill
+from .stack import document
 
 __all__ = ["hit", "ring", "tile"]
 
@@ -13,20 +14,9 @@ __all__ = ["hit", "ring", "tile"]
 def tile(width: float, height: float, label: str, parts: Sequence[Markup], role: str = "img") -> str:
     """A stand-alone drawing on an opaque ground, each part on a line of its own; without a label its parts speak."""
     ground = node("rect", width=width, height=height, rx=8, **fill("table"))
-    return node(
-        "svg",
-        *(Markup(f"\n{part}") for part in (ground, *parts)),
-        Markup("\n"),
-        xmlns="http://www.w3.org/2000/svg",
-        class_="vw-board",
-        viewBox=f"0 0 {number(width)} {number(height)}",
-        width=width,
-        height=height,
-        role=role if label else "none",
-        aria_label=label or None,
-        font_family=SANS,
-        font_size=13,
-    )
+    role = role if label else "none"
+    more: dict[str, Value] = {"role": role, "aria_label": label or None, "font_family": SANS, "font_size": 13}
+    return document((ground, *parts), width, height, **more)
 
 
 def hit(width: float, height: float, x: float = 0, y: float = 0) -> Markup:

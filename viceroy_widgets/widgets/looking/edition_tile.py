@@ -11,6 +11,7 @@ from ...draw.glyphs import SWORD
 from ...draw.ink import SANS, SERIF, fill, ink
 from ...draw.outlines import at
 from ...draw.small_pyramid import Marks, draw_small
+from ...draw.stack import document
 from ...solve.side_by_side import Side
 from ...viceroy.box.gems import COLORS
 from ...viceroy.notation.editions import format_edition
@@ -51,20 +52,8 @@ def draw_tile(side: Side, heading: Heading, marks: Marks) -> str:
     label = say("lens/tile", title=heading.title, edition=edition, total=total, about=heading.about)
     name = edition if edition == heading.tag else f"{heading.tag} = {edition}"
     parts = *_head(name, total, heading, height), inside, *_strip(side, marks, height)
-    return node(
-        "svg",
-        *(Markup(f"\n{each}") for each in parts if each),
-        Markup("\n"),
-        xmlns="http://www.w3.org/2000/svg",
-        class_="vw-picture",
-        viewBox=f"0 0 {_WIDTH} {height}",
-        width=_WIDTH,
-        height=height,
-        role="group" if marks.interactive else "img",
-        aria_label=label,
-        font_family=SANS,
-        font_size=13,
-    )
+    spoken = {"role": "group" if marks.interactive else "img", "aria_label": label}
+    return document(parts, _WIDTH, height, class_="vw-picture", **spoken, font_family=SANS, font_size=13)
 
 
 def _head(edition: str, total: int, heading: Heading, height: float) -> list[Markup]:
