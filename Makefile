@@ -5,16 +5,20 @@ BIN := .venv/bin
 FRONTEND := viceroy_widgets/widgets/frontend
 # For example LAB_FLAGS=--no-browser, to be given an address instead of a window.
 LAB_FLAGS ?=
-LESSON := tutorials/01-circles-and-painting.ipynb
+# Another language: make lab LANGUAGE=de
+LANGUAGE ?= en
+LESSONS := $(if $(filter en,$(LANGUAGE)),.,lessons-$(LANGUAGE))
+LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues
+.PHONY: help lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-lab: .venv/lab  ## set up and open the first lesson in JupyterLab
-	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(LESSON) $(LAB_FLAGS)
+lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
+	$(if $(filter en,$(LANGUAGE)),,$(BIN)/viceroy --language $(LANGUAGE) tutorials $(LESSONS))
+	$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) --LabApp.default_url=/lab/tree/$(if $(filter .,$(LESSONS)),,$(LESSONS)/)$(LESSON) $(LAB_FLAGS)
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
@@ -23,7 +27,8 @@ test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
 journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
-	$(BIN)/python -m pytest -m journey
+	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/lessons tests/browser
+	$(BIN)/python -m pytest -m journey --ignore=tests/lessons --ignore=tests/browser
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .
@@ -36,6 +41,9 @@ bench: .venv/bench  ## the figures in README, beside their peers
 
 fuzz: .venv/dev  ## the tests of properties with examples that no run had before
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
+
+lessons: .venv/dev  ## where each rule is explained and exercised in the course
+	$(BIN)/python -m tests.lessons.coverage
 
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
 	$(BIN)/python -m tests.rules.citations
@@ -53,7 +61,8 @@ latency: .venv/dev .venv/browser  ## how soon gestures, and bots that are cut sh
 prospects: .venv/bench  ## fit anew what the strong bot hopes for
 	$(BIN)/python -m benchmarks.prospects
 
-notebooks: .venv/dev  ## execute the committed notebooks and keep their pictures
+notebooks: .venv/dev  ## write the notebooks of the course, execute all notebooks and keep their pictures
+	$(BIN)/python -m viceroy_widgets.testing.course tutorials
 	$(BIN)/python -m viceroy_widgets.testing.notebooks tutorials puzzles
 
 frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end

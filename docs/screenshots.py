@@ -6,11 +6,11 @@ import tempfile
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.find import installed
 from tests.lab.opened import HIDE_SIDEBAR, opened, window
-from tests.lab.server import lab_server
+from tests.lab.server import LabServer, lab_server
 
 FOLDER = Path(__file__).parent / "pictures"
 MOMENTS = {
@@ -33,10 +33,30 @@ HIDE_CODE = "() => window.jupyterapp.commands.execute('notebook:hide-cell-code')
 THEME = """(name) => window.jupyterapp.commands.execute("apputils:change-theme", { theme: name })"""
 
 
+LESSON = "tutorials/03-circles.ipynb"
+
+
+def lesson(page: Page, lab: LabServer) -> None:
+    """A lesson as people have it before them, with the answer to a usual mistake."""
+    with opened(page, lab, LESSON) as shown:
+        page.evaluate(HIDE_SIDEBAR)
+        board = shown.board()
+        for part in ("hand:59", "place:2,1"):
+            board.locator(f'[data-id="{part}"]').first.dispatch_event("click")
+        board.locator('.vw-notice[data-tone="bad"]').wait_for()
+        board.scroll_into_view_if_needed()
+        page.locator(".jp-Cell").nth(2).evaluate("(cell) => cell.scrollIntoView({ block: 'start' })")
+        path = FOLDER / "lesson.png"
+        page.locator(".jp-NotebookPanel-notebook").screenshot(path=path, animations="disabled")
+        print(path)
+
+
 def main() -> None:
     """Writes all of them."""
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox", "--disable-gpu"])
+        with window(browser, viewport={"width": 1240, "height": 1020}) as page:
+            lesson(page, lab)
         for name, (width, height, dark, options, kind, turn) in MOMENTS.items():
             code = nbformat.v4.new_code_cell(CODE.format(options=options, kind=kind, turn=turn))
             notebook = Path(folder) / f"{name}-source.ipynb"

@@ -25,9 +25,10 @@ MAY_KNOW = {
     "sitting": {"words", "errors", "viceroy", "bots"},
     "simulation": {"words", "errors", "viceroy", "bots"},
     "puzzles": {"words", "errors", "viceroy", "solve"},
+    "lessons": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles"},
     "draw": {"words", "errors", "viceroy"},
-    "widgets": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "draw"},
-    "testing": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "draw", "widgets"},
+    "widgets": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw"},
+    "testing": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw", "widgets"},
 }
 MAY_KNOW["cli"] = {*MAY_KNOW, "cli"}
 # A rules object shows itself by importing `draw` inside the method.
@@ -37,7 +38,22 @@ HOUSES = {
     "viceroy": (
         *("fields", "json_text", "box", "pyramids", "table", "game", "documents", "notation", "telling", "records"),
     ),
-    "widgets": ("elements", "panes", "border", "painting", "table", "looking"),
+    "lessons": (
+        *(
+            "inside",
+            "situations",
+            "scripted",
+            "goals",
+            "questions",
+            "plan",
+            "documents",
+            "trying",
+            "progress",
+            "standing",
+        ),
+        *("course", "notebooks", "course_notebooks", "teaching", "rehearsal"),
+    ),
+    "widgets": ("elements", "panes", "border", "painting", "table", "looking", "lessons"),
 }
 
 

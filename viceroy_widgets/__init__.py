@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .viceroy.pyramids.painting import Painting
     from .viceroy.pyramids.position import Position
     from .viceroy.pyramids.scoring import score
+    from .widgets.lessons.example_view import ExampleView
+    from .widgets.lessons.lesson import Lesson
+    from .widgets.lessons.quiz import Quiz
+    from .widgets.lessons.step_table import StepTable
     from .widgets.looking.card_browser import CardBrowser
     from .widgets.looking.edition_lens import EditionLens
     from .widgets.looking.replay import Replay
@@ -30,21 +34,25 @@ __all__ = [
     "CardBrowser",
     "DevelopmentBoard",
     "EditionLens",
+    "ExampleView",
     "GameTable",
     "Gems",
     "Hand",
     "IllegalMoveError",
+    "Lesson",
     "NotationError",
     "Painting",
     "PaintingPuzzle",
     "Position",
     "PuzzleError",
     "PyramidView",
+    "Quiz",
     "Replay",
     "Reserve",
     "ScoreSheet",
     "Screen",
     "StaleStateError",
+    "StepTable",
     "ViceroyError",
     "__version__",
     "as_position",
@@ -70,6 +78,10 @@ _HOMES = {
     ".widgets.table.parts": ("AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen"),
     ".widgets.table.score_sheet": ("ScoreSheet",),
     ".widgets.looking.card_browser": ("CardBrowser",),
+    ".widgets.lessons.example_view": ("ExampleView",),
+    ".widgets.lessons.lesson": ("Lesson",),
+    ".widgets.lessons.quiz": ("Quiz",),
+    ".widgets.lessons.step_table": ("StepTable",),
     ".widgets.looking.replay": ("Replay",),
     ".widgets.painting.painting_puzzle": ("PaintingPuzzle",),
     ".widgets.painting.pyramid_view": ("PyramidView",),

@@ -18,18 +18,22 @@ from viceroy_widgets import (
     AuctionRow,
     CardBrowser,
     EditionLens,
+    ExampleView,
     GameTable,
     Hand,
+    Lesson,
     PaintingPuzzle,
     PyramidView,
+    Quiz,
     Replay,
     Reserve,
     ScoreSheet,
     Screen,
     painting_puzzles,
 )
+from viceroy_widgets.lessons.course import lesson_plan
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.journey]
 
 FAULTS = """() => {
   const found = [];
@@ -119,6 +123,26 @@ def _puzzle(language: str) -> Any:
     return board
 
 
+def _step(language: str) -> Any:
+    """With the prose above it, and an answer below."""
+    step = Lesson("two-cards", language=language).show("share")
+    step.play("bids red")  # type: ignore[attr-defined]
+    step.play("claims the tip")  # type: ignore[attr-defined]
+    return step
+
+
+def _quiz(language: str) -> Any:
+    quiz = Quiz(lesson_plan("pyramid").sections[-1].questions, language=language)
+    quiz.choose(0)
+    return quiz
+
+
+def _example(language: str) -> Any:
+    example = ExampleView("auction-one-card-a-turn", language=language)
+    example.reveal()
+    return example
+
+
 SHOWN: dict[str, Callable[[str], Any]] = {
     "bid": _table("bid"),
     "develop": _table("develop", 4),
@@ -133,6 +157,9 @@ SHOWN: dict[str, Callable[[str], Any]] = {
     "lens": _lens,
     "browser": _browser,
     "puzzle": _puzzle,
+    "step": _step,
+    "quiz": _quiz,
+    "example": _example,
     "pyramid": lambda language: PyramidView(painting_puzzles()[4].position, language=language),
 }
 PAGES = {"phone": (390, 844, 1), "desk": (1280, 900, 1), "desk at 200 %": (640, 450, 2)}

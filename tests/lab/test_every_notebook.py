@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -16,33 +17,56 @@ FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / 
 NOTEBOOKS = [str(path.relative_to(ROOT)) for path in FILES]
 
 
+THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', { theme: name })"
+LOOKS = [(1400, "light"), (1400, "dark"), (400, "dark"), (400, "light")]
+
+
 @pytest.fixture
-def theme(lab: LabServer, request: pytest.FixtureRequest) -> Iterator[str]:
-    lab.theme(f"JupyterLab {request.param.title()}")
-    yield request.param
+def themes(lab: LabServer) -> Iterator[None]:
+    yield
     lab.theme("JupyterLab Light")
 
 
-@pytest.mark.parametrize("width", [400, 1400])
-@pytest.mark.parametrize("theme", ["light", "dark"], indirect=True)
+@pytest.mark.usefixtures("themes")
 @pytest.mark.parametrize("name", NOTEBOOKS)
-def test_every_board_of_every_notebook_can_be_played(
-    browser: Browser, lab: LabServer, name: str, theme: str, width: int
-) -> None:
-    with window(browser, viewport={"width": width, "height": 1000}) as page, opened(page, lab, name):
-        if width < 800:
-            page.evaluate(HIDE_SIDEBAR)
+def test_every_board_of_every_notebook_can_be_played(browser: Browser, lab: LabServer, name: str) -> None:
+    with window(browser, viewport={"width": 1400, "height": 1000}) as page, opened(page, lab, name):
         boards = page.locator(".vw")
         assert boards.count() == page.locator(".jp-OutputArea-output:has(.vw)").count() > 0
-        for board in boards.all():
-            expect(board).to_have_attribute("data-theme", theme)
-            expect(board.locator("svg.vw-board").first).to_be_visible()
-            if board.get_attribute("data-layout") == "game":
-                answer(board)
-            elif board.locator(".vw-tray").is_visible():
-                play(board)
-        assert page.evaluate(SIDEWAYS) == []
+        for width, theme in LOOKS:
+            page.set_viewport_size({"width": width, "height": 1000})
+            page.evaluate(THEME, f"JupyterLab {theme.title()}")
+            if (width, theme) == (400, "dark"):
+                page.evaluate(HIDE_SIDEBAR)
+            for board in boards.all():
+                expect(board).to_have_attribute("data-theme", theme)
+                if board.locator("svg.vw-board").count():  # a question may do without a picture
+                    expect(board.locator("svg.vw-board").first).to_be_visible()
+            assert page.evaluate(SIDEWAYS) == []
+            if (width, theme) == (400, "dark"):
+                for board in boards.all():
+                    use(board)
         assert page.locator('.jp-OutputArea-output[data-mime-type*="stderr"]').count() == 0
+
+
+def use(board: Locator) -> None:
+    """Does with a board what a person does first."""
+    kind = board.get_attribute("data-kind")
+    if kind == "quiz":
+        board.locator('[data-action^="option:"]:not([aria-disabled="true"])').first.click()
+        expect(board.locator(".vw-notice")).to_have_attribute("data-tone", re.compile("good|bad"))
+    elif kind == "step":
+        board.locator('[data-action="hint"]').click()
+        expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "hint")
+        board.locator('[data-action="solution"]').click()
+        expect(board.locator(".vw-notice")).to_contain_text("This is one way to do it.")
+    elif kind == "example":
+        board.locator('[data-action="reveal"]').click()
+        expect(board.locator(".vw-log")).to_contain_text("Stands in")
+    elif board.get_attribute("data-layout") == "game":
+        answer(board)
+    elif board.locator(".vw-tray").is_visible():
+        play(board)
 
 
 def answer(table: Locator) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.rules.table import Seat, at_end, deck, person
 from viceroy_widgets.viceroy.documents.examples import Example, examples
 from viceroy_widgets.viceroy.game.ending import final_score
-from viceroy_widgets.viceroy.pyramids.scoring import CATEGORIES, Score, score
+from viceroy_widgets.viceroy.pyramids.scoring import CATEGORIES, Score
 
 RED = {1: person("brgg"), 2: person("rrgg"), 3: person("rrgg"), 4: person("rbgg"), 5: person("rrrr")}
 RED |= {6: person("rrrr"), 7: person("rrrr"), 8: person("ggrr")}
@@ -19,12 +19,12 @@ def scored(*seats: Seat) -> Score:
 
 def of(rule: str) -> pytest.MarkDecorator:
     """The worked examples of a rule."""
-    found = [example for example in examples() if example.rule == rule]
+    found = [example for example in examples() if example.kind == "score" and rule in example.rules]
     return pytest.mark.parametrize("example", found, ids=lambda example: example.id)
 
 
 def check(example: Example) -> None:
-    assert score(example.position).of(example.category) == example.expected
+    assert example.found() == example.expected
 
 
 @pytest.mark.rule("SCO-1")

@@ -103,7 +103,7 @@ def test_every_verb_that_the_rules_name_has_a_form() -> None:
     [
         ("bids", "Column 5: expected a space, not the end."),
         ("bids pink", "Column 6: expected one of blue, red, green, yellow, not 'pink'."),
-        ("takes 1 red, 2 blue", "Column 16: expected one of green, yellow, not 'blue'."),
+        ("takes 1 red, 2 red", "Column 16: expected one of blue, green, yellow, not 'red'."),
         ("takes 17 red", "Column 7: expected a whole number from 1 to 16, not '17 red'."),
         ("takes 2 blue, 1 red ", "Column 20: expected the end of the line, not ' '."),
         ("places it at 2,-0", "Column 16: expected a whole number, not '-0'."),

@@ -15,6 +15,7 @@ from jsonschema import Draft202012Validator
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.deck import read_deck
+from viceroy_widgets.viceroy.documents.examples import read_examples
 from viceroy_widgets.viceroy.documents.positions import read_position, write_position
 from viceroy_widgets.viceroy.pyramids.position import Position
 
@@ -40,6 +41,8 @@ def _validator(kind: str) -> Draft202012Validator:
 
 POSITION = _validator("position")
 DECK = _validator("deck")
+EXAMPLE = _validator("examples")
+EXAMPLES = json.loads(DATA.joinpath("examples.json").read_text("utf-8"))
 SAMPLE = json.loads(DATA.joinpath("deck.json").read_text("utf-8"))
 
 
@@ -50,8 +53,10 @@ def test_what_is_written_fits_the_schema(position: Position) -> None:
 
 
 def test_the_examples_and_the_built_in_deck_fit() -> None:
-    for example in json.loads(DATA.joinpath("examples.json").read_text("utf-8"))["examples"]:
-        POSITION.validate(example["position"])
+    for example in EXAMPLES["examples"]:
+        if "position" in example:
+            POSITION.validate(example["position"])
+    EXAMPLE.validate(EXAMPLES)
     DECK.validate(SAMPLE)
 
 
@@ -77,6 +82,13 @@ def test_reader_and_schema_agree_on_changed_documents(position: Position, data: 
 def test_reader_and_schema_agree_on_changed_decks(data: st.DataObject) -> None:
     document = _changed(copy.deepcopy(SAMPLE), data)
     assert DECK.is_valid(document) == _fits(read_deck, document)
+
+
+@given(st.sampled_from(EXAMPLES["examples"]), st.data())
+@settings(max_examples=400, deadline=None)
+def test_reader_and_schema_agree_on_changed_examples(example: dict[str, Any], data: st.DataObject) -> None:
+    document = _changed({**EXAMPLES, "examples": [copy.deepcopy(example)]}, data)
+    assert EXAMPLE.is_valid(document) == _fits(read_examples, document)
 
 
 def _fits(read: Callable[[object], object], document: object) -> bool:

@@ -9,11 +9,15 @@ from itertools import pairwise
 from time import perf_counter
 from typing import Any
 
+import pytest
+
 from tests.widgets.playing import at, gestures
-from viceroy_widgets import GameTable
+from viceroy_widgets import GameTable, StepTable
 from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.bots.lookahead import LookaheadBot
+from viceroy_widgets.lessons.course import lesson_plan
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.border import work
 
 
 def _run(played: Coroutine[Any, Any, None]) -> None:
@@ -158,5 +162,23 @@ def test_a_bot_that_fails_is_told_and_the_game_stands() -> None:
         assert "could not go on (RuntimeError: out of ideas)" in table.notice["text"]
         table.shared.sitting.bots = (None, bot_of("advice", 1))
         assert browser.gesture("undo")["ok"]
+
+    _run(played())
+
+
+def test_a_step_of_a_lesson_is_judged_once_the_others_have_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "_SLICE", -1.0)  # a machine so slow that nothing is done within the first slice
+    step = lesson_plan("auction").section("clash").step  # type: ignore[union-attr]
+    assert step
+
+    async def played() -> None:
+        table = StepTable(step)
+        browser = HeadlessView(table, in_background=True)
+        for color in ("red", "blue"):
+            browser.gesture("answer", "answer", f"slot:{color}")
+            await _until_done(table)
+            await asyncio.sleep(0.02)
+        assert table.done
+        assert table.notice["text"] == step.done
 
     _run(played())

@@ -14,19 +14,25 @@ from viceroy_widgets import (
     CardBrowser,
     DevelopmentBoard,
     EditionLens,
+    ExampleView,
     GameTable,
     Hand,
     PaintingPuzzle,
     PyramidView,
+    Quiz,
     Replay,
     Reserve,
     ScoreSheet,
     Screen,
+    StepTable,
     painting_puzzles,
 )
+from viceroy_widgets.lessons.course import course
+from viceroy_widgets.lessons.plan import LessonPlan
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.viceroy.documents.examples import examples
 
-NAMES = ("Ada", "Ben", "Cleo")
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan")
 
 
 def check(*widgets):
@@ -110,3 +116,35 @@ def test_an_english_table_stays_english_while_another_one_speaks():
         assert not [text for _, text in said_by(english) if "~" in text]
         english.language = language
         check(english)
+
+
+@pytest.mark.parametrize("plan", course(), ids=lambda plan: plan.id)
+def test_lessons(plan: LessonPlan):
+    with pseudo() as language:
+        for section in plan.sections:
+            if section.step:
+                step = StepTable(section.step, language=language)
+                step.hint()
+                check(step)
+                step.solve()
+                check(step)
+            if section.questions:
+                quiz = Quiz(section.questions, language=language)
+                for question in section.questions:
+                    check(quiz)
+                    for index in range(len(question.options)):
+                        if index != question.right:
+                            quiz.choose(index)
+                            check(quiz)
+                    quiz.choose(question.right)
+                    check(quiz)
+                    quiz.next()
+                check(quiz)
+
+
+def test_worked_examples():
+    with pseudo() as language:
+        for example in examples():
+            shown = ExampleView(example, language=language)
+            shown.reveal()
+            check(shown)

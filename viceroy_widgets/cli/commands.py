@@ -12,8 +12,11 @@ from ..errors import NotationError
 from ..words import LANGUAGES, say
 from .deck import deck
 from .editions import compare, editions
+from .examples import examples
+from .lesson import lesson
 from .play import play
 from .records import replay
+from .rule import rule
 from .simulate import contest, simulate
 from .streams import Refused, read_bytes, write
 from .tutorials import tutorials
@@ -33,7 +36,7 @@ def command() -> None:
     """What `--language` asks for was set before these words were chosen."""
 
 
-for verb in (deck, editions, compare, contest, play, replay, simulate, tutorials):
+for verb in (deck, editions, compare, contest, examples, lesson, play, replay, rule, simulate, tutorials):
     command.add_command(verb)
 
 

@@ -18,12 +18,13 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from .. import words
+from ..lessons.course_notebooks import translated_texts
 from ..puzzles.pack import painting_puzzles
 from ..viceroy.box.cards import Card
 from ..viceroy.box.catalogue import rules
 from ..viceroy.box.deck import built_in_deck
 from ..words import LANGUAGES
-from ..words.catalogues import CARDS, DOMAINS, RULES, STORIES
+from ..words.catalogues import CARDS, DOMAINS, LESSONS, RULES, STORIES
 from ..words.english import MESSAGES
 from ..words.english.click import CLICK
 from ..words.english.derived import DERIVED
@@ -63,6 +64,8 @@ def said(domain: str) -> Iterator[English]:
     elif domain == STORIES:
         texts = (text for puzzle in painting_puzzles() for text in (puzzle.title, puzzle.story))
         yield from (English("story", text) for text in dict.fromkeys(texts))
+    elif domain == LESSONS:
+        yield from (English("lesson", text) for text in dict.fromkeys(translated_texts()))
     else:
         yield from (English(id_, text) for id_, text in MESSAGES.items() if id_ not in DERIVED)
 
@@ -83,7 +86,7 @@ def kept(language: str, domain: str) -> Catalog:
 def renewed(language: str, domain: str) -> Catalog:
     """The same with every text of today's English, in its order."""
     old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
-    changed = {context: message for (context, _), message in old.items() if context not in ("name", "story")}
+    changed = {context: message for (context, _), message in old.items() if context not in ("name", "story", "lesson")}
     new = Catalog(
         locale=language,
         domain=domain,

@@ -1,5 +1,6 @@
 """Live boards for notebooks: the only place that knows anywidget, ipywidgets and traitlets."""
 
+from .lessons.quiz import Quiz
 from .looking.card_browser import CardBrowser
 from .looking.edition_lens import EditionLens
 from .looking.replay import Replay
@@ -18,6 +19,7 @@ __all__ = [
     "Hand",
     "PaintingPuzzle",
     "PyramidView",
+    "Quiz",
     "Replay",
     "Reserve",
     "ScoreSheet",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .catalogues import CARDS, RULES, STORIES, catalogue
+from .catalogues import CARDS, LESSONS, RULES, STORIES, catalogue
 from .english import MESSAGES
 from .forms import Word, word
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
@@ -16,6 +16,7 @@ __all__ = [
     "direction",
     "known_language",
     "language",
+    "lesson_text",
     "remembered",
     "rule_text",
     "say",
@@ -57,6 +58,11 @@ def rule_text(rule: str, part: str, english: str) -> str:
 def story_text(english: str) -> str:
     """A title or story of the puzzles in the package as this language has it; any other text stays what it is."""
     return catalogue(language()).text(STORIES, "story", english) if english else english
+
+
+def lesson_text(english: str) -> str:
+    """A text of the lessons in the package as this language has it; any other text stays what it is."""
+    return catalogue(language()).text(LESSONS, "lesson", english) if english else english
 
 
 def sentence_case(text: str) -> str:

@@ -83,7 +83,7 @@ def _picked(draft: Draft, answers: Sequence[Move]) -> None:
             _bury(draft, answer.player, int(answer.what[0]))
     draft.then(
         *(("discard_gems", player) for player in in_order(draft, discarders)),  # DEV-3, ORD-1
-        *(("play", player, number) for number, player in plays),  # DEV-3, ORD-2
+        *(("play", player, number) for number, player in plays),  # DEV-3, ORD-2, ORD-3
     )
 
 

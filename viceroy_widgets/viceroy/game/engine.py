@@ -33,7 +33,7 @@ from . import (
 )
 from .setup import HIGHEST_SEED
 
-__all__ = ["QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game"]
+__all__ = ["QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game", "set_going"]
 
 _ROOMS = (
     setup, auction, serving, virtual, passing, taking, development, paying, playing, rewards,
@@ -60,7 +60,7 @@ def new_game(
     an unknown edition.
     """
     draft = setup.blank_game(players, seed, edition, virtual, deck, bonus_cards, row)
-    return _run(draft)
+    return set_going(draft)
 
 
 def awaited(state: State) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ def apply(state: State, move: Move, *, step: int | None = None) -> tuple[State, 
         answers = sorted((*draft.held, move))  # ORD-5: nothing is shown until all are in
         draft.held, draft.question = (), None
         asked.answer(draft, answers, *question.about)
-    return _run(draft)
+    return set_going(draft)
 
 
 def refusal(state: State, move: Move) -> IllegalMoveError:
@@ -148,8 +148,8 @@ def _is_plain(move: object) -> bool:
     return all(type(part) is str or (type(part) is int and abs(part) <= HIGHEST_SEED) for part in parts)
 
 
-def _run(draft: Draft) -> tuple[State, tuple[Event, ...]]:
-    """Does what is on the agenda until something is asked, or nothing is left."""
+def set_going(draft: Draft) -> tuple[State, tuple[Event, ...]]:
+    """Does what is on the agenda of a game under construction until something is asked, or nothing is left."""
     agenda = draft.agenda
     while draft.question is None and agenda:
         name, *about = agenda.pop()

@@ -149,13 +149,13 @@ def _read_gems(cursor: Cursor, form: Form) -> tuple[int, ...]:
     if cursor.skip(form.no_gems):
         return tuple(counts.values())
     _need(cursor, form.some_gems)
-    left = COLORS
+    left: tuple[str, ...] = COLORS
     while len(left) == len(COLORS) or (left and cursor.skip(", ")):
         n = cursor.whole(1, GEMS_PER_COLOR)
         _need(cursor, " ")
         color = next((color for color in left if cursor.skip(color)), None)
         if color is None:
             raise cursor.expected("expected/one_of", known=", ".join(left))
-        counts[color] = n
-        left = left[left.index(color) + 1 :]
+        counts[color] = n  # type: ignore[index]  # one of the colors
+        left = tuple(other for other in left if other != color)  # in whatever order
     return tuple(counts.values())

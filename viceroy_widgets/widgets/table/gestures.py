@@ -8,7 +8,7 @@ from ...errors import IllegalMoveError
 from ...viceroy.game.views import View
 from ...viceroy.notation.moves import parse_move
 from ...viceroy.pyramids.places import Place
-from ...viceroy.table.moves import move
+from ...viceroy.table.moves import Move, move
 from ...words import say
 from ..elements import color_of, section_of
 from .answers import element_of
@@ -33,14 +33,18 @@ class Gesturing:
             if element_of(answer, seen) == target:
                 self.person.answers(answer)
                 return ""
-        raise not_here(seen)
+        meant = _meant(seen, target)
+        if meant is None:
+            raise not_here(seen)
+        self.person.answers(meant)  # the rules say best why it is refused
+        return ""
 
     def play(self, source: str, target: str) -> str:
         number = int(source.removeprefix("hand:"))
         if target == "discard":
             self.person.answers(move(self.person.seat, "discard", number))
-        else:
-            level, x = target.removeprefix("place:").split(",")
+        else:  # on a card that stands there, it is the rules that say no
+            level, x = target.removeprefix("card:").removeprefix("place:").split(",")
             self.person.plays(number, Place(int(level), int(x)))
         return ""
 
@@ -65,6 +69,32 @@ class Gesturing:
     def undo(self) -> str:
         self.person.undo()
         return say("widget/undone")
+
+
+def _meant(view: View, target: str) -> Move | None:
+    """The move that a part of the picture would stand for, if it were legal."""
+    kind, _, name = target.partition(":")
+    verb = _MEANT.get((view.question.kind if view.question else "", kind))
+    if view.player is None or verb is None:
+        return None
+    what = [int(part) if part.lstrip("-").isdecimal() else part for part in name.split(",")]
+    if kind == "card":
+        level, x = map(int, name.split(","))
+        what = [view.seats[view.player].pyramid.by_place[Place(level, x)].card.number]
+    return move(view.player, verb, *what)
+
+
+_MEANT = {
+    ("bid", "slot"): "bid",
+    ("take_card", "row"): "take_card",
+    ("develop", "hand"): "play",
+    ("place", "place"): "place",
+    ("copy", "card"): "copy",
+    ("replace", "card"): "replace",
+    ("tuck_free", "card"): "tuck",
+    ("use", "card"): "use",
+}
+"""By what is asked and what was clicked: the verb."""
 
 
 def not_here(view: View) -> IllegalMoveError:

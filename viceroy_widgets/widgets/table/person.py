@@ -8,6 +8,7 @@ from ...bots.advice import advise
 from ...errors import IllegalMoveError
 from ...sitting import Sitting
 from ...viceroy.box.gems import COLORS, Color
+from ...viceroy.game.engine import QUESTIONS
 from ...viceroy.game.paying import payable_places
 from ...viceroy.game.views import View
 from ...viceroy.pyramids.places import Place, Section
@@ -49,7 +50,10 @@ class Person:
         self.taking = ()
 
     def plays(self, number: int, place: Place) -> None:
-        """Picks a card and settles where it will go once all picks are shown."""
+        """Picks a card and settles where it will go once all picks are shown; a place that cannot be is refused."""
+        if place not in self.places().get(number, (place,)):
+            refused = QUESTIONS["place"].refusal(self.sitting.state, move(self.seat, "place", *place), number)
+            raise refused or IllegalMoveError("widget/not_here", "DEV-12")
         before = self._plan
         self._plan = {**before, number: place}
         try:

@@ -56,6 +56,12 @@ class Shared:
         self.changed(author, view)
         return done
 
+    def begin_anew(self, sitting: Sitting) -> None:
+        """Another game at the same table; whoever follows is shown it with the next change."""
+        self.sitting = sitting
+        self._persons = {}
+        self.work.begin(sitting.bots_at_work(), at_once=True)
+
     def changed(self, author: Follower | None = None, view: str = "") -> None:
         self._who_sits()
         for follower in list(self.followers):

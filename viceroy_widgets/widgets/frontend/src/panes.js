@@ -5,6 +5,7 @@ import { make } from "./dom.js";
 export function buildPanes(isGame) {
   const title = make("div", { class: "vw-title" });
   const story = make("p", { class: "vw-story" });
+  const task = make("p", { class: "vw-task" });
   const tray = make("div", { class: "vw-tray", role: "group" });
   const prompt = make("p", { class: "vw-prompt", role: "status" });
   const progress = make("div", { class: "vw-progress", hidden: "" });
@@ -19,9 +20,9 @@ export function buildPanes(isGame) {
   if (isGame) top.append(progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions), notice);
   const parts = isGame ? [boards] : [progress, prompt, tray, controls, boards, notice, actions];
   const table = make("div", { class: "vw-table" }, ...parts);
-  const head = make("div", { class: "vw-head" }, title, story);
+  const head = make("div", { class: "vw-head" }, title, story, task);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
   const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
-  return { root, title, story, top, progress, prompt, tray, controls, boards, notice, actions, sheet, log };
+  return { root, title, story, task, top, progress, prompt, tray, controls, boards, notice, actions, sheet, log };
 }

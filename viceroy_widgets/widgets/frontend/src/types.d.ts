@@ -54,6 +54,9 @@ export interface Sheet {
 
 export interface Kit {
   label: string;
+  task?: string; // what is to be done
+  terms?: [string, string][]; // words of the story with their meanings
+  task_terms?: [string, string][];
   kind?: string; // of board, for the style sheet
   title: string;
   story: string;

@@ -12,6 +12,7 @@ import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { showSheet } from "./sheet.js";
+import { showText } from "./terms.js";
 import { followTheme } from "./theme.js";
 import { showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
@@ -33,6 +34,7 @@ export class View {
     this.root = panes.root;
     this.title = panes.title;
     this.story = panes.story;
+    this.task = panes.task;
     this.tray = panes.tray;
     this.controls = new Controls(panes.controls, this.queue);
     this.prompt = panes.prompt;
@@ -127,7 +129,8 @@ export class View {
     if (kit.theme === "projector") this.root.dataset.look = kit.theme;
     else delete this.root.dataset.look;
     this.title.textContent = kit.title;
-    this.story.textContent = kit.story;
+    showText(this.story, kit.story, kit.terms);
+    showText(this.task, kit.task ?? "", kit.task_terms);
     this.tray.setAttribute("aria-label", kit.words.tray);
     this.sheet.setAttribute("aria-label", kit.words.sheet);
   }
@@ -204,6 +207,8 @@ export class View {
     // A part of the picture may be a source itself, such as a card of the hand.
     if (!this.marks.allows(chosen ?? "", target) && this.marks.isSource(target)) this.choose(target);
     else if (chosen) this.send(chosen, target);
+    // In a game it is the rules that say why nothing can be done there.
+    else if (kit.drawings) this.send(kit.default_source, target);
     else this.tell(this.chooseFirst(), "refused");
   }
 

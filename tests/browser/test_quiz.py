@@ -1,0 +1,116 @@
+"""A quiz in a browser: by the keyboard alone from the first question to the summary, read out, and accessible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.fake_host import FakeHost
+from tests.browser.test_accessibility import THEMES, set_theme
+from viceroy_widgets import Quiz, painting_puzzles
+from viceroy_widgets.lessons import ask
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+POSITION = painting_puzzles()[4].position
+
+
+def a_quiz() -> Quiz:
+    asked = [
+        ask("neighbors", POSITION, card=52),
+        ask("paint_gems", POSITION, circle=(2, 0), color="red"),
+        ask("best_total", POSITION),
+    ]
+    return Quiz(asked, title="Warm up")
+
+
+def test_by_the_keyboard_alone_from_question_to_summary(host: Show) -> None:
+    quiz = a_quiz()
+    shown = host(quiz)
+    page = shown.page
+    buttons = page.locator(".vw-actions .vw-action")
+    page.keyboard.press("Tab")
+    expect(buttons.first).to_be_focused()
+    wrong = next(index for index, option in enumerate(quiz.questions[0].options) if not option.is_right)
+    page.keyboard.press(str(wrong + 1))
+    shown.answered()
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
+    expect(page.locator(".vw-notice")).to_contain_text("rule PYR-5")
+    page.keyboard.press(str(quiz.questions[0].right + 1))
+    shown.answered()
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    for question in quiz.questions[1:]:
+        page.keyboard.press("n")
+        shown.answered()
+        page.keyboard.press(str(question.right + 1))
+        shown.answered()
+        expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    page.keyboard.press("n")
+    shown.answered()
+    expect(page.locator(".vw-prompt")).to_have_text(
+        "That was the last question. 2 of 3 questions right at the first try."
+    )
+    assert (quiz.answered, quiz.right, quiz.done) == (3, 2, True)
+    page.keyboard.press("b")
+    shown.answered()
+    expect(page.locator(".vw-prompt")).to_contain_text("highest total")
+
+
+def test_enter_on_the_focused_button_answers_and_keys_stay_inside(host: Show) -> None:
+    quiz = a_quiz()
+    shown = host(quiz)
+    page = shown.page
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    shown.answered()
+    assert quiz.answered == 1
+    expect(page.locator(".vw-actions .vw-action").first).to_be_focused()
+    page.keyboard.press("d")
+    assert "d" not in page.evaluate("window.outside")
+
+
+def test_what_is_asked_and_answered_is_read_out(host: Show) -> None:
+    shown = host(a_quiz())
+    expect(shown.page.locator(".vw-prompt")).to_have_attribute("role", "status")
+    notice = shown.page.locator(".vw-notice")
+    expect(notice).to_have_attribute("aria-live", "polite")
+    expect(notice).to_contain_text("Question 1 of 3")
+    expect(shown.page.locator(".vw-lit").first).to_have_attribute("data-id", "card:2,0")
+    shown.page.locator(".vw-actions .vw-action").nth(0).click()
+    shown.answered()
+    assert shown.said().startswith(("Yes.", "Not quite."))
+    expect(shown.page.locator(".vw-lit").first).to_have_attribute("data-id", "card:2,0")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_is_wrong_in_any_state(host: Show, theme: str) -> None:
+    quiz = a_quiz()
+    shown = host(quiz)
+    set_theme(shown, theme)
+    assert violations(shown.page) == ""
+    for question in quiz.questions:
+        for index in (*(at for at, option in enumerate(question.options) if not option.is_right), question.right):
+            shown.page.locator(f'[data-action="option:{index}"]').click()
+            shown.answered()
+            assert violations(shown.page) == "", f"{question.kind} after {index}"
+        shown.page.locator('[data-action="next"]').click()
+        shown.answered()
+    assert violations(shown.page) == "", "at the end"
+
+
+@pytest.mark.parametrize("width", [400, 1400])
+def test_every_button_is_in_sight(host: Show, width: int) -> None:
+    shown = host(a_quiz())
+    shown.page.set_viewport_size({"width": width, "height": 900})
+    assert shown.page.evaluate("document.documentElement.scrollWidth") <= width
+    for button in shown.page.locator(".vw-actions .vw-action").all():
+        box = button.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["height"] >= 24

@@ -1,0 +1,105 @@
+"""Three whole lessons in a real JupyterLab: of every step a mistake and the solution, every question, the standing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.opened import opened
+from tests.lab.server import LabServer
+from viceroy_widgets.lessons.course import lesson_plan
+from viceroy_widgets.lessons.goals import LEARNER
+from viceroy_widgets.lessons.notebooks import file_name
+from viceroy_widgets.lessons.plan import Section, Step
+from viceroy_widgets.lessons.questions.answering import check
+from viceroy_widgets.viceroy.box.gems import COLORS
+from viceroy_widgets.viceroy.notation.moves import parse_move
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+LESSONS = ["circles", "auction", "development"]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_whole_lesson(page: Page, lab: LabServer, name: str) -> None:
+    plan = lesson_plan(name)
+    with opened(page, lab, f"tutorials/{file_name(plan)}") as notebook:
+        shown = [section for section in plan.sections if section.is_shown]
+        for index, section in enumerate(shown):
+            board = notebook.board(index)
+            if section.step:
+                work(board, section.step)
+            elif section.questions:
+                answer(board, section)
+            elif section.example:
+                board.locator('[data-action="reveal"]').click()
+                expect(board.locator(".vw-notice")).to_contain_text("Rulebook:")
+        assert_done(notebook, len(shown))
+
+
+def work(board: Locator, step: Step) -> None:
+    expect(board.locator(".vw-task")).to_contain_text(step.task[:40], use_inner_text=True)
+    if step.mistakes:
+        make(board, step.mistakes[0].moves)
+        expect(board.locator(".vw-notice")).to_contain_text(step.mistakes[0].says)
+        if board.locator('[data-action="restart"]').get_attribute("aria-disabled") != "true":
+            board.locator('[data-action="restart"]').click()
+            expect(board.locator(".vw-notice")).to_contain_text("set as it was")
+    for number in range(3):
+        board.locator('[data-action="hint"]').click()
+        expect(board.locator(".vw-notice")).to_contain_text(step.hints[number])
+    make(board, step.solution)
+    expect(board.locator(".vw-notice")).to_contain_text(step.done)
+    expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+
+
+def make(board: Locator, moves: tuple[str, ...]) -> None:
+    """Makes moves by clicks, each after the one before was answered; the last one may be refused."""
+    for index, words in enumerate(moves):
+        made = parse_move(LEARNER, words)
+        what = ",".join(map(str, made.what))
+        button = board.locator(f'[data-action="{words}"]')
+        if button.count():
+            button.click()
+        elif made.verb == "take":
+            for color, count in zip(COLORS, made.what, strict=True):
+                for _ in range(int(count)):
+                    told = board.locator(".vw-notice").inner_text()
+                    part(board, f"reserve:{color}", is_asked=True).click()
+                    expect(board.locator(".vw-notice")).not_to_have_text(told)
+        else:
+            names = {"play": "hand", "discard": "hand", "place": "place", "bid": "slot", "take_card": "row"}
+            node = part(board, f"{names[made.verb]}:{what}", is_asked=made.verb != "play" and index < len(moves) - 1)
+            if made.verb != "play" or "vw-chosen" not in (node.get_attribute("class") or ""):
+                node.dispatch_event("click")
+            if made.verb == "discard":
+                part(board, "discard").click()
+
+
+def part(board: Locator, name: str, is_asked: bool = False) -> Locator:
+    """A part of the picture; one that is asked for is marked once Python has answered what came before."""
+    marked = ":is(.vw-target, .vw-chosen)" if is_asked else ""
+    found = board.locator(f'[data-id="{name}"]{marked}').first
+    found.wait_for()
+    return found
+
+
+def answer(board: Locator, section: Section) -> None:
+    for question in section.questions:
+        board.locator(f'[data-action="option:{question.right}"]').click()
+        expect(board.locator(".vw-notice")).to_contain_text(check(question, question.right).sentence)
+        board.locator('[data-action="next"]').click()
+
+
+def assert_done(notebook: NotebookPage, shown: int) -> None:
+    assert notebook.python("print(lesson.done)") == "True"
+    told = notebook.python("print(lesson.standing())")
+    assert "[ ]" not in told
+    # Who runs the cells again, or another day gives the line that was kept, goes on where he stood.
+    line = notebook.python("print(lesson.progress)")
+    notebook.run_all()
+    assert notebook.page.locator(".vw").count() == shown
+    assert notebook.python("print(lesson.done)") == "True"
+    again = f"lesson.reset(); print(lesson.done, Lesson(lesson.plan.id, progress={line!r}).done)"
+    assert notebook.python(again) == "False True"

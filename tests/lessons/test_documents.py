@@ -1,0 +1,183 @@
+"""Lesson documents: what cannot be read is refused in one sentence that names the field."""
+
+from __future__ import annotations
+
+import copy
+import json
+import tomllib
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from viceroy_widgets.errors import NotationError
+from viceroy_widgets.lessons.documents import read_lesson
+
+DATA = files("viceroy_widgets").joinpath("data")
+SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
+VALID = Draft202012Validator(SCHEMA)
+FILES = [path for path in DATA.joinpath("lessons").iterdir() if path.name[0].isdigit()]
+SMALL = """
+format = "viceroy-lesson/1"
+id = "small"
+title = "Small"
+can = "You can bid."
+minutes = 5
+
+[[sections]]
+id = "bid"
+title = "Bid"
+text = "Bid a gem [AUC-2]."
+
+[sections.step]
+task = "Bid the blue gem."
+done = "Alone, you get the card."
+hints = ["Look.", "Blue.", "Bid blue."]
+solution = ["bids blue"]
+others = ["2: passes"]
+
+[sections.step.start]
+players = [{ pyramid = "0:14", gems = "b1r1" }, { pyramid = "0:35", gems = "b1" }]
+row = { blue = [31], red = [32] }
+
+[sections.step.goal]
+hand = [31]
+
+[[sections.step.mistakes]]
+moves = ["bids red"]
+says = "That is the other card."
+
+[[sections]]
+id = "questions"
+text = ""
+
+[[sections.questions]]
+ask = "What do you hold?"
+rule = "AUC-1"
+options = [{ text = "A gem", right = true }, { text = "A card", says = "Cards are not bid." }]
+"""
+
+
+def small() -> Any:
+    return tomllib.loads(SMALL)
+
+
+def test_a_small_lesson_is_read_and_every_lesson_fits_the_schema() -> None:
+    assert [section.id for section in read_lesson(SMALL).sections] == ["bid", "questions"]
+    assert read_lesson(json.dumps(small())) == read_lesson(SMALL) == read_lesson(small())
+    for file in FILES:
+        VALID.validate(tomllib.loads(file.read_text("utf-8")))
+    VALID.validate(small())
+
+
+def _at(path: str, value: object) -> Callable[[Any], None]:
+    def change(document: Any) -> None:
+        *way, last = (int(part) if part.isdigit() else part for part in path.split("."))
+        node = document
+        for part in way:
+            node = node[part]
+        if value is ...:
+            del node[last]
+        else:
+            node[last] = value
+
+    return change
+
+
+BAD: list[tuple[str, Callable[[Any], None], str, bool]] = [
+    # name, what is changed, what the sentence says, whether the schema sees it as well
+    ("no format", _at("format", ...), "format", True),
+    ("another format", _at("format", "viceroy-lesson/2"), "format", True),
+    ("an unknown field", _at("titel", "x"), "titel", True),
+    ("no minutes", _at("minutes", "5"), "minutes", True),
+    ("an id with spaces", _at("id", "my lesson"), "id", True),
+    ("no sections", _at("sections", []), "sections", True),
+    ("two sections of one name", _at("sections.1.id", "bid"), "sections[1]", False),
+    ("two things in one section", _at("sections.0.example", "magic"), "step", True),
+    ("an unknown example", _at("sections.1", {"text": "", "example": "magik"}), "sections[1].example", False),
+    ("an unknown rule", _at("sections.0.text", "So it is [AUC-99]."), "AUC-99", False),
+    (
+        "a position that cannot be",
+        _at("sections.1", {"text": "", "look": "en 0:7/0:8 - 0 -"}),
+        "sections[1].look",
+        False,
+    ),
+    ("two hints", _at("sections.0.step.hints", ["a", "b"]), "hints", True),
+    ("no solution", _at("sections.0.step.solution", []), "solution", True),
+    ("a solution that is no move", _at("sections.0.step.solution", ["bid blue"]), "bids", False),
+    ("a goal that asks for nothing", _at("sections.0.step.goal", {}), "goal", True),
+    ("a goal that is not known", _at("sections.0.step.goal", {"happens": "circle"}), "goal.happens", True),
+    ("a goal with a wrong value", _at("sections.0.step.goal", {"gems_total": -1}), "gems_total", True),
+    ("a goal with a wrong rule", _at("sections.0.step.goal", {"refused": "AUC-99"}), "refused", False),
+    ("another seat that is not there", _at("sections.0.step.others", ["3: passes"]), "others[0]", False),
+    ("another seat without a number", _at("sections.0.step.others", ["passes"]), "others[0]", False),
+    ("a drawing that is not known", _at("sections.0.step.show", ["pyramid"]), "show[0]", True),
+    ("no players", _at("sections.0.step.start.players", []), "players", True),
+    ("five players", _at("sections.0.step.start.players", [{}] * 5), "players", True),
+    (
+        "a pyramid that cannot stand",
+        _at("sections.0.step.start.players.0.pyramid", "0:14/0:23"),
+        "players[0].pyramid",
+        False,
+    ),
+    ("a card of one's own", _at("sections.0.step.start.players.0.pyramid", "0:14=rrbb"), "14", False),
+    ("a card in two places", _at("sections.0.step.start.players.0.hand", [35]), "35", False),
+    ("too many gems", _at("sections.0.step.start.players.0.gems", "b9"), "players", False),
+    ("a reserve with more than there is", _at("sections.0.step.start.reserve", "b9"), "reserve", False),
+    ("virtual opponents at a full table", _at("sections.0.step.start.virtual", 3), "virtual", False),
+    ("a place that is none", _at("sections.0.step.places", ["2;0"]), "places[0]", False),
+    ("two right answers", _at("sections.1.questions.0.options.1.right", True), "options", False),
+    ("a wrong answer without a word", _at("sections.1.questions.0.options.1.says", ...), "says", False),
+    ("an unknown kind of question", _at("sections.1.questions.0", {"kind": "coast"}), "kind", False),
+]
+
+
+@pytest.mark.parametrize(("change", "said", "seen"), [case[1:] for case in BAD], ids=[case[0] for case in BAD])
+def test_what_cannot_be_is_refused(change: Callable[[Any], None], said: str, seen: bool) -> None:
+    document = small()
+    change(document)
+    with pytest.raises(NotationError) as caught:
+        read_lesson(document)
+    sentence = str(caught.value)
+    assert said in sentence
+    assert sentence.endswith(".")
+    assert not {"{", "}"} & set(sentence.replace("{}", "")) or "found" in sentence
+    assert "\n" not in sentence
+    assert VALID.is_valid(document) is not seen
+
+
+def test_a_text_that_is_no_toml_says_where() -> None:
+    with pytest.raises(NotationError, match="line 1"):
+        read_lesson("format = \n")
+
+
+def test_a_file_that_is_not_there_is_no_lesson(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="none"):
+        read_lesson(tmp_path / "none.toml")
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+PATHS = [
+    *("format", "id", "title", "can", "minutes", "sections", "sections.0", "sections.0.step", "sections.0.step.start"),
+    *("sections.0.step.goal", "sections.0.step.start.players", "sections.0.step.start.players.0.pyramid"),
+    *("sections.0.step.start.row", "sections.0.step.mistakes", "sections.0.step.hints", "sections.1.questions.0"),
+    *("sections.1.questions.0.options", "sections.0.text", "sections.0.step.solution"),
+]
+
+
+@given(st.sampled_from(PATHS), JUNK)
+def test_whatever_stands_in_a_field_it_is_read_or_refused(path: str, junk: object) -> None:
+    document = copy.deepcopy(small())
+    _at(path, junk)(document)
+    with suppress(NotationError):
+        read_lesson(document)

@@ -1,0 +1,163 @@
+"""A step at its table: what is said, what is kept, and that nothing gives the goal away."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from viceroy_widgets import Lesson, StepTable
+from viceroy_widgets.errors import IllegalMoveError, NotationError
+from viceroy_widgets.lessons.course import course, lesson_plan
+from viceroy_widgets.lessons.plan import LessonPlan, Mistake, Step
+from viceroy_widgets.testing.headless import HeadlessView
+
+PYRAMID = lesson_plan("pyramid")
+FIRST = PYRAMID.steps[0]
+
+
+def viewed(step: Step = FIRST) -> tuple[StepTable, HeadlessView]:
+    table = StepTable(step)
+    return table, HeadlessView(table)
+
+
+def shown(step: Step) -> str:
+    """Everything that a page, a saved notebook or a printed cell has of a step."""
+    table, view = viewed(step)
+    state = {name: value for name, value in view.state().items() if not name.startswith(("_", "layout", "tabbable"))}
+    return json.dumps([state, table._repr_mimebundle_()[0]["text/html"], repr(table)])  # type: ignore[index]
+
+
+@pytest.mark.parametrize("plan", course(), ids=lambda plan: plan.id)
+def test_nothing_sent_saved_or_printed_beforehand_depends_on_goal_and_solution(plan: LessonPlan) -> None:
+    for step in plan.steps:
+        nonsense = replace(
+            step,
+            goal=(("gems_total", 9999),),
+            done="nonsense",
+            hints=("a", "b", "c"),
+            solution=("passes",),
+            mistakes=(Mistake(("passes",), (("gems_total", 9999),), "nonsense"),),
+            otherwise="nonsense",
+        )
+        assert shown(step) == shown(nonsense)
+
+
+def test_hints_come_in_three_steps_and_begin_again() -> None:
+    table, view = viewed()
+    told = [view.gesture("hint")["sentence"] for _ in range(4)]
+    assert told == [*FIRST.hints, FIRST.hints[0]]
+    assert not table.done
+
+
+def test_a_solution_that_was_shown_is_not_done() -> None:
+    marks: list[str] = []
+    table = StepTable(FIRST, marked=marks.append)
+    HeadlessView(table).gesture("solution")
+    assert (table.done, marks) == (False, ["shown"])
+    assert FIRST.done in table.notice["text"]
+    table.reset()
+    for words in FIRST.solution:
+        table.play(words)
+    assert (table.done, marks) == (True, ["shown", "done"])
+    table.reset()
+    assert table.done, "what was done stays done"
+
+
+def test_a_refused_move_changes_nothing_and_is_answered() -> None:
+    table = StepTable(FIRST)
+    before = table.view
+    refused = next(its for its in FIRST.mistakes if not its.when)
+    *legal, wrong = refused.moves
+    for words in legal:
+        table.play(words)
+    with pytest.raises(IllegalMoveError):
+        table.play(wrong)
+    assert refused.says in table.notice["text"]
+    table.reset()
+    assert table.view == before
+
+
+def test_what_is_over_asks_nothing_more_until_it_begins_anew() -> None:
+    table, view = viewed()
+    *_, last = FIRST.mistakes
+    for words in last.moves:
+        table.play(words)
+    assert table.closed
+    assert not table.done
+    assert {action["id"] for action in table.actions} == {"hint", "undo", "restart", "solution"}
+    assert table.targets["sources"] == {}
+    refused = view.gesture("move", "passes")
+    assert (refused["ok"], "Start over" in refused["sentence"]) == (False, True)
+    assert any("Player puts card" in line for line in table.log), "what was done is still told"
+    view.gesture("undo")
+    assert not table.closed
+    view.gesture("restart")
+    assert not table.closed
+    for words in FIRST.solution:
+        table.play(words)
+    assert (table.closed, table.prompt) == (True, "Done. Go on below.")
+
+
+def test_undo_goes_back_over_everything() -> None:
+    table = StepTable(FIRST)
+    before = table.view.own
+    for words in FIRST.solution:
+        table.play(words)
+    table.undo()
+    while table.moves_made:
+        table.undo()
+    assert table.view.own == before
+
+
+def test_a_lesson_keeps_what_was_reached_and_says_it() -> None:
+    lesson = Lesson("pyramid")
+    lesson.reset()
+    assert lesson.standing().count("[ ]") == sum(section.is_work for section in PYRAMID.sections)
+    first = next(section for section in PYRAMID.sections if section.step)
+    table = lesson.show(first.id)
+    assert isinstance(table, StepTable)
+    for words in FIRST.solution:
+        table.play(words)
+    assert f"[x] {first.title}" in lesson.standing()
+    again = Lesson("pyramid")
+    assert again.show(first.id).done  # type: ignore[attr-defined]
+    line = again.progress
+    again.reset()
+    assert "[x]" not in again.standing()
+    assert "[x]" in Lesson("pyramid", progress=line).standing()
+    again.reset()
+
+
+@pytest.mark.parametrize("line", ["circles:", "circles:close=done", "pyramid:x", "pyramid:<b>=done", "x" * 5000])
+def test_a_line_that_is_no_progress_is_refused(line: str) -> None:
+    with pytest.raises(NotationError, match="progress"):
+        Lesson("pyramid", progress=line)
+
+
+@pytest.mark.parametrize(("name", "said"), [("pyramide", "did you mean 'pyramid'"), ("zzz", "there are")])
+def test_an_unknown_lesson_is_refused_with_those_there_are(name: str, said: str) -> None:
+    with pytest.raises(NotationError, match=said):
+        Lesson(name)
+
+
+def test_an_unknown_section_is_refused_with_those_there_are() -> None:
+    with pytest.raises(NotationError, match="it has"):
+        Lesson("pyramid").show("nothing")
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(TypeError, match="did you mean"):
+        StepTable(FIRST, txt="")
+
+
+def test_in_another_language_the_table_tells_the_prose_around_it() -> None:
+    section = next(section for section in PYRAMID.sections if section.step)
+    with_prose: Any = Lesson("pyramid", language="de").show(section.id)
+    alone: Any = Lesson("pyramid", language="de", written="de").show(section.id)
+    assert with_prose.kit["task"] == alone.kit["task"] != section.step.task  # type: ignore[union-attr]
+    assert with_prose.kit["story"]
+    assert not alone.kit["story"]
+    assert alone.language == "de"

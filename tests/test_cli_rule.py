@@ -1,0 +1,136 @@
+"""`viceroy rule`: rules in full with their examples and lessons, and the titles of all."""
+
+import sys
+from types import ModuleType
+
+import pytest
+from click.testing import CliRunner, Result
+
+from viceroy_widgets.cli import command
+from viceroy_widgets.viceroy.box.catalogue import rule, rules
+from viceroy_widgets.viceroy.box.editions import EDITION_RULES
+from viceroy_widgets.viceroy.documents.examples import examples
+from viceroy_widgets.words import LANGUAGES, say, set_language, speaking
+
+LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
+
+
+@pytest.fixture(autouse=True)
+def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = ModuleType("viceroy_widgets.lessons.course")
+    course.taught = lambda id: LESSONS.get(id, ())
+    monkeypatch.setitem(sys.modules, "viceroy_widgets.lessons.course", course)
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(command, arguments)
+
+
+def test_a_rule_to_the_letter() -> None:
+    result = run("rule", "auc-6")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == (
+        "AUC-6  Two cards at a color\n"
+        "\n"
+        "  A lone bidder takes either card. Two bidders each secretly claim tip, base or\n"
+        '  either, without refusing. Different claims are met, "either" taking what is\n'
+        '  left; if both say "either", the lowest card number in the pyramid gets the\n'
+        "  tip. If both claim the same card, or three or four bid, nobody gets one and\n"
+        "  all go on.\n"
+        "\n"
+        "  Our ruling, since the rulebooks leave it open: bidders cannot refuse, and card\n"
+        '  numbers decide between two "either" claims.\n'
+        "  Enforced: the engine holds players to it.\n"
+        "  Holds in: all editions.\n"
+        "\n"
+        "Worked examples\n"
+        "  \N{CHECK MARK} auction-pick-one-of-two (all editions)\n"
+        "      Alone on a color with two cards, you take the one you like\n"
+        "      Rulebook and engine: Ann gets card 44; Ben passes.\n"
+        "  \N{CHECK MARK} auction-share-two (all editions)\n"
+        "      Two on a color with two cards agree who takes which\n"
+        "      Rulebook and engine: Ann gets card 44; Ben gets card 40.\n"
+        "  \N{CHECK MARK} auction-quarrel-over-two (all editions)\n"
+        "      Two on a color with two cards want the same one, and go on without any\n"
+        "      Rulebook and engine: Ann and Ben go on to the next auction.\n"
+        "  \N{CHECK MARK} auction-three-on-two (all editions)\n"
+        "      Three on a color with two cards go on without any\n"
+        "      Rulebook and engine: Ann, Ben and Cleo go on to the next auction.\n"
+        "\n"
+        "Taught in\n"
+        "  lesson 3, The auction\n"
+        "  lesson 9, Two at one color\n"
+    )
+
+
+@pytest.mark.parametrize("each", rules(), ids=lambda each: each.id)
+@pytest.mark.parametrize("columns", [50, 80])
+def test_each_rule_tells_all_that_is_known_of_it(each, columns, monkeypatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    result = run("rule", each.id.lower())
+    assert (result.exit_code, result.stderr) == (0, "")
+    lines = result.stdout.splitlines()
+    assert max(map(len, lines)) <= columns
+    told = " ".join(result.stdout.split())
+    assert told.startswith(f"{each.id} {each.title} {each.text}")
+    assert (f"leave it open: {each.ruled}." in told) == bool(each.ruled)
+    assert ("Enforced:" in told) == (each.kind == "enforced")
+    for one in examples():
+        assert (f" {one.id} (" in told) == (each.id in one.rules)
+    assert ("How the editions differ" in told) == any(each.id in pair for pair in EDITION_RULES.values())
+    assert ("Taught in" in told) == (each.id in LESSONS)
+
+
+def test_how_the_editions_differ() -> None:
+    told = " ".join(run("rule", "set-3").stdout.split())
+    assert "characters dealt to each at the start: 4 in en, es, de; 2 in fr (SET-3, EDI-1)." in told
+    assert "4 in en, es, de; 2 in fr" in " ".join(run("rule", "EDI-1").stdout.split())
+
+
+def test_several_rules_each_once() -> None:
+    both = run("rule", "PYR-3", "sco-1", "pyr-3").stdout
+    assert both == run("rule", "PYR-3").stdout + "\n\n" + run("rule", "SCO-1").stdout
+
+
+def test_the_titles_of_all_rules_by_area() -> None:
+    result = run("rule")
+    assert (result.exit_code, result.stderr) == (0, "")
+    blocks = [block.splitlines() for block in result.stdout.split("\n\n")]
+    *areas, last = blocks
+    assert last == ["In full: viceroy rule CMP-1"]
+    assert [line.split(maxsplit=1) for block in areas for line in block[1:]] == [
+        [each.id, each.title] for each in rules()
+    ]
+    names = list(dict.fromkeys(each.id.split("-")[0] for each in rules()))
+    assert [block[0] for block in areas] == [say(f"area/{name}") for name in names]
+
+
+@pytest.mark.parametrize(("asked", "nearest"), [("auc-66", "AUC-6"), ("SOC-8", "SCO-8"), ("", "CMP-1")])
+def test_an_unknown_id_names_the_nearest(asked: str, nearest: str) -> None:
+    result = run("rule", "PYR-3", asked)
+    assert (result.exit_code, result.stdout) == (2, "")
+    start, _, end = result.stderr.partition("; the nearest id is ")
+    assert start == f'There is no rule "{asked}"'
+    assert end == f'"{nearest}".\n' or not asked
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_in_the_language_that_is_spoken(code: str) -> None:
+    try:
+        set_language(code)
+        told = " ".join(run("rule", "PYR-3").stdout.split())
+        assert rule("PYR-3").spoken().text in told
+    finally:
+        set_language("en")
+    with speaking("en"):
+        assert rule("PYR-3").text not in told
+
+
+def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "viceroy_widgets.lessons.course")
+    course = pytest.importorskip("viceroy_widgets.lessons.course")
+    found = next((each.id for each in rules() if course.taught(each.id)), None)
+    if found:
+        (number, _), *_ = course.taught(found)
+        assert f"lesson {number}, " in run("rule", found).stdout

@@ -1,0 +1,41 @@
+"""Worked examples as widgets: what is given at once, what comes of it when asked."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from viceroy_widgets import ExampleView
+from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.viceroy.documents.examples import Example, examples
+from viceroy_widgets.viceroy.telling.examples import expected_text
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
+def test_every_example_is_shown_with_a_picture_and_answered(example: Example) -> None:
+    view = HeadlessView(shown := ExampleView(example))
+    assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
+    assert (shown.revealed, shown.log) == (False, [])
+    told = view.gesture("reveal")
+    assert expected_text(example) in told["sentence"]
+    assert shown.revealed
+    assert shown.log
+    sentence = shown._repr_mimebundle_()[0]["text/plain"]  # type: ignore[index]
+    assert example.title in sentence
+    assert expected_text(example) in sentence, "who has no Python reads the answer"
+
+
+def test_the_answer_is_not_sent_before_it_is_asked_for() -> None:
+    view = HeadlessView(ExampleView("auction-share-two"))
+    assert "gets card" not in json.dumps(view.state())
+
+
+def test_an_unknown_example_names_the_nearest() -> None:
+    with pytest.raises(LookupError, match="magic"):
+        ExampleView("magik")
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(TypeError, match="no option"):
+        ExampleView("magic", titel="x")

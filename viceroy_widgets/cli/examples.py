@@ -1,0 +1,139 @@
+"""`viceroy examples`: what the rulebooks work out, beside what the engine makes of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..words import say
+from .streams import Refused, write
+from .wide import folded, listing, mark
+
+if TYPE_CHECKING:
+    from ..viceroy.box.catalogue import Rule
+    from ..viceroy.documents.examples import Example
+
+__all__ = ["example_lines", "examples", "known_rule"]
+
+_DIFFERS = 1
+
+
+@click.command(help=say("cli/examples"))
+@click.argument("id", required=False)
+@click.option("--rule", "rule_id", metavar="RULE", help=say("cli/examples_rule"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
+@click.pass_context
+def examples(context: click.Context, id: str | None, rule_id: str | None, as_json: bool) -> None:
+    from ..viceroy.documents.examples import example
+    from ..viceroy.documents.examples import examples as all_of_them
+
+    shown = known_rule(rule_id) if rule_id else None
+    try:
+        chosen = (example(id),) if id else all_of_them()
+    except LookupError as error:
+        raise Refused(str(error)) from None
+    found = [one for one in chosen if shown is None or shown.id in one.rules]
+    if id and shown and not found:
+        raise Refused(say("example/other_rule", id=id, rule=shown.id, rules=", ".join(chosen[0].rules)))
+    if as_json:
+        write(json.dumps([_as_dict(one) for one in found]))
+    elif shown and not found:
+        write("\n".join(folded(say("example/none", rule=shown.id, title=shown.title), 0, 0)))
+    else:
+        write("\n".join(_in_full(found[0]) if id else _list(found, shown)))
+    context.exit(0 if all(one.holds for one in found) else _DIFFERS)
+
+
+def known_rule(id: str) -> Rule:
+    """A rule in the language that is spoken, by its id in large or small letters; Refused with the nearest id."""
+    from ..viceroy.box.catalogue import rule, rules
+
+    name = id.upper() if any(known.id == id.upper() for known in rules()) else id
+    try:
+        return rule(name).spoken()
+    except LookupError as error:
+        raise Refused(str(error)) from None
+
+
+def example_lines(example: Example) -> Iterator[str]:
+    """One example in a few lines: whether it holds, its id and editions, its title, what comes of it."""
+    from ..viceroy.telling.examples import editions_text, expected_text
+
+    told = example.spoken()
+    head = say("example/agrees", mark=mark(told.holds), id=told.id, editions=editions_text(told.editions))
+    yield from folded(head, 2)
+    yield from folded(told.title, 6, 6)
+    if told.holds:
+        yield from folded(say("example/both", answer=expected_text(told)), 6, 8)
+    else:
+        yield from _both(told, 6)
+
+
+def _both(example: Example, indent: int) -> Iterator[str]:
+    """What the rulebooks say and what the engine says; of each edition that it gets wrong."""
+    from ..viceroy.telling.examples import expected_text, found_text
+
+    yield from folded(say("example/rulebook", answer=expected_text(example)), indent)
+    wrong = [edition for edition in example.editions if example.found(edition) != example.expected]
+    if not wrong:
+        yield from folded(say("example/engine", answer=expected_text(example), mark=mark(True)), indent)
+    for edition in wrong:
+        answer = found_text(example, edition)
+        yield from folded(say("example/engine_in", edition=edition, answer=answer, mark=mark(False)), indent)
+
+
+def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
+    """All of them under the rule that each is about before others, in the order of the rules."""
+    from ..viceroy.box.catalogue import rules
+
+    for rule in [only] if only else [each.spoken() for each in rules()]:
+        its = [one for one in examples if only or one.rules[0] == rule.id]
+        if its:
+            yield f"{rule.id}  {rule.title}"
+            for one in its:
+                yield from example_lines(one)
+            yield ""
+    wrong = sum(not one.holds for one in examples)
+    yield from folded(say("example/differ", n=wrong) if wrong else say("example/summary", n=len(examples)), 0, 0)
+    yield say("example/hint", id=examples[0].id)
+
+
+def _in_full(example: Example) -> Iterator[str]:
+    from ..viceroy.telling.examples import editions_text, given_lines, story_lines
+    from ..viceroy.telling.positions import position_text
+
+    told = example.spoken()
+    yield from folded(say("example/head", title=told.title), 0, 0)
+    yield ""
+    for id in told.rules:
+        yield from folded(say("example/one_rule", rule=id, title=known_rule(id).title), 2)
+    yield from folded(say("example/stands_in", editions=editions_text(told.editions)), 2, 2)
+    yield from folded(say(f"example/source_{told.source}"), 2, 2)
+    yield from listing(say("example/given"), given_lines(told))
+    if told.position:
+        yield from ("", *position_text(told.position).split("\n"))
+    yield from listing(say("example/happens"), story_lines(told))
+    yield from ("", say("example/outcome"))
+    yield from _both(told, 2)
+
+
+def _as_dict(example: Example) -> dict[str, Any]:
+    from ..viceroy.documents.positions import write_position
+    from ..viceroy.telling.examples import expected_text, found_text
+
+    told = example.spoken()
+    return {
+        "id": told.id,
+        "title": told.title,
+        "editions": list(told.editions),
+        "rules": list(told.rules),
+        "source": told.source,
+        "kind": told.kind,
+        "position": write_position(told.position) if told.position else None,
+        "expected": expected_text(told),
+        "found": {edition: found_text(told, edition) for edition in told.editions},
+        "holds": told.holds,
+    }

@@ -1,0 +1,64 @@
+"""`viceroy lesson`: lessons of one's own, checked and made into notebooks."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused, read_bytes, write, write_new
+
+if TYPE_CHECKING:
+    from ..lessons.plan import LessonPlan
+
+__all__ = ["lesson"]
+
+
+@click.group(help=say("cli/lesson"))
+def lesson() -> None:
+    pass
+
+
+@lesson.command("check", help=say("cli/lesson_check"))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+def check(files: tuple[str, ...]) -> None:
+    from ..lessons.rehearsal import faults, rehearsal
+
+    wrong = []
+    for name in files:
+        plan = _read(name)
+        for line in rehearsal(plan):
+            write(line)
+        wrong += [f"{name}: {fault}" for fault in faults(plan)]
+    for fault in wrong:
+        write(fault, error=True)
+    if wrong:
+        raise click.exceptions.Exit(1)
+    write(say("cli/lesson_right"))
+
+
+@lesson.command("notebook", help=say("cli/lesson_notebook"))
+@click.argument("file")
+@click.argument("notebook", required=False)
+def notebook(file: str, notebook: str | None) -> None:
+    from ..lessons.notebooks import file_name, lesson_notebook, notebook_text
+
+    plan = _read(file)
+    target = notebook or file_name(plan)
+    near = os.path.relpath(file, Path(target).parent)
+    write_new(target, notebook_text(lesson_notebook(plan, f'Path("{Path(near).as_posix()}")')))
+    write(say("cli/lesson_written", file=target))
+
+
+def _read(name: str) -> LessonPlan:
+    from ..lessons.documents import read_lesson
+    from ..viceroy.json_text import decoded
+
+    try:
+        return read_lesson(decoded(read_bytes(name)))
+    except ViceroyError as error:
+        raise Refused(f"{name}: {error}") from None

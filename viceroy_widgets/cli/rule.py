@@ -1,0 +1,79 @@
+"""`viceroy rule`: what a rule says, what of it is a ruling, where the editions differ, where it is shown and taught."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from ..words import lesson_text, say
+from .examples import example_lines, known_rule
+from .streams import write
+from .wide import folded, listing
+
+if TYPE_CHECKING:
+    from ..viceroy.box.catalogue import Rule
+    from ..viceroy.telling.editions import EditionRow
+
+__all__ = ["rule"]
+
+
+@click.command(help=say("cli/rule"))
+@click.argument("ids", nargs=-1, metavar="[ID]...")
+def rule(ids: tuple[str, ...]) -> None:
+    rules = tuple(dict.fromkeys(map(known_rule, ids)))
+    write("\n\n\n".join("\n".join(_in_full(each)) for each in rules) if rules else "\n".join(_titles()))
+
+
+def _titles() -> Iterator[str]:
+    """The titles of all rules, area by area."""
+    from ..viceroy.box.catalogue import rules
+
+    area = ""
+    width = max(len(each.id) for each in rules())
+    for each in (known.spoken() for known in rules()):
+        name, _, _ = each.id.partition("-")
+        if name != area:
+            yield from ([""] if area else [])
+            yield say(f"area/{name}")
+            area = name
+        yield from folded(f"{each.id:<{width}}  {each.title}", 2, width + 4)
+    yield from ("", say("rule/hint", id=rules()[0].id))
+
+
+def _in_full(rule: Rule) -> Iterator[str]:
+    from ..lessons.course import taught
+    from ..viceroy.documents.examples import examples
+    from ..viceroy.telling.editions import edition_table
+    from ..viceroy.telling.examples import editions_text
+
+    yield f"{rule.id}  {rule.title}"
+    yield ""
+    yield from folded(rule.text, 2, 2)
+    yield ""
+    if rule.ruled:
+        yield from folded(say("rule/ruled", ruled=rule.ruled), 2, 2)
+    yield from folded(say(f"rule/{rule.kind}"), 2, 2)
+    yield from folded(say("rule/editions", editions=editions_text(rule.editions)), 2, 2)
+    rows = [row for row in edition_table() if rule.id in (row.rule, row.told_by)]
+    yield from listing(say("rule/differ"), map(_difference, rows))
+    shown = [line for one in examples() if rule.id in one.rules for line in example_lines(one)]
+    if shown:
+        yield from ("", say("rule/examples"), *shown)
+    lessons = (say("rule/lesson", number=number, title=lesson_text(title)) for number, title in taught(rule.id))
+    yield from listing(say("rule/taught"), lessons)
+
+
+def _difference(row: EditionRow) -> str:
+    """An option with its value in each edition: `cards dealt: 4 in en, es, de; 2 in fr (SET-3, EDI-1).`"""
+    from ..viceroy.box.editions import EDITIONS
+    from ..viceroy.telling.editions import option_value
+    from ..viceroy.telling.phrases import listed
+
+    said = {name: option_value(value) for name, value in zip(EDITIONS, row.values, strict=True)}
+    values = [
+        say("lens/value", value=value, editions=listed(name for name in said if said[name] == value))
+        for value in dict.fromkeys(said.values())
+    ]
+    return say("rule/option", title=row.title, values=listed(values, "tell/also"), rules=row.rules)

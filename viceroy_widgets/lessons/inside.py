@@ -1,0 +1,23 @@
+"""What is wrong with a text inside a document: the field it stands in, and what is wrong there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..errors import IllegalMoveError, NotationError
+from ..viceroy.fields import Field
+
+__all__ = ["inside"]
+
+
+@contextmanager
+def inside(field: Field) -> Iterator[None]:
+    """Whatever notation or rules refuse meanwhile is refused as this field."""
+    try:
+        yield
+    except (NotationError, IllegalMoveError) as error:
+        sentence = str(error)
+        if isinstance(error, NotationError) and field.path and sentence.startswith(field.path):
+            raise
+        raise field.refused("lesson/inside", error.rule, text=sentence) from None

@@ -1,0 +1,48 @@
+"""What is said of a question: its text, its options, and the answer to a choice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...words import lesson_text, say, sentence_case
+from .model import MISCOUNTS, WRITTEN, Question
+from .phrases import Words, said
+
+__all__ = ["Answer", "check", "option_text", "question_text"]
+
+
+class Answer(NamedTuple):
+    """Whether a choice was right, what is said to it, the rule behind it, and which misunderstanding led there."""
+
+    right: bool
+    sentence: str
+    rule: str
+    misunderstanding: str = ""
+
+
+def question_text(question: Question) -> str:
+    """The question in words."""
+    if question.text:
+        return lesson_text(question.text)
+    return sentence_case(str(said(Words(question.message, question.values))))
+
+
+def option_text(question: Question, index: int) -> str:
+    """One of its options in words; IndexError where there is none."""
+    return sentence_case(str(said(question.options[_known(question, index)].label)))
+
+
+def check(question: Question, index: int) -> Answer:
+    """What is said to a choice; IndexError where there is no such option."""
+    option = question.options[_known(question, index)]
+    sentence = sentence_case(str(said(option.answer)))
+    if option.is_right:
+        return Answer(True, say("quiz/yes", sentence=sentence) if sentence else say("quiz/right"), option.rule)
+    mistake = "" if option.mistake in (MISCOUNTS, WRITTEN) else option.mistake
+    return Answer(False, say("quiz/no", sentence=sentence) if sentence else say("quiz/wrong"), option.rule, mistake)
+
+
+def _known(question: Question, index: int) -> int:
+    if type(index) is not int or not 0 <= index < len(question.options):
+        raise IndexError(f"the options are 0 to {len(question.options) - 1}, and {index!r} is none of them")
+    return index

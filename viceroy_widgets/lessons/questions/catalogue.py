@@ -1,0 +1,30 @@
+"""All kinds of questions."""
+
+from __future__ import annotations
+
+from .circles import CIRCLE_KINDS
+from .costs import COST_KINDS
+from .kind import Kind
+from .painting import PAINTING_KINDS
+from .rewards import REWARD_KINDS
+from .scores import SCORE_KINDS
+from .seats import SEAT_KINDS
+from .standing import STANDING_KINDS
+from .turns import TURN_KINDS
+
+__all__ = ["KINDS"]
+
+KINDS: dict[str, Kind] = {
+    kind.id: kind
+    for kind in (
+        *CIRCLE_KINDS,
+        *STANDING_KINDS,
+        *COST_KINDS,
+        *REWARD_KINDS,
+        *TURN_KINDS,
+        *SEAT_KINDS,
+        *SCORE_KINDS,
+        *PAINTING_KINDS,
+    )
+}
+"""By their ids: first those of seeing, then those of rules, then those of the best way."""

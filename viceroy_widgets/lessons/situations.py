@@ -1,0 +1,198 @@
+"""Situations: a game at any point, from a short description of what matters there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..viceroy.box.deck import Deck, built_in_deck
+from ..viceroy.box.editions import EDITIONS
+from ..viceroy.box.gems import COLOR_INDEX, COLORS, Gems
+from ..viceroy.documents.state_checks import check_state
+from ..viceroy.fields import Field, Members
+from ..viceroy.game.engine import new_game, set_going
+from ..viceroy.game.passing import LAST_AUCTION
+from ..viceroy.game.setup import HIGHEST_SEED, LARGE_DECK, MOST_SEATS, blank_game
+from ..viceroy.game.turns import LAST_TURN
+from ..viceroy.notation.positions import parse_notation
+from ..viceroy.pyramids.position import Position
+from ..viceroy.table.chance import chance
+from ..viceroy.table.draft import Draft
+from ..viceroy.table.state import Auction, Decks, Player, Slot, State
+from .inside import inside
+
+__all__ = ["PHASES", "Situation", "read_situation"]
+
+PHASES = ("setup", "turn", "auction", "development", "end")
+"""Where a situation begins: as a game is set up, as a turn begins, in an auction, in a round, after the last turn."""
+
+_PLAYER = ("name", "pyramid", "gems", "attack", "hand")
+_FIELDS = (
+    "phase",
+    "number",
+    "turn",
+    "edition",
+    "virtual",
+    "row",
+    "reserve",
+    "small",
+    "laws",
+    "bids",
+    "seed",
+    "bonus_cards",
+)
+_LONGEST_NAME = 40
+_LONGEST_NOTATION = 2000
+_ROUNDS = 3
+_FARTHEST = 100_000
+_CARDS = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A game at one moment, with the names of those who play it."""
+
+    state: State
+    names: tuple[str, ...]
+
+
+def read_situation(field: Field) -> Situation:
+    """A situation from its description; NotationError says which field no game could have.
+
+    `players` are listed with their `pyramid` and `gems` in the notation of positions, `hand` and `attack`; the first
+    one is the learner. What is not told is filled up: all gems that nobody has lie in the reserve, and all other cards
+    in the decks. `bids` are the colors that virtual opponents draw first.
+    """
+    found = field.members(("players",), _FIELDS)
+    edition = found.get("edition", "en").choice(EDITIONS)
+    seats = found["players"].filled("SET-1").items(MOST_SEATS, "SET-1")
+    virtual = found.get("virtual", int(len(seats) == 1)).integer(0, MOST_SEATS - 1, "VIR-10")
+    phase = found.get("phase", "auction").choice(PHASES)
+    names = tuple(seat.members((), _PLAYER).get("name", "").text(_LONGEST_NAME) for seat in seats)
+    if phase == "setup":
+        seed = found.get("seed", 0).integer(0, HIGHEST_SEED)
+        bonus = found.get("bonus_cards", True).boolean("CMP-1")
+        with inside(field):
+            state, _ = new_game(len(seats), seed=seed, edition=edition, virtual=virtual, bonus_cards=bonus)
+        return Situation(state, names)
+    deck = built_in_deck()
+    with inside(found.get("virtual", virtual)):
+        draft = blank_game(len(seats), 0, edition, virtual, deck)
+    draft.agenda.clear()
+    draft.turn = found.get("turn", LAST_TURN if phase == "end" else 3).integer(1, LAST_TURN, "AUC-13")
+    draft.players = tuple(_player(seat, edition, deck) for seat in seats)
+    _lay_out(draft, found, phase)
+    _set_agenda(draft, found, phase)
+    if "bids" in found:
+        wanted = [COLOR_INDEX[color.choice(COLORS)] for color in found["bids"].items(MOST_SEATS - 1, "VIR-1")]
+        counter = _counter(draft.seed, tuple(wanted), 16 - 4 * len(seats))
+        if counter is None:
+            raise found["bids"].refused("lesson/bids", "VIR-1")
+        draft.counter = counter
+    with inside(field):
+        state, _ = set_going(draft)
+        check_state(state)
+    return Situation(state, names)
+
+
+def _player(field: Field, edition: str, deck: Deck) -> Player:
+    found = field.members((), _PLAYER)
+    pyramid = found.get("pyramid", "-").text(_LONGEST_NOTATION)
+    gems = found.get("gems", "-").text(_LONGEST_NOTATION)
+    with inside(found.get("gems", "-")):
+        parse_notation(f"{edition} - {gems} 0 -")
+    with inside(found.get("pyramid", "-")):
+        position: Position = parse_notation(f"{edition} {pyramid} {gems} 0 -")
+    for standing in position.pyramid.cards:
+        if deck.by_number.get(standing.card.number) != standing.card:
+            raise field.refused("lesson/own_card", "CMP-2", number=standing.card.number)
+    hand = sorted(number.integer(1, _CARDS) for number in found.get("hand", []).items(len(deck.by_number)))
+    attack = found.get("attack", 0).integer(0, 99)
+    return Player(position.gems, attack, tuple(hand), position.pyramid)
+
+
+def _lay_out(draft: Draft, found: Members, phase: str) -> None:
+    """Cards and gems that are told of go where they are told to lie, the others where they would."""
+    taken = {number for its in draft.players for number in its.hand}
+    for its in draft.players:
+        taken.update(standing.card.number for standing in its.pyramid.cards)
+        taken.update(under.number for standing in its.pyramid.cards for under in standing.tucked)
+    small = _numbers(found, "small")
+    laws = _numbers(found, "laws")
+    told = {name: _numbers_of(field) for name, field in _row(found).items()}
+    taken.update(number for numbers in (*told.values(), small or (), laws or ()) for number in numbers)
+    left = [card.number for card in draft.deck.characters if card.number not in taken]
+    if phase in ("turn", "end"):
+        slots = [Slot() for _ in COLORS] if phase == "end" else [Slot(left.pop(0)) for _ in COLORS]
+    elif "row" in found:
+        slots = [Slot(*told.get(color, ())) for color in COLORS]
+    else:
+        slots = [Slot(left.pop(0)) for _ in COLORS]
+    draft.row = (slots[0], slots[1], slots[2], slots[3])
+    if small is None:
+        small, left = tuple(left[:6]), left[6:]
+    left_laws = tuple(card.number for card in draft.deck.laws if card.number not in taken)
+    in_large = max(0, min(len(left), LARGE_DECK - 4 * draft.turn))
+    draft.decks = Decks(tuple(left[:in_large]), small, left_laws if laws is None else laws)
+    draft.buried = (*left[in_large:], *(() if laws is None else left_laws))
+    spare = draft.reserve
+    for its in draft.players:
+        held = its.gems.plus_all(its.pyramid.gems)
+        if any(have > there for have, there in zip(held, spare, strict=True)):
+            raise found["players"].refused("lesson/gems", "LIM-2")
+        spare = spare.minus_all(held)
+    draft.reserve = spare
+    if "reserve" in found:
+        _shorten_reserve(draft, found["reserve"])
+
+
+def _shorten_reserve(draft: Draft, field: Field) -> None:
+    """Gems that lie neither in the reserve nor before anybody are the last player's, so that none are missing."""
+    with inside(field):
+        wanted = parse_notation(f"en - {field.text(_LONGEST_NOTATION)} 0 -").gems
+    last = len(draft.players) - 1
+    if any(want > there for want, there in zip(wanted, draft.reserve, strict=True)):
+        raise field.refused("lesson/reserve", "LIM-2")
+    draft.change(last, gems=draft.players[last].gems.plus_all(draft.reserve.minus_all(wanted)))
+    draft.reserve = Gems(*wanted)
+
+
+def _row(found: Members) -> dict[str, Field]:
+    return found["row"].members((), COLORS).by_name if "row" in found else {}
+
+
+def _numbers(found: Members, name: str) -> tuple[int, ...] | None:
+    return _numbers_of(found[name]) if name in found else None
+
+
+def _numbers_of(field: Field) -> tuple[int, ...]:
+    return tuple(number.integer(1, _CARDS) for number in field.items(100))
+
+
+def _set_agenda(draft: Draft, found: Members, phase: str) -> None:
+    everybody = tuple(range(len(draft.players)))
+    number = found.get("number", 1).integer(1, _ROUNDS)
+    if phase == "auction":
+        draft.phase = "auction"
+        draft.agenda = [("turn",), ("development_phase",)]
+        draft.then(*(("auction", n) for n in range(number, LAST_AUCTION + 1)), ("row_moves_on",))
+        draft.auction = Auction(everybody, virtual_out=(0,) * draft.virtual)
+        return
+    draft.phase = "development"
+    if phase == "development":
+        draft.developing = everybody
+        draft.then(*(("round", n) for n in range(number, _ROUNDS + 1)), ("development_ends",), ("turn",))
+    else:
+        draft.turn -= phase == "turn"
+        draft.then(("turn",))
+
+
+@lru_cache(maxsize=256)
+def _counter(seed: int, wanted: tuple[int, ...], of_each: int) -> int | None:
+    """A counter from which on chance draws gems of these colors out of the box, which shrinks as they are drawn."""
+    for start in range(_FARTHEST):
+        box = [index for index in range(len(COLORS)) for _ in range(of_each)]
+        drawn = (box.pop(chance(seed, "virtual bid", start + 1 + at, len(box))) for at in range(len(wanted)))
+        if all(found == want for found, want in zip(drawn, wanted, strict=True)):
+            return start
+    return None

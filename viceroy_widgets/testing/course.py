@@ -1,0 +1,41 @@
+"""Writes the notebooks of the course and what goes with them: ``python -m viceroy_widgets.testing.course DIR``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ..lessons.course_notebooks import course_notebooks
+from ..lessons.notebooks import notebook_text
+from ..lessons.teaching import ANSWERS, NOTES, answers, notes
+
+__all__ = ["course_texts", "main", "sources"]
+
+
+def course_texts() -> Iterator[tuple[str, str]]:
+    """Names and contents of the files for teachers."""
+    yield NOTES, notes()
+    yield ANSWERS, answers()
+
+
+def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """Kind, name and text of each cell: what a notebook is, whether it has run or not."""
+    return [(cell["cell_type"], cell["id"], "".join(cell["source"])) for cell in notebook["cells"]]
+
+
+def main(folder: str) -> None:
+    """Writes what differs from what is there; notebooks that say the same keep their outputs."""
+    for name, notebook in course_notebooks():
+        path = Path(folder) / name
+        if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):
+            path.write_text(notebook_text(notebook), encoding="utf-8")
+            print(path)
+    for name, text in course_texts():
+        (Path(folder) / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

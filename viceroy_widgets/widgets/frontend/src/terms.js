@@ -1,0 +1,28 @@
+// Words of the game with their meanings: shown to whoever points at one, or walks to it by Tab.
+import { make } from "./dom.js";
+
+let made = 0;
+
+/**
+ * Writes a text in which each of these terms, where it stands first, tells its meaning.
+ * @param {HTMLElement} node @param {string} text @param {[string, string][]} terms in the order in which they stand
+ */
+export function showText(node, text, terms = []) {
+  const parts = [];
+  let at = 0;
+  for (const [word, meaning] of terms) {
+    const start = text.indexOf(word, at);
+    if (start < 0) continue;
+    parts.push(text.slice(at, start), term(word, meaning));
+    at = start + word.length;
+  }
+  node.replaceChildren(...parts, text.slice(at));
+}
+
+/** @param {string} word @param {string} meaning */
+function term(word, meaning) {
+  made += 1;
+  const id = `vw-term-${made}`;
+  const tip = make("span", { class: "vw-tip", role: "tooltip", id }, meaning);
+  return make("span", { class: "vw-term", tabindex: "0", "aria-describedby": id }, word, tip);
+}

@@ -1,0 +1,51 @@
+"""The words of the game: the forms in which a text may have them, and what they mean."""
+
+__all__ = ["MESSAGES", "TERMS"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "glossary/section_forms": "section, sections",
+    "glossary/section": "One of the four colored corners of a card: two at the top, two side by side at the bottom.",
+    "glossary/circle_forms": "circle, circles",
+    "glossary/circle": "Four sections that meet where a card rests on two others.",
+    "glossary/single_color_forms": "single-color",
+    "glossary/single_color": "All four sections of the circle have one color. Such a circle scores.",
+    "glossary/level_forms": "level, levels",
+    "glossary/level": "How high a card stands. The bottom row is level 1, the top is level 5.",
+    "glossary/free_forms": "free card, free cards",
+    "glossary/free": "A card at the end of its row with nothing on it and nothing under it.",
+    "glossary/screen_forms": "screen, screens",
+    "glossary/screen": "What hides your gems and attack tokens from the others.",
+    "glossary/reserve_forms": "reserve",
+    "glossary/reserve": "The gems on the table that belong to nobody. There are only so many.",
+    "glossary/base_forms": "base, bases",
+    "glossary/base": "The place at the foot of an auction card, where new cards come out.",
+    "glossary/tip_forms": "tip, tips",
+    "glossary/tip": "The place at the head of an auction card, where a card lies that nobody took.",
+    "glossary/bid_forms": "bid, bids",
+    "glossary/bid": "To offer a gem in secret for a card at its color.",
+    "glossary/auction_forms": "auction, auctions",
+    "glossary/auction": "All decide in secret, then show together who gets a card. There are three in a turn at most.",
+    "glossary/character_forms": "character, characters",
+    "glossary/character": "A card that costs gems and gives a reward, each by the level it stands on.",
+    "glossary/law_forms": "law, laws",
+    "glossary/law": "A card that costs nothing and does what its text says.",
+    "glossary/token_forms": "token, tokens",
+    "glossary/token": "A marker that a reward gives: magic, science, attack, defense, power points or a bonus.",
+    "glossary/infinite_forms": "infinite gem, infinite gems",
+    "glossary/infinite": "A gem that stays on its card. In each turn it may pay once, and it scores at the end.",
+    "glossary/bonus_forms": "circle bonus, circle bonuses",
+    "glossary/bonus": "A token that adds its number to every single-color circle and infinite gem of its color.",
+    "glossary/magic_bonus_forms": "magic bonus, magic bonuses",
+    "glossary/magic_bonus": "A token whose number each of your magic tokens scores.",
+    "glossary/points_forms": "power points",
+    "glossary/points": "Points that count just as they stand on the token.",
+    "glossary/small_deck_forms": "small deck",
+    "glossary/small_deck": "The characters from which rewards let you draw; the auction has a deck of its own.",
+    "glossary/virtual_forms": "virtual opponent, virtual opponents",
+    "glossary/virtual": "A seat without a player. It bids a gem drawn by chance and does nothing else.",
+    "glossary/paint_forms": "paint, painting",
+    "glossary/paint": "To lay gems that you have left on sections at the end, which gives them the color of the gem.",
+}
+
+TERMS = tuple(name.removesuffix("_forms") for name in MESSAGES if name.endswith("_forms"))
+"""Message ids of the meanings; with `_forms` added, those of the words, parted by commas."""
