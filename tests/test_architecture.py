@@ -15,17 +15,18 @@ import viceroy_widgets
 ROOT = Path(viceroy_widgets.__file__).parent
 OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
 MAY_KNOW = {
+    "lazily": set(),
     "words": set(),
     "errors": {"words"},
     "data": set(),
-    "viceroy": {"words", "errors"},
+    "viceroy": {"lazily", "words", "errors"},
     "decks": {"words", "errors", "viceroy"},
     "solve": {"words", "errors", "viceroy"},
     "bots": {"words", "errors", "viceroy", "solve"},
     "sitting": {"words", "errors", "viceroy", "bots"},
     "simulation": {"words", "errors", "viceroy", "bots"},
     "puzzles": {"words", "errors", "viceroy", "solve"},
-    "lessons": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles"},
+    "lessons": {"lazily", "words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles"},
     "draw": {"words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw"},
     "testing": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw", "widgets"},

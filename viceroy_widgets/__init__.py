@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from .lazily import lazily
 
 __version__ = "0.1.0"
 
@@ -65,36 +66,26 @@ __all__ = [
 ]
 
 _HOMES = {
-    ".errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
-    ".puzzles.pack": ("painting_puzzles",),
-    ".solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
-    ".viceroy.box.gems": ("Gems",),
-    ".viceroy.pyramids.painting": ("Painting",),
-    ".viceroy.pyramids.position": ("Position",),
-    ".viceroy.notation.any_form": ("as_position",),
-    ".viceroy.pyramids.scoring": ("score",),
-    ".widgets.looking.edition_lens": ("EditionLens",),
-    ".widgets.table.game_table": ("GameTable",),
-    ".widgets.table.parts": ("AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen"),
-    ".widgets.table.score_sheet": ("ScoreSheet",),
-    ".widgets.looking.card_browser": ("CardBrowser",),
-    ".widgets.lessons.example_view": ("ExampleView",),
-    ".widgets.lessons.lesson": ("Lesson",),
-    ".widgets.lessons.quiz": ("Quiz",),
-    ".widgets.lessons.step_table": ("StepTable",),
-    ".widgets.looking.replay": ("Replay",),
-    ".widgets.painting.painting_puzzle": ("PaintingPuzzle",),
-    ".widgets.painting.pyramid_view": ("PyramidView",),
+    "errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
+    "puzzles.pack": ("painting_puzzles",),
+    "solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
+    "viceroy.box.gems": ("Gems",),
+    "viceroy.pyramids.painting": ("Painting",),
+    "viceroy.pyramids.position": ("Position",),
+    "viceroy.notation.any_form": ("as_position",),
+    "viceroy.pyramids.scoring": ("score",),
+    "widgets.looking.edition_lens": ("EditionLens",),
+    "widgets.table.game_table": ("GameTable",),
+    "widgets.table.parts": ("AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen"),
+    "widgets.table.score_sheet": ("ScoreSheet",),
+    "widgets.looking.card_browser": ("CardBrowser",),
+    "widgets.lessons.example_view": ("ExampleView",),
+    "widgets.lessons.lesson": ("Lesson",),
+    "widgets.lessons.quiz": ("Quiz",),
+    "widgets.lessons.step_table": ("StepTable",),
+    "widgets.looking.replay": ("Replay",),
+    "widgets.painting.painting_puzzle": ("PaintingPuzzle",),
+    "widgets.painting.pyramid_view": ("PyramidView",),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-
-def __getattr__(name: str) -> Any:
-    # Loaded when first used, so that the rules can be imported without a notebook's libraries (PEP 562).
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOME_OF[name], __name__), name)
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazily(__name__, _HOMES)

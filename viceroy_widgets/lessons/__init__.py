@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..lazily import lazily
 
 if TYPE_CHECKING:
     from .course import lesson_plan, taught
@@ -54,15 +55,5 @@ _HOMES = {
     "questions.reading": ("read_question",),
     "questions.worked": ("example_question",),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-
-def __getattr__(name: str) -> Any:
-    # The kinds of questions load the solver, which a lesson without a quiz does not need.
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazily(__name__, _HOMES)

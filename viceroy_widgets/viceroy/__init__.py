@@ -12,8 +12,9 @@ nothing:
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..lazily import lazily
 
 if TYPE_CHECKING:
     from .box.deck import Deck, built_in_deck, read_deck
@@ -95,15 +96,5 @@ _HOMES = {
     "records.record": ("Record",),
     "records.replay": ("replay",),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-
-def __getattr__(name: str) -> Any:
-    # Not while the modules of the rules import one another: those name the module they mean.
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazily(__name__, _HOMES)

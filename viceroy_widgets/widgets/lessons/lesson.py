@@ -14,7 +14,8 @@ from ...lessons.notebooks import with_rules
 from ...lessons.plan import LessonPlan, Section
 from ...lessons.progress import DONE, Progress, progress_of
 from ...lessons.standing import standing
-from ...words import known_language, language, lesson_text, speaking
+from ...words import known_language, lesson_text, speaking
+from ...words import language as language_here
 from ..border.board import BoardWidget
 from ..painting.pyramid_view import PyramidView
 from .example_view import ExampleView
@@ -42,7 +43,7 @@ class Lesson:
         written: str = WRITTEN,
         progress: str = "",
     ) -> None:
-        self.language = known_language(language) if language else _spoken()
+        self.language = known_language(language) if language else language_here()
         self.plan = _plan_of(lesson)
         self._written = written
         self._progress = progress_of(self.plan.id)
@@ -94,13 +95,8 @@ class Lesson:
         if self.language == self._written:
             return ""
         with speaking(self.language):
-            return (
-                with_rules(lesson_text(section.text)).replace("**", "").replace("`", "")
-            )  # no Markdown inside a widget
-
-
-def _spoken() -> str:
-    return language()
+            text = with_rules(lesson_text(section.text))
+        return text.replace("**", "").replace("`", "")  # a widget shows no Markdown
 
 
 def _plan_of(lesson: str | Path | Mapping[str, Any] | LessonPlan) -> LessonPlan:
