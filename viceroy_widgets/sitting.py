@@ -91,11 +91,11 @@ class Sitting:
         numbers = range(len(self.history.steps) - 1, 0, -1)
         return next((n for n in numbers if any(event.kind == "turn" for event in self.history.steps[n][1])), 0)
 
-    def story(self, player: int | None, first: int, this_turn: bool) -> list[str]:
-        """What has happened since a step of the game, as far as this person may know it; maybe up to the next turn."""
+    def story(self, player: int | None, first: int, this_phase: bool) -> list[str]:
+        """What has happened since a step of the game, as far as this person may know it; maybe up to the next phase."""
         found: list[str] = []
         for kind, sentence in self._log(player, first, len(self.history.steps)):
-            if kind == "turn" and this_turn:
+            if kind in ("turn", "development_phase") and this_phase:
                 break
             found.append(sentence)
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from html import escape
 from typing import Any, ClassVar
 
@@ -208,16 +209,17 @@ class StepTable(GameTable):
 
     def _scene(self) -> Scene:
         offered = self.step.places if self._sitting.state.phase == "development" else ()
-        return offering(super()._scene(), offered)
+        return replace(super()._scene(), places={}) if self.closed else offering(super()._scene(), offered)
 
     def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
         is_new = not self.kit
         super()._show(scene, taking)
         if not self.step.score:
             self.sheet = {}
-        self.log = self._sitting.story(LEARNER, 1, this_turn=self.closed)
+        self.log = self._sitting.story(LEARNER, 1, this_phase=self.closed)
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
+            self.phase = self.step.situation.state.phase  # what was played stays in front
         if is_new:
             story, task = self._text, lesson_text(self.step.task)
             words = {"story": story, "terms": terms_in(story), "task": task, "task_terms": terms_in(task)}
