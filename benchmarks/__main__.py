@@ -1,9 +1,11 @@
 """All figures of the README in one run: `python -m benchmarks`."""
 
-from benchmarks import drawing, engine, painting, table
+from benchmarks import certificates, drawing, engine, painting, table
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
+print("\n# Forms of certificates for a last turn\n", flush=True)
+certificates.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
 print("\n# A table of four\n", flush=True)

@@ -37,24 +37,14 @@ SHOWS_ITSELF = {("viceroy", "draw")}
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
     "viceroy": (
-        *("fields", "json_text", "box", "pyramids", "table", "game", "documents", "notation", "telling", "records"),
+        *("fields", "json_text", "box", "pyramids", "table", "game", "documents", "notation", "situations"),
+        *("telling", "records"),
     ),
     "lessons": (
-        *(
-            "inside",
-            "situations",
-            "scripted",
-            "goals",
-            "questions",
-            "plan",
-            "documents",
-            "trying",
-            "progress",
-            "standing",
-        ),
+        *("scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
         *("course", "notebooks", "course_notebooks", "teaching", "rehearsal"),
     ),
-    "widgets": ("elements", "panes", "border", "painting", "table", "looking", "lessons"),
+    "widgets": ("elements", "panes", "border", "painting", "table", "looking", "lessons", "puzzles"),
 }
 
 

@@ -10,6 +10,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, ViceroyError
+    from .puzzles.collection import last_turn_puzzles
     from .puzzles.pack import painting_puzzles
     from .solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
     from .viceroy.box.gems import Gems
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from .widgets.looking.replay import Replay
     from .widgets.painting.painting_puzzle import PaintingPuzzle
     from .widgets.painting.pyramid_view import PyramidView
+    from .widgets.puzzles.turn_puzzle import TurnPuzzle
     from .widgets.table.game_table import GameTable
     from .widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
     from .widgets.table.score_sheet import ScoreSheet
@@ -54,12 +56,14 @@ __all__ = [
     "Screen",
     "StaleStateError",
     "StepTable",
+    "TurnPuzzle",
     "ViceroyError",
     "__version__",
     "as_position",
     "best_painting",
     "best_paintings",
     "count_best_paintings",
+    "last_turn_puzzles",
     "painting_puzzles",
     "score",
     "what_if",
@@ -67,6 +71,7 @@ __all__ = [
 
 _HOMES = {
     "errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
+    "puzzles.collection": ("last_turn_puzzles",),
     "puzzles.pack": ("painting_puzzles",),
     "solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
     "viceroy.box.gems": ("Gems",),
@@ -83,6 +88,7 @@ _HOMES = {
     "widgets.lessons.lesson": ("Lesson",),
     "widgets.lessons.quiz": ("Quiz",),
     "widgets.lessons.step_table": ("StepTable",),
+    "widgets.puzzles.turn_puzzle": ("TurnPuzzle",),
     "widgets.looking.replay": ("Replay",),
     "widgets.painting.painting_puzzle": ("PaintingPuzzle",),
     "widgets.painting.pyramid_view": ("PyramidView",),

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.lab.server import free_port
+from tests.lab.server import end, free_port
 
 __all__ = ["lab_at", "marimo_at", "notebook_at", "voila_at"]
 
@@ -79,8 +79,7 @@ def _running(
         _wait_until_up(process, url + sign_of_life, folder / "host.log")
         yield url
     finally:
-        process.terminate()
-        process.wait(20)
+        end(process)
         log.close()
 
 

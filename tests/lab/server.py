@@ -67,9 +67,18 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
         wait_until_up(process, url, folder / "lab.log")
         yield LabServer(url, token, root, settings)
     finally:
-        process.terminate()
-        process.wait(20)
+        end(process)
         log.close()
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ends a server; one whose last page has just gone may never come to its end by itself."""
+    process.terminate()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def free_port() -> int:

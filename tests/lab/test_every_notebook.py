@@ -59,7 +59,7 @@ def use(board: Locator) -> None:
         board.locator('[data-action="hint"]').click()
         expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "hint")
         board.locator('[data-action="solution"]').click()
-        expect(board.locator(".vw-notice")).to_contain_text("This is one way to do it.")
+        expect(board.locator(".vw-notice")).to_contain_text(re.compile("This is (one way to do it|a best way)"))
     elif kind == "example":
         board.locator('[data-action="reveal"]').click()
         expect(board.locator(".vw-log")).to_contain_text("Stands in")

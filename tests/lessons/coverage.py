@@ -19,11 +19,11 @@ from viceroy_widgets.lessons.documents import read_lesson
 from viceroy_widgets.lessons.goals import LEARNER, Tried
 from viceroy_widgets.lessons.plan import LessonPlan, Step
 from viceroy_widgets.lessons.questions.reading import read_question
-from viceroy_widgets.lessons.situations import read_situation
 from viceroy_widgets.lessons.trying import rehearsed
 from viceroy_widgets.viceroy.box.catalogue import rule, rules
 from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.ending import final_score
+from viceroy_widgets.viceroy.situations.situation import read_situation
 
 Where = str
 """Lesson and section, such as `circles/close`."""

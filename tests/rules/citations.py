@@ -25,6 +25,8 @@ from viceroy_widgets.viceroy.box.catalogue import rules
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 TESTS = Path(__file__).parent
+SITUATIONS = ENGINE / "situations"
+"""Games put together from a description: nothing is carried out there, whatever a refusal cites."""
 THE_CHECK = TESTS / "test_citations.py"
 ENFORCED = tuple(rule.id for rule in rules() if rule.kind == "enforced")
 _AREAS = "|".join(sorted({rule.id[:3] for rule in rules()}))
@@ -45,6 +47,8 @@ def citations() -> Cited:
     """Every rule that the engine cites anywhere."""
     found: Cited = defaultdict(set)
     for path in sorted(ENGINE.rglob("*.py")):
+        if SITUATIONS in path.parents:
+            continue
         for rule, lines in _citations_of(path):
             found[rule].add((path, lines))
     return found

@@ -83,7 +83,7 @@ def test_rule_reads_by_itself(each):
     assert each.title[0].isupper()
     assert each.editions
     assert each.ruling == bool(each.ruled)
-    assert rule(each.id) is each
+    assert rule(each.id) == each
 
 
 def test_one_spelling_and_one_word_per_concept():

@@ -15,6 +15,7 @@ from .editions import compare, editions
 from .examples import examples
 from .lesson import lesson
 from .play import play
+from .puzzle import puzzle
 from .records import replay
 from .rule import rule
 from .simulate import contest, simulate
@@ -36,7 +37,7 @@ def command() -> None:
     """What `--language` asks for was set before these words were chosen."""
 
 
-for verb in (deck, editions, compare, contest, examples, lesson, play, replay, rule, simulate, tutorials):
+for verb in (deck, editions, compare, contest, examples, lesson, play, puzzle, replay, rule, simulate, tutorials):
     command.add_command(verb)
 
 

@@ -24,17 +24,18 @@ class Refused(click.ClickException):
         click.echo(self.message, file=file or sys.stderr)
 
 
-def read_bytes(file: str) -> bytes:
-    """What a file holds, as far as it may be read; Refused where it cannot be."""
+def read_bytes(file: str, longest: int = 0) -> bytes:
+    """What a file holds, as far as it may be read, a document's length unless told; Refused where it cannot be."""
     from ..viceroy.json_text import LONGEST
 
+    longest = longest or LONGEST
     try:
         if file == _STANDARD:
             if sys.stdin is None:
                 raise Refused(say("cli/no_input"))
-            return sys.stdin.buffer.read(LONGEST + 1)
+            return sys.stdin.buffer.read(longest + 1)
         with open(file, "rb") as stream:
-            return stream.read(LONGEST + 1)
+            return stream.read(longest + 1)
     except (OSError, ValueError) as error:
         raise Refused(say(_PROBLEMS.get(type(error), "cli/unreadable"), file=repr(file))) from None
 

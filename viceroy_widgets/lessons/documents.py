@@ -17,12 +17,12 @@ from ..viceroy.notation.any_form import as_position
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
+from ..viceroy.situations.inside import inside
+from ..viceroy.situations.situation import Situation, read_situation
 from ..viceroy.table.moves import Move
 from .goals import LEARNER, Condition, read_condition, read_words
-from .inside import inside
 from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote
 from .questions.reading import read_question
-from .situations import Situation, read_situation
 
 __all__ = ["FORMAT", "read_lesson"]
 

@@ -19,8 +19,8 @@ from ..viceroy.notation.positions import parse_notation
 from ..viceroy.pyramids.places import TOP_LEVEL
 from ..viceroy.pyramids.scoring import CATEGORIES
 from ..viceroy.records.history import History
+from ..viceroy.situations.inside import inside
 from ..viceroy.table.state import Player
-from .inside import inside
 
 __all__ = ["LEARNER", "Condition", "Refusal", "Tried", "holds", "read_condition", "read_words"]
 

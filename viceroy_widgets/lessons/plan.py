@@ -9,11 +9,11 @@ from typing import Literal
 
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
+from ..viceroy.situations.situation import Situation
 from ..viceroy.table.moves import Move
 from .goals import Condition
 from .questions.model import Question
 from .questions.phrases import Written
-from .situations import Situation
 
 __all__ = ["DRAWINGS", "HINT_STEPS", "LessonPlan", "Mistake", "Section", "Step", "TeacherNote"]
 

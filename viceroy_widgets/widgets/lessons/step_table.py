@@ -38,10 +38,7 @@ _TONES = {"done": "good", "mistake": "bad", "passed": "bad", "open": "info"}
 
 
 class StepTable(GameTable):
-    """A table as a lesson sets it, with the task, hints in three steps, and a way back to the start.
-
-    `done` can be observed. The goal and the solution live in Python only.
-    """
+    """A table as a lesson sets it, with the task, hints in three steps, and a way back; `done` can be observed."""
 
     intent_methods: ClassVar[dict[str, str]] = {
         **GameTable.intent_methods,
@@ -103,7 +100,7 @@ class StepTable(GameTable):
     def hint(self) -> str:
         """The next of three hints."""
         self._hinted = self._hinted % HINT_STEPS + 1
-        sentence = lesson_text(self.step.hints[self._hinted - 1])
+        sentence = self._hints()[self._hinted - 1]
         self._say(sentence, "hint")
         return sentence
 
@@ -160,6 +157,9 @@ class StepTable(GameTable):
             self._sitting.bots_play()
         if not self.done:
             self._marked(SHOWN)
+
+    def _hints(self) -> tuple[str, ...]:
+        return tuple(map(lesson_text, self.step.hints))
 
     def _solved(self) -> str:
         return say("lesson/solved", text=lesson_text(self.step.done))

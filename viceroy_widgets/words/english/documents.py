@@ -65,6 +65,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "expected/utf8": "Column {column}: expected a name in percent-encoded UTF-8, not {found}.",
     "expected/end": "Column {column}: expected the end of the line, not {found}.",
     "found/end": "the end",
+    # a game at one moment
+    "situation/own_card": "{path}: card {number} is not as the deck has it.",
+    "situation/gems": "{path} hold more gems than there are in the game.",
+    "situation/reserve": "{path} holds more gems than are left.",
+    "situation/bids": "{path} holds colors that virtual opponents never draw together.",
     # the text picture
     "text/key": "B blue, R red, G green, Y yellow. On each card its number between the two top sections;\nbelow it the two bottom sections, and the circle they belong to: (R) is all red, ( ) is mixed.",
     "text/level": "level {level}",

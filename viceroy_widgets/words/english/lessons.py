@@ -99,11 +99,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/rule": "{path} speaks of the rule {id}, which there is not.",
     "lesson/no_goal": "{path} asks for nothing.",
     "lesson/seat_unknown": "{path} begins with the number of another seat and a colon, such as 2: passes; seats go up to {most}.",
-    "lesson/own_card": "{path}: card {number} is not as the deck has it.",
     "lesson/inside": "{path}: {text}",
-    "lesson/gems": "{path} hold more gems than there are in the game.",
-    "lesson/reserve": "{path} holds more gems than are left.",
-    "lesson/bids": "{path} holds colors that virtual opponents never draw together.",
     "lesson/progress": 'This is no progress of a lesson, such as "{lesson}:first=done".',
     "lesson/progress_other": "This progress is that of the lesson {other!r}, not of {lesson!r}.",
 }

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..viceroy.box.deck import Deck, built_in_deck
-from ..viceroy.box.editions import EDITIONS
-from ..viceroy.box.gems import COLOR_INDEX, COLORS, Gems
-from ..viceroy.documents.state_checks import check_state
-from ..viceroy.fields import Field, Members
-from ..viceroy.game.engine import new_game, set_going
-from ..viceroy.game.passing import LAST_AUCTION
-from ..viceroy.game.setup import HIGHEST_SEED, LARGE_DECK, MOST_SEATS, blank_game
-from ..viceroy.game.turns import LAST_TURN
-from ..viceroy.notation.positions import parse_notation
-from ..viceroy.pyramids.position import Position
-from ..viceroy.table.chance import chance
-from ..viceroy.table.draft import Draft
-from ..viceroy.table.state import Auction, Decks, Player, Slot, State
+from ..box.deck import Deck, built_in_deck
+from ..box.editions import EDITIONS
+from ..box.gems import COLOR_INDEX, COLORS, Gems
+from ..documents.state_checks import check_state
+from ..fields import Field, Members
+from ..game.engine import new_game, set_going
+from ..game.passing import LAST_AUCTION
+from ..game.setup import HIGHEST_SEED, LARGE_DECK, MOST_SEATS, blank_game
+from ..game.turns import LAST_TURN
+from ..notation.positions import parse_notation
+from ..pyramids.position import Position
+from ..table.chance import chance
+from ..table.draft import Draft
+from ..table.state import Auction, Decks, Player, Slot, State
 from .inside import inside
 
 __all__ = ["PHASES", "Situation", "read_situation"]
@@ -30,6 +30,7 @@ _PLAYER = ("name", "pyramid", "gems", "attack", "hand")
 _FIELDS = (
     "phase",
     "number",
+    "developing",
     "turn",
     "edition",
     "virtual",
@@ -61,7 +62,8 @@ def read_situation(field: Field) -> Situation:
 
     `players` are listed with their `pyramid` and `gems` in the notation of positions, `hand` and `attack`; the first
     one is the learner. What is not told is filled up: all gems that nobody has lie in the reserve, and all other cards
-    in the decks. `bids` are the colors that virtual opponents draw first.
+    in the decks. `bids` are the colors that virtual opponents draw first; `developing` are the seats, from 1 up, that
+    have not passed in this development phase: everybody, if it is not told.
     """
     found = field.members(("players",), _FIELDS)
     edition = found.get("edition", "en").choice(EDITIONS)
@@ -87,7 +89,7 @@ def read_situation(field: Field) -> Situation:
         wanted = [COLOR_INDEX[color.choice(COLORS)] for color in found["bids"].items(MOST_SEATS - 1, "VIR-1")]
         counter = _counter(draft.seed, tuple(wanted), 16 - 4 * len(seats))
         if counter is None:
-            raise found["bids"].refused("lesson/bids", "VIR-1")
+            raise found["bids"].refused("situation/bids", "VIR-1")
         draft.counter = counter
     with inside(field):
         state, _ = set_going(draft)
@@ -105,7 +107,7 @@ def _player(field: Field, edition: str, deck: Deck) -> Player:
         position: Position = parse_notation(f"{edition} {pyramid} {gems} 0 -")
     for standing in position.pyramid.cards:
         if deck.by_number.get(standing.card.number) != standing.card:
-            raise field.refused("lesson/own_card", "CMP-2", number=standing.card.number)
+            raise field.refused("situation/own_card", "CMP-2", number=standing.card.number)
     hand = sorted(number.integer(1, _CARDS) for number in found.get("hand", []).items(len(deck.by_number)))
     attack = found.get("attack", 0).integer(0, 99)
     return Player(position.gems, attack, tuple(hand), position.pyramid)
@@ -139,7 +141,7 @@ def _lay_out(draft: Draft, found: Members, phase: str) -> None:
     for its in draft.players:
         held = its.gems.plus_all(its.pyramid.gems)
         if any(have > there for have, there in zip(held, spare, strict=True)):
-            raise found["players"].refused("lesson/gems", "LIM-2")
+            raise found["players"].refused("situation/gems", "LIM-2")
         spare = spare.minus_all(held)
     draft.reserve = spare
     if "reserve" in found:
@@ -152,7 +154,7 @@ def _shorten_reserve(draft: Draft, field: Field) -> None:
         wanted = parse_notation(f"en - {field.text(_LONGEST_NOTATION)} 0 -").gems
     last = len(draft.players) - 1
     if any(want > there for want, there in zip(wanted, draft.reserve, strict=True)):
-        raise field.refused("lesson/reserve", "LIM-2")
+        raise field.refused("situation/reserve", "LIM-2")
     draft.change(last, gems=draft.players[last].gems.plus_all(draft.reserve.minus_all(wanted)))
     draft.reserve = Gems(*wanted)
 
@@ -172,6 +174,7 @@ def _numbers_of(field: Field) -> tuple[int, ...]:
 def _set_agenda(draft: Draft, found: Members, phase: str) -> None:
     everybody = tuple(range(len(draft.players)))
     number = found.get("number", 1).integer(1, _ROUNDS)
+    developing = _seats(found["developing"], len(everybody)) if "developing" in found else everybody
     if phase == "auction":
         draft.phase = "auction"
         draft.agenda = [("turn",), ("development_phase",)]
@@ -180,11 +183,19 @@ def _set_agenda(draft: Draft, found: Members, phase: str) -> None:
         return
     draft.phase = "development"
     if phase == "development":
-        draft.developing = everybody
+        draft.developing = developing
         draft.then(*(("round", n) for n in range(number, _ROUNDS + 1)), ("development_ends",), ("turn",))
     else:
         draft.turn -= phase == "turn"
         draft.then(("turn",))
+
+
+def _seats(field: Field, players: int) -> tuple[int, ...]:
+    """Some of the players, whose seats the description numbers from 1."""
+    found = tuple(seat.integer(1, players, "SET-1") - 1 for seat in field.filled().items(MOST_SEATS))
+    if list(found) != sorted(set(found)):
+        raise field.refused("state/players")
+    return found
 
 
 @lru_cache(maxsize=256)

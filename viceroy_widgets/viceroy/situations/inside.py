@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ..errors import IllegalMoveError, NotationError
-from ..viceroy.fields import Field
+from ...errors import IllegalMoveError, NotationError
+from ..fields import Field
 
 __all__ = ["inside"]
 

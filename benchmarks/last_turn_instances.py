@@ -1,0 +1,82 @@
+"""Last turns of games between bots by the advice: a function of (seed, index) only."""
+
+from __future__ import annotations
+
+from random import Random
+
+from viceroy_widgets.bots.advice import AdviceBot
+from viceroy_widgets.viceroy.box.acting_laws import Choose
+from viceroy_widgets.viceroy.box.end_laws import CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
+from viceroy_widgets.viceroy.box.gems import COLORS, Gems
+from viceroy_widgets.viceroy.game.engine import apply, new_game
+from viceroy_widgets.viceroy.game.turns import LAST_TURN
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.table.state import Decks, Player, State
+
+__all__ = ["HANDS", "last_turn_instance"]
+
+HANDS = (2, 3, 4, 5)
+"""Cards of the hand: index modulo their number is the cell."""
+CARDS = (7, 12)
+GEMS = (8, 12)
+RESERVE = Gems(32, 32, 32, 32)
+"""More than can be taken in three rounds."""
+WITH_LAW = 5
+"""One of so many instances has a law in the hand, in the place of a character."""
+SIMPLE = (CardsInPyramid, Choose, CirclesAndInfinite, GemsLeft, Sets)
+"""Laws that ask nothing beyond a choice of rewards when they are played."""
+
+
+def last_turn_instance(seed: int, index: int) -> State:
+    """The first player is asked for the first card of the last turn; everybody else has passed."""
+    random = Random(f"last turn/{seed}/{index}")
+    draft = Draft.of(_game(random))
+    standing = {card.card.number for its in draft.players for card in its.pyramid.cards}
+    standing |= {card.number for its in draft.players for under in its.pyramid.cards for card in under.tucked}
+    laws = [law.number for law in draft.deck.laws if isinstance(law.effect, SIMPLE) and law.number not in standing]
+    characters = [card.number for card in draft.deck.characters if card.number not in standing]
+    hand = random.sample(characters, HANDS[index % len(HANDS)])
+    if index // len(HANDS) % WITH_LAW == WITH_LAW - 1 and laws:
+        hand[0] = random.choice(laws)
+    first, *others = draft.players
+    pyramid = _smaller(random, first.pyramid, random.randint(*CARDS))
+    draft.players = (
+        Player(_gems(random, random.randint(*GEMS)), first.attack, tuple(sorted(hand)), pyramid),
+        *(other._replace(hand=()) for other in others),
+    )
+    draft.reserve, draft.decks = RESERVE, Decks()  # a card drawn would be chance
+    draft.developing, draft.held = (0,), ()
+    draft.ask("develop", "DEV-1", (0,))
+    return draft.sealed()[0]
+
+
+def _game(random: Random) -> State:
+    """A game when the development of its last turn begins; another one where nobody has a card left for it."""
+    while True:
+        players = random.randint(2, 4)
+        state, _ = new_game(players, seed=random.getrandbits(32))
+        bots = [AdviceBot(random.getrandbits(32)) for _ in range(players)]
+        while state.question is not None:
+            if state.turn == LAST_TURN and state.phase == "development":
+                return state
+            player = state.question.players[0]
+            state, _ = apply(state, bots[player].choose(view(state, player)))
+
+
+def _smaller(random: Random, pyramid: Pyramid, cards: int) -> Pyramid:
+    """Without free cards until there are so many, or none is free."""
+    while len(pyramid.cards) > cards:
+        free = [card.place for card in pyramid.cards if pyramid.is_free(card.place)]
+        if not free:
+            break
+        pyramid = pyramid.without(random.choice(free))
+    return pyramid
+
+
+def _gems(random: Random, gems: int) -> Gems:
+    have = [0] * len(COLORS)
+    for _ in range(gems):
+        have[random.randrange(len(COLORS))] += 1
+    return Gems(*have)

@@ -1,0 +1,57 @@
+"""Last turns by keys alone, in a real browser: played, judged, hinted at, and without a fault of accessibility."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.browser.fake_host import FakeHost
+from tests.lessons.robot import Robot
+from viceroy_widgets import TurnPuzzle, last_turn_puzzles
+from viceroy_widgets.puzzles.puzzle import Puzzle
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+PUZZLES = last_turn_puzzles()
+
+
+def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
+    puzzle = PUZZLES[0]
+    robot = Robot(host(TurnPuzzle(puzzle)))
+    said = robot.makes(("passes", "is done"))
+    assert "Stopping there cost" in said
+    assert not robot.table.done
+    robot.presses("restart")
+    assert "The best way uses" in robot.presses("hint")
+    assert "nothing beats that" in robot.makes(whole(puzzle))
+    assert robot.table.done
+    assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
+
+
+@pytest.mark.journey
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)
+def test_every_last_turn_can_be_solved_by_keys(host: Show, puzzle: Puzzle) -> None:
+    robot = Robot(host(TurnPuzzle(puzzle)))
+    assert "nothing beats that" in robot.makes(whole(puzzle))
+    assert robot.table.done
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["at first", "when judged"])
+def test_axe_finds_nothing(host: Show, over: bool) -> None:
+    robot = Robot(host(TurnPuzzle(PUZZLES[4])))
+    if over:
+        robot.makes(("passes", "is done"))
+    assert violations(robot.page) == ""
+
+
+def whole(puzzle: Puzzle) -> tuple[str, ...]:
+    """The moves of the certificate; it ends where every gem that pays is laid."""
+    board = TurnPuzzle(puzzle)
+    moves = tuple(puzzle.certificate["moves"])
+    for move in moves:
+        board.play(move)
+    return moves if board.closed else (*moves, "is done")

@@ -1,0 +1,99 @@
+"""Small last turns against every move there is: characters, each law, short reserves, certificates."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.solve.last_turn.by_force import ByForce
+from tests.solve.last_turn.situations import SHORT, TWO_COLORS, last_turn_state
+from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.solve.certificates import certificate_of
+from viceroy_widgets.solve.checker import check_last_turn
+from viceroy_widgets.solve.last_turn.enacting import UnsolvableError
+from viceroy_widgets.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.solve.last_turn.solving import LastTurn, best_ways, last_turn
+from viceroy_widgets.solve.reached import played_total
+from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.notation.moves import format_move
+from viceroy_widgets.viceroy.table.state import State
+
+BARTER = 70
+LAWS = [law.number for law in built_in_deck().laws if law.number != BARTER]
+MANY_GEMS = (66, 78, 83, 86)
+"""Laws that give so many gems that force takes too long, unless the reserve leaves little choice."""
+SLOW = (3, 9, 15, 21)
+"""Turns in which force would try for seconds."""
+NO_CERTIFICATE = (71, 76)
+"""Laws that move cards of the pyramid: certificates do not tell their ways."""
+
+
+def agrees(state: State) -> LastTurn:
+    """The solver and force say the same, and the moves lead there."""
+    found = last_turn(state)
+    best = ByForce().best(state)
+    assert found.is_proven
+    assert found.total == best
+    assert played_total(state, 0, words(state, found)) == best
+    return found
+
+
+def words(state: State, found: LastTurn) -> list[str]:
+    return [format_move(move) for move in painted_moves(state, 0, found.moves)]
+
+
+@pytest.mark.parametrize("seed", [seed for seed in range(24) if seed not in SLOW])
+def test_characters(seed: int) -> None:
+    state = last_turn_state(seed, cards=4 + seed % 4, gems=3 + seed % 2, infinite=seed % 3 == 0, attacks=(0, 0, 0))
+    found = agrees(state)
+    certificate = certificate_of(state, 0, found.total, words(state, found))
+    assert check_last_turn(state, 0, certificate) < 1_000
+    with pytest.raises(PuzzleError):
+        check_last_turn(state, 0, {**certificate, "total": found.total - 1})
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_each_law(law: int) -> None:
+    reserve = TWO_COLORS if law in MANY_GEMS else None
+    state = last_turn_state(law, hand=(20, law), cards=5, gems=3, reserve=reserve, attacks=(2, 0, 0))
+    found = agrees(state)
+    if reserve:
+        return  # a certificate takes the reserve as never ending
+    if law in NO_CERTIFICATE:
+        with pytest.raises(PuzzleError, match="not covered"):
+            certificate_of(state, 0, found.total, words(state, found))
+    else:
+        certificate = certificate_of(state, 0, found.total, words(state, found))
+        assert check_last_turn(state, 0, certificate) < 2_000
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_short_reserves(seed: int) -> None:
+    state = last_turn_state(seed, cards=5, gems="r1g1", reserve=SHORT, attacks=(0, 1))
+    found, best = last_turn(state), ByForce().best(state)
+    assert found.total <= best
+    assert found.upper is None or best <= found.upper
+
+
+@pytest.mark.parametrize("edition", ["de", "fr"])
+@pytest.mark.parametrize("seed", range(3))
+def test_editions(edition: str, seed: int) -> None:
+    agrees(last_turn_state(seed, edition=edition, gems=4, reserve=TWO_COLORS, attacks=(0, 0, 0)))
+
+
+def test_what_depends_on_others_is_not_solved() -> None:
+    with pytest.raises(UnsolvableError):
+        last_turn(last_turn_state(1, hand=(20, BARTER)))
+
+
+def test_a_search_that_is_cut_short_says_so() -> None:
+    state = last_turn_state(3, hand=3, rounds=3, gems=5)
+    found = last_turn(state, work=5)
+    assert not found.is_proven
+    assert found.upper is not None
+    assert found.total <= last_turn(state).total <= found.upper
+
+
+def test_all_best_ways_are_told() -> None:
+    state = last_turn_state(7, cards=4, gems=3, reserve=TWO_COLORS, attacks=(0, 0, 0))
+    told = {tuple((step.number, step.place) for step in steps) for steps, _ in best_ways(state)}
+    assert told == ByForce().ways(state)

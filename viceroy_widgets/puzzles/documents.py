@@ -1,0 +1,125 @@
+"""Puzzles as documents, `viceroy-puzzle/1`: a line of JSON each, read strictly."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..errors import NotationError, PuzzleError
+from ..viceroy.documents.positions import read_position
+from ..viceroy.fields import Field
+from ..viceroy.json_text import parse_json
+from ..viceroy.situations.inside import inside
+from ..viceroy.situations.situation import read_situation
+from ..words import LANGUAGES
+from .puzzle import THEMES, Puzzle, content_id
+
+__all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
+
+FORMAT = "viceroy-puzzle/1"
+LICENCES = ("BSD-3-Clause", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0")
+MOST_BYTES = 20_000
+"""The longest certificate."""
+_REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
+_SUBJECTS = ("position", "situation")
+_TITLE, _STORY, _MOVE, _NAME = 80, 1000, 80, 300
+_MOVES, _ENDS, _WAYS, _DEEPEST = 100, 2000, 5, 40
+_TOTAL, _PRICE = 10_000, 100_000
+_PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
+_COLORS = ("blue", "red", "green", "yellow")
+
+
+def parse_puzzles(text: str) -> Iterator[tuple[int, Puzzle]]:
+    """The puzzles of a pack with the numbers of their lines; PuzzleError says in which line what is wrong."""
+    seen: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            puzzle = read_puzzle(parse_json(line))
+        except NotationError as error:
+            raise PuzzleError("pack/line", error.rule, line=number, sentence=str(error)) from error
+        if puzzle.id in seen:
+            raise PuzzleError("pack/same", line=number, other=seen[puzzle.id])
+        seen[puzzle.id] = number
+        yield number, puzzle
+
+
+def read_puzzle(document: object) -> Puzzle:
+    """The puzzle of a document; NotationError names the field and what was expected there."""
+    field = Field(document)
+    found = field.members(_REQUIRED, _SUBJECTS)
+    found["format"].choice((FORMAT,))
+    found["objective"].choice(("total",))
+    theme = found["theme"].choice(THEMES)
+    names = [name for name in _SUBJECTS if name in found]
+    wanted = "position" if theme == "paint" else "situation"
+    if names != [wanted]:
+        raise found.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
+    if wanted == "position":
+        with inside(found["position"]):
+            subject: Any = read_position(found["position"].value)
+    else:
+        subject = read_situation(found["situation"])
+    assert isinstance(document, Mapping)
+    due = content_id(document)
+    if found["id"].text(len(due)) != due:
+        raise found["id"].refused("puzzle/id", due=due)
+    return Puzzle(
+        due,
+        theme,
+        found["difficulty"].integer(1, 5),
+        _texts(found["title"], _TITLE),
+        _texts(found["story"], _STORY),
+        subject,
+        _certificate(found["certificate"], wanted),
+        found["licence"].choice(LICENCES),
+    )
+
+
+def _texts(field: Field, most: int) -> dict[str, str]:
+    found = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
+    return {code: text.text(most) for code, text in found.by_name.items()}
+
+
+def _certificate(field: Field, subject: str) -> dict[str, Any]:
+    way = "paint" if subject == "position" else "moves"
+    found = field.members(("total", way, "prices", "ends"))
+    if way == "paint":
+        steps: list[Any] = [_paint(each) for each in found["paint"].items(_MOVES)]
+    else:
+        steps = [move.text(_MOVE) for move in found["moves"].items(_MOVES)]
+    ends = found["ends"]
+    names = tuple(ends.value) if isinstance(ends.value, Mapping) else ()
+    if len(names) > _ENDS:
+        raise ends.refused("field/list_long", most=_ENDS, count=len(names))
+    proofs = {name: _proof(proof, 0) for name, proof in ends.members((), names).by_name.items()}
+    return {
+        "total": found["total"].integer(-_TOTAL, _TOTAL),
+        way: steps,
+        "prices": _prices(found["prices"]),
+        "ends": proofs,
+    }
+
+
+def _paint(field: Field) -> list[str]:
+    place, color = field.items_of(2)
+    text = place.text(10)
+    if not _PLACE.fullmatch(text):
+        raise place.refused("puzzle/place", found=text)
+    return [text, color.choice(_COLORS)]
+
+
+def _prices(field: Field) -> list[int]:
+    return [price.integer(0, _PRICE) for price in field.items_of(len(_COLORS))]
+
+
+def _proof(field: Field, depth: int) -> dict[str, Any]:
+    if depth > _DEEPEST:
+        raise field.refused("puzzle/deep", most=_DEEPEST)
+    if isinstance(field.value, Mapping) and "prices" in field.value:
+        return {"prices": _prices(field.members(("prices",))["prices"])}
+    found = field.members(("circle", "ways"))
+    ways = [_proof(way, depth + 1) for way in found["ways"].items(_WAYS)]
+    return {"circle": found["circle"].integer(0, 200), "ways": ways}

@@ -1,0 +1,81 @@
+"""Makes puzzle documents: a subject is solved, given a certificate, and refused where it has none that is short."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..errors import PuzzleError
+from ..solve.best_painting import best_painting
+from ..solve.certificates import certificate_of, painting_certificate
+from ..solve.checker import check_last_turn
+from ..solve.last_turn.finishing import painted_moves
+from ..solve.last_turn.solving import last_turn
+from ..viceroy.documents.positions import write_position
+from ..viceroy.fields import Field
+from ..viceroy.notation.moves import format_move
+from ..viceroy.pyramids.position import Position
+from ..viceroy.situations.situation import read_situation
+from .documents import FORMAT, MOST_BYTES
+from .puzzle import SOLVER, content_id
+
+__all__ = ["MOST_INEQUALITIES", "puzzle_document"]
+
+MOST_INEQUALITIES = 4_000
+"""What a certificate may take to be checked: less than a second."""
+
+
+def puzzle_document(
+    theme: str,
+    subject: Position | Mapping[str, Any],
+    *,
+    difficulty: int,
+    title: Mapping[str, str],
+    story: Mapping[str, str],
+    licence: str = "BSD-3-Clause",
+) -> dict[str, Any]:
+    """The document of a puzzle on a position, or on the document of a situation, with its certificate.
+
+    PuzzleError where no certificate is found, or none that is short; what the solver raises where it cannot solve it.
+    """
+    if isinstance(subject, Position):
+        asked: dict[str, Any] = {"theme": theme, "position": write_position(subject)}
+        certificate = _painted(subject)
+    else:
+        asked = {"theme": theme, "situation": dict(subject)}
+        certificate = _played(subject)
+    if len(json.dumps(certificate, separators=(",", ":"))) > MOST_BYTES:
+        raise PuzzleError("certificate/large", path="certificate", n=MOST_BYTES)
+    return {
+        "format": FORMAT,
+        "id": content_id(asked),
+        "theme": theme,
+        "objective": "total",
+        "difficulty": difficulty,
+        "title": dict(title),
+        "story": dict(story),
+        "licence": licence,
+        **{name: value for name, value in asked.items() if name != "theme"},
+        "certificate": certificate,
+    }
+
+
+def _painted(position: Position) -> dict[str, Any]:
+    best = best_painting(position)
+    paint: Sequence[tuple[str, str]] = [
+        (f"{each['circle'][0]},{each['circle'][1]}", each["color"]) for each in best.as_dict()["painting"]
+    ]
+    return painting_certificate(position, best.optimum, paint)
+
+
+def _played(document: Mapping[str, Any]) -> dict[str, Any]:
+    state = read_situation(Field(document)).state
+    best = last_turn(state, SOLVER)
+    if not best.is_proven:
+        raise PuzzleError("certificate/unproven", path="certificate")
+    moves = [format_move(move) for move in painted_moves(state, SOLVER, best.moves)]
+    certificate = certificate_of(state, SOLVER, best.total, moves)
+    if check_last_turn(state, SOLVER, certificate) > MOST_INEQUALITIES:
+        raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
+    return certificate

@@ -1,0 +1,87 @@
+"""A puzzle: what lies there, what is asked, and a certificate that the optimum is the optimum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from ..errors import PuzzleError
+from ..solve.checker import check_last_turn, check_painting
+from ..solve.reached import painted_total, played_total
+from ..viceroy.box.gems import COLOR_INDEX, COLORS
+from ..viceroy.pyramids.places import Place
+from ..viceroy.pyramids.position import Position
+from ..viceroy.situations.situation import Situation
+from ..words import language, story_text
+
+__all__ = ["SOLVER", "THEMES", "Puzzle", "check_puzzle", "content_id"]
+
+THEMES = ("paint", "place", "pay", "laws", "top", "last_turn")
+"""What a puzzle is about."""
+SOLVER = 0
+"""The seat of whoever solves a puzzle."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position to paint, or the last turn of a game to play and then to paint; what counts is the total."""
+
+    id: str
+    theme: str
+    difficulty: int
+    titles: Mapping[str, str]
+    """By language; English is always there."""
+    stories: Mapping[str, str]
+    subject: Position | Situation
+    certificate: Mapping[str, Any]
+    licence: str
+
+    @property
+    def title(self) -> str:
+        """In the language that is spoken, or in English."""
+        return _told(self.titles)
+
+    @property
+    def story(self) -> str:
+        return _told(self.stories)
+
+    @property
+    def optimum(self) -> int:
+        """The best total, as the certificate says."""
+        total: int = self.certificate["total"]
+        return total
+
+
+def content_id(document: Mapping[str, Any]) -> str:
+    """The same for puzzles that ask the same of the same cards, whatever they are called."""
+    from json import dumps
+
+    asked = {name: document[name] for name in ("theme", "position", "situation") if name in document}
+    text = dumps(asked, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def check_puzzle(puzzle: Puzzle) -> int:
+    """Proves the optimum anew: how many inequalities that took; PuzzleError where the certificate does not hold."""
+    certificate, subject = puzzle.certificate, puzzle.subject
+    if isinstance(subject, Position):
+        circles = [(_place(place), COLORS[COLOR_INDEX[color]]) for place, color in certificate["paint"]]
+        reached = painted_total(subject, circles)
+    else:
+        reached = played_total(subject.state, SOLVER, certificate["moves"])
+    if reached != certificate["total"]:
+        raise PuzzleError("certificate/total", path="total", total=certificate["total"], reached=reached)
+    if isinstance(subject, Position):
+        return check_painting(subject, certificate)
+    return check_last_turn(subject.state, SOLVER, certificate)
+
+
+def _place(text: str) -> Place:
+    level, x = text.split(",")
+    return Place(int(level), int(x))
+
+
+def _told(texts: Mapping[str, str]) -> str:
+    return texts.get(language()) or story_text(texts["en"])

@@ -1,0 +1,38 @@
+"""The best way through a last turn, as a certificate has it: its hints in three steps, and its moves."""
+
+from __future__ import annotations
+
+from ..viceroy.notation.moves import parse_move
+from ..viceroy.table.moves import Move
+from ..words import say
+from .puzzle import SOLVER, Puzzle
+
+__all__ = ["best_moves", "turn_hints"]
+
+
+def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
+    """The moves of the certificate."""
+    return tuple(parse_move(SOLVER, words) for words in puzzle.certificate["moves"])
+
+
+def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
+    """Which cards, where, and how the first of them is paid and rewarded."""
+    moves = best_moves(puzzle)
+    plays = [(move.what[0], _place(moves[at + 1])) for at, move in enumerate(moves) if move.verb == "play"]
+    discards = [move.what[0] for move in moves if move.verb == "discard"]
+    if not plays and not discards:
+        return say("puzzle/hint_pass"), say("puzzle/hint_pass"), say("puzzle/hint_paint")
+    numbers = ", ".join(map(str, sorted([*(number for number, _ in plays), *discards])))
+    places = "; ".join(
+        [
+            *(say("puzzle/hint_place", number=number, place=place) for number, place in plays),
+            *(say("puzzle/hint_discard", number=number) for number in discards),
+        ]
+    )
+    first = next(move for move in moves if move.verb in ("play", "discard"))
+    order = say("puzzle/hint_first", number=first.what[0])
+    return say("puzzle/hint_cards", numbers=numbers), say("puzzle/hint_places", places=places), order
+
+
+def _place(move: Move) -> str:
+    return ",".join(map(str, move.what))

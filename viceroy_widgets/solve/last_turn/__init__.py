@@ -1,0 +1,1 @@
+"""The last turn: up to three cards, then painting, solved exactly."""

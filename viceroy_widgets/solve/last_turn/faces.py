@@ -1,0 +1,139 @@
+"""What of a card matters to a solver: its colors as numbers, what it costs and what it gives on each level."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ...viceroy.box.acting_laws import Choose
+from ...viceroy.box.cards import Card, Character, Law
+from ...viceroy.box.end_laws import PointsByLevel
+from ...viceroy.box.gems import COLOR_INDEX, COLORS
+from ...viceroy.box.icons import Icon, is_token
+from ...viceroy.game.paying import cost
+from ...viceroy.game.playing import TOP_POINTS
+from ...viceroy.pyramids.places import TOP_LEVEL
+
+__all__ = [
+    "CIRCLE_BONUS",
+    "DEFENSE",
+    "INFINITE",
+    "INFINITE_LEVELS",
+    "MAGIC",
+    "MAGIC_BONUS",
+    "NOTHING",
+    "POINTS",
+    "SCIENCE",
+    "SUMS",
+    "Answer",
+    "Face",
+    "Four",
+    "Gift",
+    "Sums",
+    "face_of",
+    "gift_of",
+]
+
+Four = tuple[int, int, int, int]
+"""A number for each color, in the order of COLORS."""
+Sums = tuple[int, ...]
+"""What lies in a pyramid, added up: one number for each of the names below."""
+
+POINTS, MAGIC, MAGIC_BONUS, SCIENCE, DEFENSE = range(5)
+CIRCLE_BONUS = 5
+INFINITE_LEVELS = 9
+INFINITE = 10
+SUMS = 14
+_PLAIN = {"points": POINTS, "magic": MAGIC, "magic_bonus": MAGIC_BONUS, "science": SCIENCE, "defense": DEFENSE}
+
+Answer = tuple[Any, ...]
+"""The verb and the values of a move that answers what the play of a card asks."""
+
+
+class Gift(NamedTuple):
+    """What a card brings to its player, with the answers by which it is chosen."""
+
+    answers: tuple[Answer, ...]
+    sums: Sums
+    gems: int
+    """Gems of the player's choice."""
+    tokens: tuple[Icon, ...]
+    infinite: tuple[int, ...]
+    changes_circles: bool
+    draws: int
+
+
+class Face(NamedTuple):
+    """A card as the solver sees it."""
+
+    card: Card
+    top_left: int
+    top_right: int
+    bottom: tuple[int, int]
+    costs: tuple[Four, ...]
+    """By level, from 1 on."""
+    gifts: tuple[tuple[Gift, ...], ...]
+    """By level, from 1 on: the ways to be rewarded; none where the law needs to be looked at."""
+
+    @property
+    def number(self) -> int:
+        return self.card.number
+
+
+def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (), points: int = 0) -> Gift:
+    """What these icons give on a card of a level."""
+    sums = [0] * SUMS
+    sums[POINTS] = points
+    gems = draws = 0
+    infinite: list[int] = []
+    for kind, value, color in icons:
+        if kind == "gems":
+            gems += value
+        elif kind == "draw":
+            draws += value
+        elif kind == "infinite":
+            assert color is not None
+            infinite.append(COLOR_INDEX[color])
+            sums[INFINITE + COLOR_INDEX[color]] += 1
+            sums[INFINITE_LEVELS] += level
+        elif kind == "circle_bonus":
+            assert color is not None
+            sums[CIRCLE_BONUS + COLOR_INDEX[color]] += value
+        elif kind in _PLAIN:
+            sums[_PLAIN[kind]] += value or 1
+    tokens = tuple(filter(is_token, icons))
+    bonus = any(sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
+    return Gift(answers, tuple(sums), gems, tokens, tuple(infinite), bonus, draws)
+
+
+NOTHING = gift_of((), 1)
+
+
+@lru_cache(maxsize=512)
+def face_of(card: Card) -> Face:
+    """The face of a card; remembered, as every search begins with it."""
+    corners = [COLOR_INDEX[color] for color in card.sections]
+    levels = range(1, TOP_LEVEL + 1)
+    costs = tuple(tuple(cost(card, level)) for level in levels)
+    gifts = tuple(tuple(_gifts(card, level)) for level in levels)
+    return Face(card, corners[0], corners[1], (corners[2], corners[3]), costs, gifts)  # type: ignore[arg-type]
+
+
+def _gifts(card: Card, level: int) -> list[Gift]:
+    if isinstance(card, Character):
+        if not card.rewards:
+            return [NOTHING]
+        if level < TOP_LEVEL:
+            return [gift_of(card.rewards[level - 1], level)]
+        below = tuple(icon for row in card.rewards[:3] for icon in row)
+        return [
+            gift_of((TOP_POINTS,), level, (("top", "points"),)),
+            gift_of(below, level, (("top", "rewards"),)),
+        ]
+    assert isinstance(card, Law)
+    if isinstance(card.effect, Choose):
+        options = enumerate(card.effect.options)
+        return [gift_of(icons, level, (("choose", index),)) for index, icons in options]
+    if isinstance(card.effect, PointsByLevel) and level < TOP_LEVEL:
+        return [gift_of((), level, points=card.effect.points[level - 1])]
+    return []

@@ -1,0 +1,99 @@
+"""The best painting of a standing whose open gems may still be of any color."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .bounding import UNIT, Frame, bound, ring_options
+from .faces import Four
+from .standing import Standing, settled
+
+__all__ = ["Painted", "best_painted"]
+
+_Trace = tuple[Any, int, int, int]
+"""What was painted before, then a circle, a color and a number of gems."""
+_BITS = 8
+_MASK = (1 << _BITS) - 1
+
+
+class Painted(NamedTuple):
+    """What a standing comes to, and the gems painted by color on each circle that is painted."""
+
+    points: int
+    spent: Four
+    rings: tuple[tuple[int, int, int], ...]
+    """Index of the circle, color, gems."""
+
+
+def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> Painted | None:
+    """The best painting, if it comes to `least` points or more; prices say which ways are not worth a look.
+
+    Ring by ring, over the gems used so far; a way that has lost more than the bound exceeds `least` is dropped.
+    """
+    sums, terms = standing.sums, standing.terms
+    slack = bound(standing, prices, frame) - UNIT * least
+    if slack < 0:
+        return None
+    gems, wild = standing.gems, standing.wild
+    fixed = settled(sums, terms, frame.attacks)
+    wealth = sum(gems) + wild - standing.debt
+    # By gems used and colors shown: points, regret, and what was painted.
+    states: dict[tuple[int, int], tuple[int, int, _Trace | None]] = {(0, 0): (0, 0, None)}
+    for index, ring in enumerate(standing.rings):
+        options = []
+        best = 0
+        for points, color, count in ring_options(ring, sums, terms, frame.repaint):
+            if color < 0 or count <= gems[color] + wild:
+                net = UNIT * points - (prices[color] * count if count else 0)
+                best = max(best, net)
+                shown = 1 << color if terms.colors and color >= 0 else 0
+                options.append((net, points, color, count, count << _BITS * color if count else 0, shown))
+        # the bound asks for the best of all ways, so what cannot be paid counts as well
+        useful = [option for option in options if best - option[0] <= slack]
+        new: dict[tuple[int, int], tuple[int, int, _Trace | None]] = {}
+        for (used, seen), (had, lost, trace) in states.items():
+            for net, points, color, count, more, shown in useful:
+                regret = lost + best - net
+                if regret > slack:
+                    continue
+                spent = used + more
+                if count and not _affordable(spent, gems, wild):
+                    continue
+                key = spent, seen | shown
+                known = new.get(key)
+                if known is None or known[0] < had + points:
+                    new[key] = had + points, regret, (trace, index, color, count) if count else trace
+        states = new
+    found: Painted | None = None
+    for (used, seen), (points, _, trace) in states.items():
+        counts = _counts(used)
+        left = wealth - sum(counts)
+        if left < 0:
+            continue
+        total = fixed + points + terms.colors * seen.bit_count() + sum(each * (left // n) for each, n in terms.left)
+        if total >= least and (found is None or total > found.points):
+            found = Painted(total, counts, tuple(_unrolled(trace)))
+    return found
+
+
+def _affordable(used: int, gems: Four, wild: int) -> bool:
+    for have in gems:
+        spent = used & _MASK
+        if spent > have:
+            wild -= spent - have
+            if wild < 0:
+                return False
+        used >>= _BITS
+    return True
+
+
+def _counts(used: int) -> Four:
+    return used & _MASK, used >> 8 & _MASK, used >> 16 & _MASK, used >> 24 & _MASK
+
+
+def _unrolled(trace: _Trace | None) -> list[tuple[int, int, int]]:
+    found = []
+    while trace is not None:
+        found.append(trace[1:])
+        trace = trace[0]
+    return found[::-1]

@@ -1,0 +1,163 @@
+"""The front door to the last turn: the best total, the moves that reach it, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from ...viceroy.box.gems import COLORS
+from ...viceroy.game.development import ROUNDS
+from ...viceroy.game.paying import unused_infinite
+from ...viceroy.game.turns import LAST_TURN
+from ...viceroy.table.moves import Move
+from ...viceroy.table.state import State
+from .bounding import UNIT, Frame, floor_price
+from .ceiling import ceiling
+from .enacting import UnsolvableError
+from .faces import Four, face_of
+from .replaying import Line, Replay, wishes
+from .search import End, Search
+from .standing import Standing, Step, standing_of, terms_with
+
+__all__ = ["LastTurn", "best_ways", "frame_of", "last_turn", "root_of"]
+
+WORK = 200_000
+"""Standings that may be looked at, some seconds' worth."""
+_REPLAYS = 20_000
+"""Moves that may be tried to carry out one way to play."""
+_FAR = 1 << 30
+_TRIED = 40
+"""Ways to play that are carried out anyhow where none could be shown to be best."""
+_PRICE = UNIT * 3 // 2
+"""What a gem is taken to be worth at first: about what paint brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """The best that was found, and what nothing can exceed; they agree where `is_proven`."""
+
+    total: int
+    upper: int | None
+    """None where nothing has been shown."""
+    moves: tuple[Move, ...]
+    """Up to painting; the best painting follows."""
+    steps: tuple[Step, ...]
+    work: int
+
+    @property
+    def is_proven(self) -> bool:
+        return self.total == self.upper
+
+    @property
+    def gap(self) -> int | None:
+        """Points by which the best may yet be better; None where that is not known."""
+        return None if self.upper is None else self.upper - self.total
+
+
+def last_turn(state: State, player: int = 0, work: int = WORK) -> LastTurn:
+    """The best a player can still make of the last turn when nobody else acts in it.
+
+    The state asks the player for a card to play, or for the place of one. With `work` used up, `upper` stays what
+    has been shown so far. Raises UnsolvableError where chance or others have a say.
+    """
+    root, frame = root_of(state, player), frame_of(state, player)
+    search = _searched(root, frame, state, work)
+    target = search.least
+    upper = target if search.is_done else ceiling(root, search.prices, frame)
+    replays = _Replays(state, player, root, _REPLAYS)
+    while True:
+        for end in search.ends():
+            line = replays.line(end, target)
+            if line is not None:
+                return LastTurn(line.total, upper, line.moves, end.standing.path, search.work)
+        if replays.left <= 0 or not search.is_done:
+            break
+        # The reserve falls short of what the best ways ask for: other orders, then the next best, point by point.
+        if search.all_of_it:
+            target = upper = target - 1
+        search = _searched(root, frame, state, work, target)
+    best: Line | None = None
+    steps: tuple[Step, ...] = ()
+    for path in (*(end.standing.path for end in islice(search.ends(), _TRIED)), ()):
+        line = Replay(player, path, (0, 0, 0, 0), _REPLAYS // _TRIED).line(state, best.total + 1 if best else -_FAR)
+        if line is not None:
+            best, steps = line, path
+    if best is None:
+        raise UnsolvableError("solve/work", n=_REPLAYS)
+    return LastTurn(best.total, upper, best.moves, steps, search.work)
+
+
+def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple[tuple[Step, ...], tuple[Move, ...]]]:
+    """Every way to play that reaches the best total: what is played where, and moves that carry it out."""
+    found = last_turn(state, player, work)
+    root, frame = root_of(state, player), frame_of(state, player)
+    search = _searched(root, frame, state, work, found.total)
+    replays = _Replays(state, player, root, _REPLAYS)
+    seen = set()
+    for end in search.ends():
+        steps = end.standing.path
+        if steps in seen:
+            continue
+        seen.add(steps)
+        line = replays.line(end, found.total)
+        if line is not None:
+            yield steps, line.moves
+
+
+def root_of(state: State, player: int) -> Standing:
+    """The standing from which a state goes on."""
+    question = state.question
+    if question is None or question.kind not in ("develop", "place") or question.players != (player,):
+        raise UnsolvableError("solve/question")
+    if state.turn < LAST_TURN:
+        raise UnsolvableError("solve/turn", turn=state.turn, last=LAST_TURN)
+    if any(other != player for other in state.developing):
+        raise UnsolvableError("solve/others")
+    if state.decks.small or state.decks.laws:
+        raise UnsolvableError("solve/decks")
+    its = state.players[player]
+    colors = [color for _, _, color in unused_infinite(its)]
+    free: Four = tuple(colors.count(color) for color in COLORS)  # type: ignore[assignment]
+    hand = tuple(face_of(state.deck.card(number)) for number in its.hand)
+    rounds = ROUNDS + 1 - state.round
+    return standing_of(its.pyramid, hand, its.gems.counts, 0, 0, free, rounds)
+
+
+def frame_of(state: State, player: int) -> Frame:
+    attacks = sum(other.attack for seat, other in enumerate(state.players) if seat != player)
+    return Frame(attacks, state.edition.repaint, state.edition.discard)
+
+
+def _searched(root: Standing, frame: Frame, state: State, work: int, least: int | None = None) -> Search:
+    terms = root.terms
+    for face in root.hand:
+        effect = getattr(face.card, "effect", None)
+        if effect is not None:
+            terms = terms_with(terms, effect, root.pyramid.cards[0].place)
+    price = max(_PRICE, floor_price(terms))
+    search = Search(frame, (price,) * 4, work)
+    if least is not None:
+        search.least, search.all_of_it = least, True
+    question = state.question
+    assert question is not None
+    search.run(root, question.about[0] if question.kind == "place" else None)
+    return search
+
+
+class _Replays:
+    """Carries out ways to play by the rules, within one budget of moves for all."""
+
+    def __init__(self, state: State, player: int, root: Standing, work: int) -> None:
+        self.state, self.player, self.root, self.left = state, player, root, work
+
+    def line(self, end: End, least: int) -> Line | None:
+        """Moves that carry out this way to play and come to so much, if there are any."""
+        path = end.standing.path
+        faces = {face.number: face for face in self.root.hand}
+        costs = [faces[number].costs[place.level - 1] for number, place, _ in path if place is not None]
+        wanted = wishes(self.root.gems, (*costs, end.painted.spent))
+        replay = Replay(self.player, path, wanted, self.left)
+        found = replay.line(self.state, least)
+        self.left = replay.work
+        return found

@@ -1,0 +1,195 @@
+"""A moment of the last turn as the solver sees it: the pyramid in numbers, and gems whose color is still open."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...viceroy.box.acting_laws import CircleGems, DiscardGems
+from ...viceroy.box.cards import Character, Law
+from ...viceroy.box.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
+from ...viceroy.box.gems import COLOR_INDEX, COLORS
+from ...viceroy.box.laws import LawEffect
+from ...viceroy.pyramids.circles import Circle
+from ...viceroy.pyramids.places import Place
+from ...viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from ...viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from .faces import (
+    CIRCLE_BONUS,
+    DEFENSE,
+    INFINITE,
+    INFINITE_LEVELS,
+    MAGIC,
+    MAGIC_BONUS,
+    POINTS,
+    SCIENCE,
+    SUMS,
+    Answer,
+    Face,
+    Four,
+    Sums,
+    face_of,
+    gift_of,
+)
+
+__all__ = ["Ring", "Standing", "Step", "Terms", "circle_gain", "ring_of", "settled", "standing_of", "terms_with"]
+
+
+class Ring(NamedTuple):
+    """A circle: its level, its color if it is of one (else -1), and by color the gems that would make it so."""
+
+    level: int
+    own: int
+    missing: Four
+
+
+class Terms(NamedTuple):
+    """What the laws of a pyramid pay for as long as they stand."""
+
+    circle: int = 0
+    """Points for each single-color circle."""
+    infinite: int = 0
+    """Points for each infinite gem."""
+    colors: int = 0
+    """Points for each color among the single-color circles."""
+    a_set: int = POINTS_OF_A_SET
+    a_card: int = 0
+    left: tuple[tuple[int, int], ...] = ()
+    """Points, and the number of gems left that they are paid for."""
+    near: tuple[tuple[Place, int], ...] = ()
+    """Places of laws that pay for each character that touches them."""
+    circle_gems: int = 0
+    discard_gems: int = 0
+
+
+class Step(NamedTuple):
+    """One round: a card and its place, with the answers to what it asks; without a place it is discarded."""
+
+    number: int
+    place: Place | None
+    answers: tuple[Answer, ...] = ()
+
+
+class Standing(NamedTuple):
+    """What the rest of a turn depends on, and the steps that led here."""
+
+    pyramid: Pyramid
+    faces: dict[Place, Face]
+    rings: tuple[Ring, ...]
+    sums: Sums
+    terms: Terms
+    hand: tuple[Face, ...]
+    gems: Four
+    wild: int
+    """Gems taken whose color has not mattered yet."""
+    debt: int
+    """Gems put on laws whose color has not mattered yet."""
+    free: Four
+    """Unused infinite gems, by color."""
+    rounds: int
+    path: tuple[Step, ...]
+
+
+def standing_of(
+    pyramid: Pyramid, hand: tuple[Face, ...], gems: Four, wild: int, debt: int, free: Four, rounds: int,
+    path: tuple[Step, ...] = (),
+) -> Standing:  # fmt: skip
+    """A standing whose pyramid is read from the start."""
+    faces = {standing.place: face_of(standing.card) for standing in pyramid.cards}
+    terms = Terms()
+    sums = [0] * SUMS
+    for standing in pyramid.cards:
+        if isinstance(standing.card, Law):
+            terms = terms_with(terms, standing.card.effect, standing.place)
+            sums[POINTS] += _law_points(standing.card.effect, standing)
+        found = gift_of(standing.tokens, standing.place.level).sums
+        sums = [had + more for had, more in zip(sums, found, strict=True)]
+        for color in standing.infinite:
+            sums[INFINITE + COLOR_INDEX[color]] += 1
+            sums[INFINITE_LEVELS] += standing.place.level
+    sums[POINTS] += terms.a_card * sum(1 + len(standing.tucked) for standing in pyramid.cards)
+    for place, points in terms.near:
+        sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
+    rings = tuple(map(_ring, pyramid.circles))
+    return Standing(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path)
+
+
+def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
+    """With a law that stands at a place."""
+    match effect:
+        case Circles(points=points):
+            return terms._replace(circle=terms.circle + points)
+        case CirclesAndInfinite(points=points):
+            return terms._replace(circle=terms.circle + points, infinite=terms.infinite + points)
+        case CircleColors(points=points):
+            return terms._replace(colors=terms.colors + points)
+        case Sets(points=points):
+            return terms._replace(a_set=terms.a_set + points)
+        case CardsInPyramid(points=points):
+            return terms._replace(a_card=terms.a_card + points)
+        case GemsLeft(points=points, each=each):
+            return terms._replace(left=(*terms.left, (points, each)))
+        case AdjacentCharacters(points=points):
+            return terms._replace(near=(*terms.near, (place, points)))
+        case CircleGems(gems=gems):
+            return terms._replace(circle_gems=terms.circle_gems + gems)
+        case DiscardGems(gems=gems):
+            return terms._replace(discard_gems=terms.discard_gems + gems)
+        case _:
+            return terms
+
+
+def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
+    """What a law is worth whatever else happens."""
+    level = standing.place.level
+    match effect:
+        case PointsByLevel(points=by_level):
+            return by_level[level - 1]
+        case GemsBanked(points=points, limit=limit):
+            return points * min(standing.gems.total, limit)
+        case TuckHand(points=points, limit=limit):
+            return points * min(len(standing.tucked), limit)
+        case TuckFree(points=by_level):
+            return by_level[level - 1] if standing.tucked else 0
+        case _:
+            return 0
+
+
+def _ring(circle: Circle) -> Ring:
+    return ring_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
+
+
+def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
+    """The ring of four sections."""
+    missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
+    return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
+
+
+def settled(sums: Sums, terms: Terms, attacks: int) -> int:
+    """The points that painting cannot change (SCO-2 to SCO-7)."""
+    magic, science, defense = sums[MAGIC], sums[SCIENCE], sums[DEFENSE]
+    points = sums[POINTS] + magic * sums[MAGIC_BONUS] + sums[INFINITE_LEVELS]
+    if magic and science and defense:
+        points += terms.a_set * min(magic, science, defense)
+    if attacks > defense:
+        points -= POINTS_LOST_TO_AN_ATTACK * (attacks - defense)
+    for color in range(len(COLORS)):
+        if sums[INFINITE + color]:
+            points += sums[INFINITE + color] * (sums[CIRCLE_BONUS + color] + terms.infinite)
+    return points
+
+
+def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
+    """What a circle of a color is worth."""
+    return ring.level + sums[CIRCLE_BONUS + color] + terms.circle

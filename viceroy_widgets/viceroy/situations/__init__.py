@@ -1,0 +1,1 @@
+"""A game at any point from a short description, which says only what matters there."""

@@ -1,0 +1,98 @@
+"""A last turn as a puzzle: a live table, and at the end a verdict that says where points were lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...errors import PuzzleError
+from ...lessons.goals import LEARNER
+from ...lessons.plan import Step
+from ...lessons.trying import Judgement
+from ...puzzles.losses import losses
+from ...puzzles.puzzle import Puzzle
+from ...puzzles.turns import turn_hints
+from ...viceroy.game.ending import final_score
+from ...viceroy.situations.situation import Situation
+from ...viceroy.table.state import State
+from ...words import say, speaking
+from ..lessons.step_table import StepTable
+from ..table.kit import Theme
+
+__all__ = ["TurnPuzzle"]
+
+
+class TurnPuzzle(StepTable):
+    """Play the last turn of a game, paint, and see whether anybody could have done better.
+
+    `done` says whether the optimum was reached, `total` follows the score; the optimum itself stays in Python.
+    """
+
+    def __init__(self, puzzle: Puzzle, *, theme: Theme = "auto", **unknown: Any) -> None:
+        self.puzzle = puzzle
+        with speaking(unknown.get("language") or ""):
+            super().__init__(_step(puzzle), text=puzzle.story, theme=theme, **unknown)
+
+    @property
+    def title(self) -> str:
+        return self.puzzle.title
+
+    def _judge(self, view: str = "") -> Judgement:
+        history = self._sitting.history
+        if not history.state.is_over:
+            self._judgement = Judgement("open")
+            return self._judgement
+        total = final_score(history.state, LEARNER).total
+        if total >= self.puzzle.optimum:
+            self._judgement = Judgement("done", say("puzzle/best", total=total))
+            self.done = True
+        else:
+            self._judgement = Judgement("passed", self._verdict(total))
+        self._changed(view)
+        return self._judgement
+
+    def _hints(self) -> tuple[str, ...]:
+        return turn_hints(self.puzzle)
+
+    def _solved(self) -> str:
+        return say("puzzle/solved", n=self.puzzle.optimum)
+
+    def _verdict(self, total: int) -> str:
+        history = self._sitting.history
+        states = [state for state, _ in history.steps]
+        mine = [(state, made) for state, made in zip(states, history.moves, strict=False) if made.player == LEARNER]
+        asked = [state for state, _ in mine]
+        found = losses((*asked, history.state), [made for _, made in mine], self.puzzle.optimum)
+        where = " ".join(say(loss.message, n=loss.points, **dict(loss.values)) for loss in found)
+        return say("puzzle/short", total=total, n=self.puzzle.optimum - total, where=where)
+
+    def __repr__(self) -> str:
+        return f"TurnPuzzle({self.puzzle.title!r}, {'solved' if self.done else 'open'})"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("puzzle", "theme", "language")
+
+
+def _step(puzzle: Puzzle) -> Step:
+    """The table of a puzzle as a lesson would set it; what is a goal there is the verdict here."""
+    if not isinstance(puzzle.subject, Situation):
+        raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
+    return Step(
+        puzzle.id,
+        puzzle.title,
+        _task(puzzle.subject.state),
+        puzzle.subject,
+        goal=(),
+        done="",
+        hints=(),
+        solution=tuple(puzzle.certificate["moves"]),
+        drawings=("board", "hand", "reserve"),
+        score=True,
+        lasts="game",
+    )
+
+
+def _task(state: State) -> str:
+    """What is asked; what lies behind other screens is told, or nobody could reckon with it."""
+    attacks = sum(its.attack for seat, its in enumerate(state.players) if seat != LEARNER)
+    return " ".join([say("puzzle/task"), *([say("puzzle/attacks", n=attacks)] if attacks else [])])
