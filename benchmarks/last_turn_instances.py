@@ -1,21 +1,31 @@
-"""Last turns of games between bots by the advice: a function of (seed, index) only."""
+"""Last turns of games between bots by the advice, a function of (seed, index) only, and what can be played in them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from random import Random
+from typing import NamedTuple
 
 from viceroy_widgets.bots.advice import AdviceBot
-from viceroy_widgets.viceroy.box.acting_laws import Choose
+from viceroy_widgets.viceroy.box.acting_laws import Choose, CircleGems, DiscardGems
+from viceroy_widgets.viceroy.box.cards import Card, Character
 from viceroy_widgets.viceroy.box.end_laws import CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
 from viceroy_widgets.viceroy.box.gems import COLORS, Gems
+from viceroy_widgets.viceroy.box.icons import Icon
+from viceroy_widgets.viceroy.game.development import DISCARD_GEMS, ROUNDS
 from viceroy_widgets.viceroy.game.engine import apply, new_game
+from viceroy_widgets.viceroy.game.paying import cost
+from viceroy_widgets.viceroy.game.playing import TOP_POINTS
 from viceroy_widgets.viceroy.game.turns import LAST_TURN
 from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.pyramids.lasting import lasting
+from viceroy_widgets.viceroy.pyramids.places import TOP_LEVEL, Place
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.table.draft import Draft
 from viceroy_widgets.viceroy.table.state import Decks, Player, State
 
-__all__ = ["HANDS", "last_turn_instance"]
+__all__ = ["HANDS", "Play", "last_turn_instance", "possible_plays"]
 
 HANDS = (2, 3, 4, 5)
 """Cards of the hand: index modulo their number is the cell."""
@@ -80,3 +90,53 @@ def _gems(random: Random, gems: int) -> Gems:
     for _ in range(gems):
         have[random.randrange(len(COLORS))] += 1
     return Gems(*have)
+
+
+class Play(NamedTuple):
+    """A card in a round at a place, for one of the rewards it offers there."""
+
+    at: int
+    card: Card
+    place: Place
+    icons: tuple[Icon, ...]
+
+
+def possible_plays(state: State) -> Iterator[Play]:
+    """All plays of the first player whose cost is within what the rounds before can bring, and some more."""
+    its = state.players[0]
+    hand = [state.deck.card(number) for number in its.hand]
+    gains = []
+    for card in hand:
+        most = max(sum(icon.value or 1 for icon in way) for level in range(1, 6) for way in _ways(card, level))
+        gains.append(max(DISCARD_GEMS + lasting(its.pyramid, DiscardGems), most + 1 + lasting(its.pyramid, CircleGems)))
+    gains.sort(reverse=True)
+    have = [
+        n + sum(gem == color for _, _, gem in its.pyramid.infinite) for n, color in zip(its.gems, COLORS, strict=True)
+    ]
+    reach = _reach(its.pyramid, ROUNDS)
+    for at, card, (place, first) in product(range(1, ROUNDS + 1), hand, reach.items()):
+        short = sum(max(0, due - n) for due, n in zip(cost(card, place.level), have, strict=True))
+        if first <= at and short <= sum(gains[: at - 1]):
+            for icons in _ways(card, place.level):
+                yield Play(at, card, place, icons)
+
+
+def _ways(card: Card, level: int) -> list[tuple[Icon, ...]]:
+    """The rewards that a card offers on a level (DEV-9, DEV-10)."""
+    if isinstance(card, Character):
+        below = tuple(icon for row in card.rewards[:3] for icon in row)
+        return [card.rewards[level - 1]] if level < TOP_LEVEL else [(TOP_POINTS,), below]
+    if level == TOP_LEVEL:
+        return []  # DEV-11
+    return list(card.effect.options) if isinstance(card.effect, Choose) else [()]
+
+
+def _reach(pyramid: Pyramid, rounds: int) -> dict[Place, int]:
+    """The places at which a card can come to stand, and the first round in which it can."""
+    found: dict[Place, int] = {}
+    shapes = {pyramid}
+    for at in range(1, rounds + 1):
+        grown = {(shape, place) for shape in shapes for place in shape.open_places()}
+        found = {place: at for _, place in grown} | found
+        shapes = {shape.with_card(PyramidCard(place, pyramid.cards[0].card)) for shape, place in grown}
+    return found

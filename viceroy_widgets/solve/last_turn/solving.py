@@ -29,8 +29,8 @@ _REPLAYS = 20_000
 _FAR = 1 << 30
 _TRIED = 40
 """Ways to play that are carried out anyhow where none could be shown to be best."""
-_PRICE = UNIT * 3 // 2
-"""What a gem is taken to be worth at first: about what paint brings."""
+_PRICE = UNIT // 2
+"""What a gem is taken to be worth: half a point leaves the fewest ends to paint (`python -m benchmarks.last_turn`)."""
 
 
 @dataclass(frozen=True, slots=True)
