@@ -1,11 +1,15 @@
 """All figures of the README in one run: `python -m benchmarks`."""
 
-from benchmarks import certificates, drawing, engine, painting, table
+from benchmarks import certificates, difficulty, drawing, engine, making, painting, table
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
 print("\n# Forms of certificates for a last turn\n", flush=True)
 certificates.main()
+print("\n# Puzzles that are made\n", flush=True)
+making.main()
+print("\n# Difficulty beside the effort of bounded search\n", flush=True)
+difficulty.main()
 print("\n# Drawing\n", flush=True)
 drawing.main()
 print("\n# A table of four\n", flush=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from viceroy_widgets import best_painting, painting_puzzles
+from viceroy_widgets import best_painting, painting_puzzles, puzzle_collection
 from viceroy_widgets.draw import draw_pyramid
+from viceroy_widgets.widgets.puzzles.sheet import puzzle_sheet
 
 FOLDER = Path(__file__).parent / "pictures"
 
@@ -17,5 +18,11 @@ def painting() -> str:
     return draw_pyramid(puzzle.position, best, faces="plain", title=puzzle.title, screen=True)
 
 
+def puzzle() -> str:
+    """A puzzle of the collection as its sheet of paper."""
+    return puzzle_sheet(puzzle_collection("place", 3)[0])
+
+
 if __name__ == "__main__":
     (FOLDER / "painting.svg").write_text(painting(), encoding="utf-8")
+    (FOLDER / "puzzle.svg").write_text(puzzle(), encoding="utf-8")

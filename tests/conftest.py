@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -9,10 +10,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from viceroy_widgets.puzzles.daily import DATE
+from viceroy_widgets.testing.notebooks import DAY
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
     from tests.browser.fake_host import FakeHost
+
+os.environ.setdefault(DATE, DAY)  # what others start inherits it
 
 # The same examples in every run, at whatever pace; `make fuzz` has others each time.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -25,7 +25,7 @@ MAY_KNOW = {
     "bots": {"words", "errors", "viceroy", "solve"},
     "sitting": {"words", "errors", "viceroy", "bots"},
     "simulation": {"words", "errors", "viceroy", "bots"},
-    "puzzles": {"words", "errors", "viceroy", "solve"},
+    "puzzles": {"words", "errors", "viceroy", "solve", "bots"},
     "lessons": {"lazily", "words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles"},
     "draw": {"words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw"},

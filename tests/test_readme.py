@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from docs.pictures import FOLDER, painting
+from docs.pictures import FOLDER, painting, puzzle
 from viceroy_widgets.words import set_language
 
 ROOT = Path(__file__).parent.parent
@@ -43,6 +43,7 @@ def test_the_python_in_readme_runs() -> None:
 
 def test_the_picture_is_what_the_program_draws() -> None:
     assert (FOLDER / "painting.svg").read_text(encoding="utf-8") == painting()
+    assert (FOLDER / "puzzle.svg").read_text(encoding="utf-8") == puzzle()
 
 
 def test_readme_says_what_it_has_to_say() -> None:

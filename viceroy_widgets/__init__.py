@@ -10,7 +10,8 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, ViceroyError
-    from .puzzles.collection import last_turn_puzzles
+    from .puzzles.collection import core_puzzles, last_turn_puzzles, puzzle_collection
+    from .puzzles.daily import daily_puzzle
     from .puzzles.pack import painting_puzzles
     from .solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
     from .viceroy.box.gems import Gems
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from .widgets.looking.replay import Replay
     from .widgets.painting.painting_puzzle import PaintingPuzzle
     from .widgets.painting.pyramid_view import PyramidView
+    from .widgets.puzzles.choice_puzzle import ChoicePuzzle
+    from .widgets.puzzles.daily_puzzle import DailyPuzzle
+    from .widgets.puzzles.puzzle_box import PuzzleBox
     from .widgets.puzzles.turn_puzzle import TurnPuzzle
     from .widgets.table.game_table import GameTable
     from .widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
@@ -35,6 +39,8 @@ if TYPE_CHECKING:
 __all__ = [
     "AuctionRow",
     "CardBrowser",
+    "ChoicePuzzle",
+    "DailyPuzzle",
     "DevelopmentBoard",
     "EditionLens",
     "ExampleView",
@@ -47,6 +53,7 @@ __all__ = [
     "Painting",
     "PaintingPuzzle",
     "Position",
+    "PuzzleBox",
     "PuzzleError",
     "PyramidView",
     "Quiz",
@@ -62,16 +69,20 @@ __all__ = [
     "as_position",
     "best_painting",
     "best_paintings",
+    "core_puzzles",
     "count_best_paintings",
+    "daily_puzzle",
     "last_turn_puzzles",
     "painting_puzzles",
+    "puzzle_collection",
     "score",
     "what_if",
 ]
 
 _HOMES = {
     "errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
-    "puzzles.collection": ("last_turn_puzzles",),
+    "puzzles.collection": ("core_puzzles", "last_turn_puzzles", "puzzle_collection"),
+    "puzzles.daily": ("daily_puzzle",),
     "puzzles.pack": ("painting_puzzles",),
     "solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
     "viceroy.box.gems": ("Gems",),
@@ -88,6 +99,9 @@ _HOMES = {
     "widgets.lessons.lesson": ("Lesson",),
     "widgets.lessons.quiz": ("Quiz",),
     "widgets.lessons.step_table": ("StepTable",),
+    "widgets.puzzles.choice_puzzle": ("ChoicePuzzle",),
+    "widgets.puzzles.daily_puzzle": ("DailyPuzzle",),
+    "widgets.puzzles.puzzle_box": ("PuzzleBox",),
     "widgets.puzzles.turn_puzzle": ("TurnPuzzle",),
     "widgets.looking.replay": ("Replay",),
     "widgets.painting.painting_puzzle": ("PaintingPuzzle",),

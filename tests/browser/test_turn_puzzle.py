@@ -10,8 +10,9 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from tests.lessons.robot import Robot
-from viceroy_widgets import TurnPuzzle, last_turn_puzzles
+from viceroy_widgets import TurnPuzzle, last_turn_puzzles, puzzle_collection
 from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.puzzles.themes import TURN_THEMES
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +39,15 @@ def test_every_last_turn_can_be_solved_by_keys(host: Show, puzzle: Puzzle) -> No
     robot = Robot(host(TurnPuzzle(puzzle)))
     assert "nothing beats that" in robot.makes(whole(puzzle))
     assert robot.table.done
+
+
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_every_theme_can_be_solved_by_keys(host: Show, theme: str) -> None:
+    puzzle = puzzle_collection(theme, 3)[0]
+    robot = Robot(host(TurnPuzzle(puzzle)))
+    assert "nothing beats that" in robot.makes(whole(puzzle))
+    assert robot.table.done
+    assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["at first", "when judged"])

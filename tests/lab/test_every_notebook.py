@@ -42,7 +42,7 @@ def test_every_board_of_every_notebook_can_be_played(browser: Browser, lab: LabS
                 expect(board).to_have_attribute("data-theme", theme)
                 if board.locator("svg.vw-board").count():  # a question may do without a picture
                     expect(board.locator("svg.vw-board").first).to_be_visible()
-            assert page.evaluate(SIDEWAYS) == []
+            page.wait_for_function(f"() => ({SIDEWAYS})().length === 0")  # once everything has found its new size
             if (width, theme) == (400, "dark"):
                 for board in boards.all():
                     use(board)

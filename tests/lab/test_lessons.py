@@ -71,8 +71,11 @@ def make(board: Locator, moves: tuple[str, ...]) -> None:
         else:
             names = {"play": "hand", "discard": "hand", "place": "place", "bid": "slot", "take_card": "row"}
             node = part(board, f"{names[made.verb]}:{what}", is_asked=made.verb != "play" and index < len(moves) - 1)
+            told = board.locator(".vw-notice").inner_text()
             if made.verb != "play" or "vw-chosen" not in (node.get_attribute("class") or ""):
                 node.dispatch_event("click")
+            if made.verb == "bid" and index < len(moves) - 1:  # all bids are shown before the next one is asked for
+                expect(board.locator(".vw-notice")).not_to_have_text(told)
             if made.verb == "discard":
                 part(board, "discard").click()
 

@@ -16,7 +16,7 @@ from viceroy_widgets.testing.notebooks import LIVE_VIEW
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 
 PUZZLES = "puzzles/01-painting.ipynb"
-BOARDS = 7
+BOARDS = 8
 SECTION = "section:2,0:bottom_left"
 
 # Pictures of boards in outputs; JupyterLab takes `data:` images of untrusted notebooks too.

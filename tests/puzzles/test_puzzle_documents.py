@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 from viceroy_widgets import NotationError, PuzzleError
 from viceroy_widgets.puzzles.collection import last_turn_puzzles
 from viceroy_widgets.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
-from viceroy_widgets.puzzles.making import puzzle_document
+from viceroy_widgets.puzzles.making.certified import puzzle_document
 from viceroy_widgets.puzzles.pack import painting_puzzles
 from viceroy_widgets.puzzles.puzzle import check_puzzle, content_id
 from viceroy_widgets.words import LANGUAGES, speaking

@@ -8,11 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from viceroy_widgets import IllegalMoveError, TurnPuzzle, last_turn_puzzles
+from viceroy_widgets import IllegalMoveError, PaintingPuzzle, TurnPuzzle, last_turn_puzzles, puzzle_collection
 from viceroy_widgets.puzzles import losses as losing
+from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.game.engine import legal_moves
 from viceroy_widgets.viceroy.notation.moves import format_move
+from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
 
 PUZZLES = last_turn_puzzles()
 
@@ -84,7 +87,7 @@ def test_a_move_that_is_not_legal_is_refused_by_its_rule() -> None:
     assert refused.value.rule == "DEV-1"
 
 
-def sent(board: TurnPuzzle) -> str:
+def sent(board: PaintingPuzzle | TurnPuzzle) -> str:
     """All that goes to the browser, but for the number of the widget's layout model."""
     return json.dumps({name: value for name, value in board.get_state().items() if name != "layout"}, default=str)
 
@@ -105,15 +108,41 @@ def walked(puzzle: Puzzle) -> Iterator[str]:
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)
 def test_nothing_of_the_solution_is_known_before(puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing_is_known_before(puzzle, monkeypatch)
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_nothing_is_known_before_in_any_pack(theme: str, difficulty: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing_is_known_before(puzzle_collection(theme, difficulty)[0], monkeypatch)
+
+
+@pytest.mark.journey
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_nothing_is_known_before_of_all(theme: str, difficulty: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for puzzle in puzzle_collection(theme, difficulty)[1:]:
+        nothing_is_known_before(puzzle, monkeypatch)
+
+
+def test_a_painting_board_is_not_given_the_certificate() -> None:
+    for puzzle in puzzle_collection("paint"):
+        board, blind = puzzle_widget(puzzle), puzzle_widget(dataclasses.replace(puzzle, certificate={}))
+        assert sent(board) == sent(blind)
+
+
+def nothing_is_known_before(puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is sent and printed before a verdict is the same with a nonsense certificate and no solver."""
     honest = list(walked(puzzle))
 
     def nobody(*args: object, **kwargs: object) -> None:
         raise AssertionError("the solver was asked before there was anything to say")
 
-    monkeypatch.setattr(losing, "last_turn", nobody)
-    monkeypatch.setattr(losing, "best_painting", nobody)
     nonsense = {"total": 9999, "moves": ["plays 1"], "prices": [1, 2, 3, 4], "ends": {"nothing": {"prices": [0] * 4}}}
-    blind = list(walked(dataclasses.replace(puzzle, certificate=nonsense)))
+    with monkeypatch.context() as patched:
+        patched.setattr(losing, "last_turn", nobody)
+        patched.setattr(losing, "best_painting", nobody)
+        blind = list(walked(dataclasses.replace(puzzle, certificate=nonsense)))
     assert blind == honest
 
 

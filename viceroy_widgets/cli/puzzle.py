@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+
 import click
 
 from ..errors import PuzzleError, ViceroyError
+from ..puzzles.themes import MADE_THEMES
 from ..words import say
-from .streams import Refused, read_bytes, write
+from .progress import with_bar
+from .puzzle_daily import daily
+from .streams import Refused, read_bytes, write, write_new
+from .tables import jobs_or_all
 
 __all__ = ["puzzle"]
 
@@ -17,6 +26,9 @@ _LONGEST = 50_000_000
 @click.group(help=say("cli/puzzle"))
 def puzzle() -> None:
     pass
+
+
+puzzle.add_command(daily)
 
 
 @puzzle.command("check", help=say("cli/puzzle_check"))
@@ -43,6 +55,80 @@ def check(files: tuple[str, ...]) -> None:
     if wrong:
         raise click.exceptions.Exit(1)
     write(say("puzzle/all_checked", n=proven) if proven else say("pack/empty"))
+
+
+@puzzle.command("make", help=say("cli/puzzle_make"))
+@click.option("--theme", type=click.Choice(MADE_THEMES), required=True, help=say("cli/puzzle_theme"))
+@click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("cli/puzzle_difficulty"))
+@click.option(
+    "--count", type=click.IntRange(1), default=10, show_default=True, metavar="N", help=say("cli/puzzle_count")
+)
+@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help=say("cli/puzzle_seed"))
+@click.option("--jobs", type=click.IntRange(1, 64), metavar="N", help=say("cli/simulate_jobs"))
+@click.option("--scheduler", metavar="ADDRESS", help=say("cli/puzzle_scheduler"))
+@click.option("-o", "--output", metavar="FILE", help=say("cli/puzzle_output"))
+def make(
+    theme: str,
+    difficulty: int | None,
+    count: int,
+    seed: int,
+    jobs: int | None,
+    scheduler: str | None,
+    output: str | None,
+) -> None:
+    from concurrent.futures.process import BrokenProcessPool
+    from pathlib import Path
+
+    from ..puzzles.making.attempts import Wish
+    from ..puzzles.making.packs import made_pack, write_pack
+
+    wish = Wish(theme, difficulty, seed)
+    try:
+        with _workers(scheduler, jobs_or_all(jobs)) as executor:
+            if output is None:
+                for _, line in with_bar(made_pack(wish, count, executor), count, say("puzzle/making")):
+                    write(line)
+            else:
+                deque(with_bar(write_pack(wish, count, Path(output), executor), count, say("puzzle/making")), maxlen=0)
+    except PuzzleError as error:
+        raise Refused(str(error)) from None
+    except OSError:
+        raise Refused(say("cli/unwritable", file=repr(output))) from None
+    except BrokenProcessPool:
+        raise Refused(say("puzzle/worker")) from None
+
+
+@puzzle.command("sheet", help=say("cli/puzzle_sheet"))
+@click.argument("file", metavar="FILE")
+@click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/sheet_output"))
+def sheet(file: str, output: str) -> None:
+    from ..puzzles.documents import parse_puzzles
+    from ..widgets.puzzles.sheet import puzzle_page
+
+    try:
+        page = puzzle_page(found for _, found in parse_puzzles(_text(file)))
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}") from None
+    write_new(output, page)
+
+
+@contextmanager
+def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
+    """Whoever does the work: a cluster, other processes, or nobody else."""
+    if scheduler is not None:
+        try:
+            from distributed import Client
+        except ImportError:
+            raise Refused(say("cli/no_dask")) from None
+        with Client(scheduler) as client, client.get_executor() as executor:  # type: ignore[no-untyped-call]
+            yield executor
+    elif jobs == 1:
+        yield None
+    else:
+        from concurrent.futures import ProcessPoolExecutor
+
+        with ProcessPoolExecutor(jobs) as executor:
+            yield executor
 
 
 def _text(name: str) -> str:

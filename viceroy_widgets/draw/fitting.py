@@ -53,7 +53,9 @@ def wrapped(text: str, width: float, size: float, most: int = 8) -> tuple[str, .
         end = max(rest.rfind(" ", 1, end + 1), 0) or end
         lines.append(rest[:end])
         rest = rest[end:].lstrip()
-    return (*lines, fit(rest, width, size)) if rest else tuple(lines)
+    if rest:
+        lines.append(rest if text_width(rest, size) <= width else fit(rest, width, size))
+    return tuple(lines)
 
 
 def _words(text: str) -> str:

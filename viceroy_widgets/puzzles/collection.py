@@ -1,18 +1,111 @@
-"""The puzzles that come with the package."""
+"""The puzzles that come with the package; each is read when it is asked for."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from itertools import chain, zip_longest
+from typing import Any, NamedTuple, overload
 
-from .documents import parse_puzzles
+from ..viceroy.json_text import parse_json
+from .documents import parse_puzzles, read_puzzle
 from .puzzle import Puzzle
+from .themes import MADE_THEMES, THEMES
 
-__all__ = ["last_turn_puzzles"]
+__all__ = ["DIFFICULTIES", "Puzzles", "core_puzzles", "last_turn_puzzles", "puzzle_collection"]
+
+DIFFICULTIES = (1, 2, 3, 4, 5)
+
+
+class _Entry(NamedTuple):
+    theme: str
+    difficulty: int
+    line: str
+
+
+class Puzzles(Sequence[Puzzle]):
+    """Some puzzles in their order."""
+
+    def __init__(self, entries: Sequence[_Entry]) -> None:
+        self._entries = entries
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @overload
+    def __getitem__(self, index: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, index: slice) -> Puzzles: ...
+    def __getitem__(self, index: int | slice) -> Puzzle | Puzzles:
+        if isinstance(index, slice):
+            return Puzzles(self._entries[index])
+        return _read(self._entries[index].line)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} puzzles>"
+
+
+def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> Puzzles:
+    """The puzzles of a theme, or some, and a difficulty from 1 to 5, or all: easy ones first, the themes in turn."""
+    themes = [theme] if theme and isinstance(theme, str) else theme or MADE_THEMES
+    difficulties = [difficulty] if difficulty else DIFFICULTIES
+    return Puzzles([entry for level in difficulties for entry in _in_turn([_entries(name, level) for name in themes])])
 
 
 @cache
 def last_turn_puzzles() -> tuple[Puzzle, ...]:
-    """The last turns that come with the package, from easy to hard."""
-    text = files("viceroy_widgets.data").joinpath("puzzles.jsonl").read_text(encoding="utf-8")
-    return tuple(puzzle for _, puzzle in parse_puzzles(text))
+    """The last turns that have a story of their own, from easy to hard."""
+    return tuple(_edited(puzzle) for _, puzzle in parse_puzzles(_text("puzzles.jsonl")))
+
+
+@cache
+def core_puzzles() -> tuple[Puzzle, ...]:
+    """The sixty that were chosen and written by hand, each with something to learn: by theme, easy ones first."""
+    own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
+    for entry in puzzle_collection()._entries:
+        if (name := _id(entry.line)) in _core():
+            own[name] = _read(entry.line)
+    chosen = [own[name] for name in _core()]
+    return tuple(sorted(chosen, key=lambda puzzle: (THEMES.index(puzzle.theme), puzzle.difficulty)))
+
+
+@cache
+def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
+    text = _text(f"packs/{theme}-{difficulty}.jsonl")
+    return tuple(_Entry(theme, difficulty, line) for line in text.splitlines())
+
+
+def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:
+    return (entry for entry in chain.from_iterable(zip_longest(*packs)) if entry)
+
+
+@cache
+def _read(line: str) -> Puzzle:
+    return _edited(read_puzzle(parse_json(line)))
+
+
+def _edited(puzzle: Puzzle) -> Puzzle:
+    """With the title, story and learning point that were written for it, if any were."""
+    texts = _core().get(puzzle.id)
+    if texts is None:
+        return puzzle
+    titles, stories = texts.get("title", puzzle.titles), texts.get("story", puzzle.stories)
+    return replace(puzzle, titles=titles, stories=stories, points=texts["point"])
+
+
+@cache
+def _core() -> dict[str, dict[str, Any]]:
+    """What was written by hand, by the ids of the puzzles."""
+    return {entry["id"]: entry for entry in json.loads(_text("core.json"))["puzzles"]}
+
+
+def _id(line: str) -> str:
+    name: str = json.loads(line)["id"]
+    return name
+
+
+def _text(name: str) -> str:
+    return files("viceroy_widgets.data").joinpath(name).read_text(encoding="utf-8")

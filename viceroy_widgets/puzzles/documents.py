@@ -13,7 +13,9 @@ from ..viceroy.json_text import parse_json
 from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import read_situation
 from ..words import LANGUAGES
-from .puzzle import THEMES, Puzzle, content_id
+from .choices import MOST_OPTIONS
+from .puzzle import Puzzle, content_id
+from .themes import CHOICE_THEMES, POSITION_THEMES, THEMES
 
 __all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
 
@@ -23,9 +25,11 @@ MOST_BYTES = 20_000
 """The longest certificate."""
 _REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
 _SUBJECTS = ("position", "situation")
+_OBJECTIVES = {"score": "score", "illegal": "illegal"}
+"""What is asked for where it is not the highest total."""
 _TITLE, _STORY, _MOVE, _NAME = 80, 1000, 80, 300
 _MOVES, _ENDS, _WAYS, _DEEPEST = 100, 2000, 5, 40
-_TOTAL, _PRICE = 10_000, 100_000
+_TOTAL, _PRICE, _RULE = 10_000, 100_000, 10
 _PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
 _COLORS = ("blue", "red", "green", "yellow")
 
@@ -49,12 +53,12 @@ def parse_puzzles(text: str) -> Iterator[tuple[int, Puzzle]]:
 def read_puzzle(document: object) -> Puzzle:
     """The puzzle of a document; NotationError names the field and what was expected there."""
     field = Field(document)
-    found = field.members(_REQUIRED, _SUBJECTS)
+    found = field.members(_REQUIRED, (*_SUBJECTS, "options"))
     found["format"].choice((FORMAT,))
-    found["objective"].choice(("total",))
     theme = found["theme"].choice(THEMES)
+    found["objective"].choice((_OBJECTIVES.get(theme, "total"),))
     names = [name for name in _SUBJECTS if name in found]
-    wanted = "position" if theme == "paint" else "situation"
+    wanted = "position" if theme in POSITION_THEMES else "situation"
     if names != [wanted]:
         raise found.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
     if wanted == "position":
@@ -63,6 +67,10 @@ def read_puzzle(document: object) -> Puzzle:
     else:
         subject = read_situation(found["situation"])
     assert isinstance(document, Mapping)
+    choice = theme in CHOICE_THEMES
+    if choice != ("options" in found):
+        raise found.get("options", None).refused("puzzle/options")
+    options = _options(found["options"], theme) if choice else ()
     due = content_id(document)
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
@@ -73,9 +81,25 @@ def read_puzzle(document: object) -> Puzzle:
         _texts(found["title"], _TITLE),
         _texts(found["story"], _STORY),
         subject,
-        _certificate(found["certificate"], wanted),
+        _choice_certificate(found["certificate"], theme) if choice else _certificate(found["certificate"], wanted),
         found["licence"].choice(LICENCES),
+        options=options,
     )
+
+
+def _options(field: Field, theme: str) -> tuple[int | str, ...]:
+    """Numbers to choose from, or moves."""
+    found = field.items(MOST_OPTIONS)
+    if theme == "score":
+        return tuple(option.integer(-_TOTAL, _TOTAL) for option in found)
+    return tuple(option.text(_MOVE) for option in found)
+
+
+def _choice_certificate(field: Field, theme: str) -> dict[str, Any]:
+    if theme == "score":
+        return {"total": field.members(("total",))["total"].integer(-_TOTAL, _TOTAL)}
+    found = field.members(("option", "rule"))
+    return {"option": found["option"].integer(0, MOST_OPTIONS - 1), "rule": found["rule"].text(_RULE)}
 
 
 def _texts(field: Field, most: int) -> dict[str, str]:

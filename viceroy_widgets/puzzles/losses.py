@@ -37,6 +37,9 @@ def _all(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterat
     played: tuple[str, tuple[tuple[str, object], ...]] = ("", ())
     for at, state in enumerate(states):
         asked = state.question.kind if state.question else ""
+        if state.phase == "auction":
+            played = ("puzzle/lost_take", ()) if asked == "take" else played
+            continue
         if state.phase == "development" and asked == "develop":
             now = optimum if at == 0 else last_turn(state, SOLVER).total
         elif state.phase != "development":

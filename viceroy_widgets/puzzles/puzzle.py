@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -15,18 +15,18 @@ from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation
 from ..words import language, story_text
+from .choices import check_choice
+from .themes import CHOICE_THEMES
 
-__all__ = ["SOLVER", "THEMES", "Puzzle", "check_puzzle", "content_id"]
+__all__ = ["SOLVER", "Puzzle", "check_puzzle", "content_id"]
 
-THEMES = ("paint", "place", "pay", "laws", "top", "last_turn")
-"""What a puzzle is about."""
 SOLVER = 0
 """The seat of whoever solves a puzzle."""
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position to paint, or the last turn of a game to play and then to paint; what counts is the total."""
+    """A position to paint or to judge, or the last turn of a game to play and to paint; what counts is the total."""
 
     id: str
     theme: str
@@ -37,6 +37,10 @@ class Puzzle:
     subject: Position | Situation
     certificate: Mapping[str, Any]
     licence: str
+    points: Mapping[str, str] = field(default_factory=dict)
+    """What there is to learn from it, for those who have solved it; by language, of the core only."""
+    options: tuple[int | str, ...] = ()
+    """What there is to choose from, where the answer is one of several."""
 
     @property
     def title(self) -> str:
@@ -46,6 +50,11 @@ class Puzzle:
     @property
     def story(self) -> str:
         return _told(self.stories)
+
+    @property
+    def point(self) -> str:
+        """What there is to learn from it; it tells of the solution."""
+        return _told(self.points) if self.points else ""
 
     @property
     def optimum(self) -> int:
@@ -58,7 +67,7 @@ def content_id(document: Mapping[str, Any]) -> str:
     """The same for puzzles that ask the same of the same cards, whatever they are called."""
     from json import dumps
 
-    asked = {name: document[name] for name in ("theme", "position", "situation") if name in document}
+    asked = {name: document[name] for name in ("theme", "position", "situation", "options") if name in document}
     text = dumps(asked, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 
@@ -66,6 +75,9 @@ def content_id(document: Mapping[str, Any]) -> str:
 def check_puzzle(puzzle: Puzzle) -> int:
     """Proves the optimum anew: how many inequalities that took; PuzzleError where the certificate does not hold."""
     certificate, subject = puzzle.certificate, puzzle.subject
+    if puzzle.theme in CHOICE_THEMES:
+        assert isinstance(subject, Position)  # as it was read
+        return check_choice(puzzle.theme, subject, puzzle.options, certificate)
     if isinstance(subject, Position):
         circles = [(_place(place), COLORS[COLOR_INDEX[color]]) for place, color in certificate["paint"]]
         reached = painted_total(subject, circles)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..viceroy.box.gems import Gems
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.table.moves import Move
+from ..viceroy.telling.phrases import gems_text
 from ..words import say
 from .puzzle import SOLVER, Puzzle
 
@@ -30,7 +32,11 @@ def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
         ]
     )
     first = next(move for move in moves if move.verb in ("play", "discard"))
+    taken = [move.what for move in moves[: moves.index(first)] if move.verb == "take"]
     order = say("puzzle/hint_first", number=first.what[0])
+    if taken:  # gems came before the first card
+        gems = Gems(*(sum(map(int, counts)) for counts in zip(*taken, strict=True)))
+        order = say("puzzle/hint_take", gems=gems_text(gems))
     return say("puzzle/hint_cards", numbers=numbers), say("puzzle/hint_places", places=places), order
 
 

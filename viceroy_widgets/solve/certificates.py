@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ..errors import PuzzleError
@@ -13,11 +14,15 @@ from ..viceroy.pyramids.position import Position
 from ..viceroy.table.state import State
 from .checked_turn import Node
 from .checker import UNIT, Check, Ledger
+from .last_turn.bounding import Frame, bound
+from .last_turn.solving import ends_above, frame_of
+from .last_turn.standing import Standing
 
 __all__ = ["certificate_of", "painting_certificate"]
 
 _PRICE = UNIT * 3 // 2
 _STEPS = (96, 24, 6, 3, 2, 1)
+_FAR = 1 << 30
 _GROUPS = tuple(tuple(index >> color & 1 for color in range(4)) for index in range(1, 16))
 
 
@@ -25,18 +30,20 @@ def certificate_of(state: State, player: int, total: int, moves: Sequence[str]) 
     """A certificate for the total that these moves reach; PuzzleError where none is found."""
     floor = _floor(state, player)
     prices = [max(_PRICE, floor)] * len(COLORS)
+    for _ in range(2):  # the solver knows quickly which ends the prices leave open
+        ends = ends_above(state, player, total, prices)
+        prices = _descended(prices, partial(_all_excess, ends, frame_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
-    for _ in range(3):
-        maker = _Maker(state, player, certificate)
-        maker.run()
-        prices = maker.better_prices(floor)
-        if prices == certificate["prices"]:
-            break
-        certificate["prices"] = prices
     maker = _Maker(state, player, certificate)
     maker.run()
     certificate["ends"] = maker.proofs()
     return certificate
+
+
+def _all_excess(ends: Sequence[Standing], frame: Frame, total: int, prices: Sequence[int]) -> int:
+    """What the bounds of all these ends exceed the total by."""
+    four, limit = (prices[0], prices[1], prices[2], prices[3]), UNIT * total + UNIT - 1
+    return sum(max(0, bound(end, four, frame) - limit) for end in ends)
 
 
 def _floor(state: State, player: int) -> int:
@@ -70,22 +77,14 @@ class _Maker(Check):
     def prove(self, ledger: Ledger, name: str) -> None:
         self.hard[name] = ledger
 
-    def better_prices(self, floor: int) -> list[int]:
-        """Prices that leave less to be proven: the sum of what the bounds exceed the total by is made small."""
-        ledgers = list(self.hard.values())
-
-        def excess(prices: Sequence[int]) -> int:
-            return sum(max(0, ledger.bound(prices) - self.limit) for ledger in ledgers)
-
-        return _descended(list(self.prices), excess, floor)
-
     def proofs(self) -> dict[str, Any]:
         return {name: _proof(ledger, self.limit, {}, list(self.prices)) for name, ledger in self.hard.items()}
 
 
 def _proof(ledger: Ledger, limit: int, painted: dict[int, int], prices: list[int]) -> dict[str, Any]:
     """Prices that hold a node below the limit, or the ways of the most doubtful circle, each with a proof."""
-    prices = _descended(prices, lambda them: max(0, ledger.bound(them, painted) - limit), ledger.floor)
+    excess = _excess_of(ledger, limit, painted)
+    prices = _descended(prices, excess, ledger.floor)
     if ledger.bound(prices, painted) <= limit:
         return {"prices": prices}
     left = [index for index in range(len(ledger.rings)) if index not in painted]
@@ -96,10 +95,41 @@ def _proof(ledger: Ledger, limit: int, painted: dict[int, int], prices: list[int
     return {"circle": circle, "ways": [_proof(ledger, limit, {**painted, circle: way}, prices) for way in ways]}
 
 
+def _excess_of(ledger: Ledger, limit: int, painted: dict[int, int]) -> Callable[[Sequence[int]], int]:
+    """What the bound of a node exceeds the limit by, at prices; the same as the ledger's, without its questions."""
+    if ledger.colors or len(painted) == len(ledger.rings):
+        return lambda prices: max(0, ledger.bound(prices, painted) - limit)
+    node, wild = ledger.node, ledger.node.wild
+    rings = [
+        ring if index not in painted else ring[painted[index] : painted[index] + 1]
+        for index, ring in enumerate(ledger.rings)
+    ]
+    told = [ring[0] for ring in rings if len(ring) == 1]
+    asked = [ring for ring in rings if len(ring) > 1]
+    fixed = ledger.worth - limit + sum(points for points, _, _ in told)
+    have = [n - sum(gems for _, color, gems in told if color == index) for index, n in enumerate(node.gems)]
+
+    def excess(prices: Sequence[int]) -> int:
+        first, second, third, fourth = prices
+        worth = fixed + first * have[0] + second * have[1] + third * have[2] + fourth * have[3]
+        if wild or node.owed:
+            worth += max(prices) * wild - min(prices) * node.owed
+        for ring in asked:
+            best = -_FAR
+            for points, color, gems in ring:
+                net = points - prices[color] * gems
+                if net > best:
+                    best = net
+            worth += best
+        return max(0, worth)
+
+    return excess
+
+
 def _doubt(ledger: Ledger, circle: int, prices: Sequence[int]) -> int:
     """How little the best way for a circle is better than the second best at these prices."""
     worths = sorted((points - prices[color] * gems for points, color, gems in ledger.rings[circle]), reverse=True)
-    return worths[0] - worths[1] if len(worths) > 1 else 1 << 30
+    return worths[0] - worths[1] if len(worths) > 1 else _FAR
 
 
 def _descended(prices: list[int], excess: Callable[[Sequence[int]], int], floor: int) -> list[int]:
@@ -115,4 +145,6 @@ def _descended(prices: list[int], excess: Callable[[Sequence[int]], int], floor:
                     found = excess(trial)
                     if found < best:
                         prices, best, moved = trial, found, True
+                        if not best:
+                            return prices
     return prices

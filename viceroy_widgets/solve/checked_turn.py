@@ -17,12 +17,14 @@ from ..viceroy.box import end_laws as end
 from ..viceroy.box.cards import Card, Character, Law
 from ..viceroy.box.gems import COLORS, Gems
 from ..viceroy.box.icons import Icon, is_token
+from ..viceroy.game.engine import apply, legal_moves
 from ..viceroy.game.playing import TOP_POINTS
 from ..viceroy.pyramids.lasting import lasting
 from ..viceroy.pyramids.places import TOP_LEVEL, Place
 from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from ..viceroy.table.state import State
 
-__all__ = ["Node", "enacted", "gifts"]
+__all__ = ["Node", "enacted", "gifts", "opened"]
 
 _REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
 """Laws whose ways are not told here: what holds one of them in hand gets no certificate."""
@@ -66,6 +68,20 @@ class Node(NamedTuple):
         free = tuple(have + infinite.count(c) for have, c in zip(self.free, COLORS, strict=True))
         wild = self.wild + sum(icon.value for icon in icons if icon.kind == "gems")
         return self._replace(pyramid=pyramid, gems=gems, free=free, wild=wild)
+
+
+def opened(state: State, player: int) -> tuple[State, Gems, int]:
+    """The state in which cards are played, the gems held before, and how many of any color come on the way there.
+
+    In the auction there must be nothing left to do but to pass (AUC-9), and to take gems for it (PAS-1).
+    """
+    held = state.players[player].gems
+    while (question := state.question) and question.kind in ("bid", "take") and question.players == (player,):
+        moves = legal_moves(state, player)
+        if question.kind == "bid" and len(moves) > 1:
+            raise PuzzleError("certificate/situation", path="situation")
+        state, _ = apply(state, moves[0])
+    return state, held, state.players[player].gems.total - held.total
 
 
 def gifts(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:

@@ -26,7 +26,7 @@ from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import PyramidCard
 from ..viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from ..viceroy.table.state import State
-from .checked_turn import Node, enacted, gifts
+from .checked_turn import Node, enacted, gifts, opened
 
 __all__ = ["MOST_INEQUALITIES", "UNIT", "Check", "Ledger", "Proving", "check_last_turn", "check_painting"]
 
@@ -103,6 +103,7 @@ class Check(Proving):
 
     def __init__(self, state: State, player: int, certificate: Mapping[str, Any]) -> None:
         super().__init__(certificate)
+        state, held, wild = opened(state, player)
         its, question = state.players[player], state.question
         last = question and question.kind in ("develop", "place") and state.turn == turns.LAST_TURN
         if not last or not question or {*question.players, *state.developing} != {player} or any(state.decks):
@@ -112,7 +113,7 @@ class Check(Proving):
         colors = [color for _, _, color in paying.unused_infinite(its)]
         free = tuple(colors.count(color) for color in COLORS)
         hand = tuple(state.deck.card(number) for number in its.hand)
-        self._root = Node(its.pyramid, hand, its.gems, free, development.ROUNDS + 1 - state.round)
+        self._root = Node(its.pyramid, hand, held, free, development.ROUNDS + 1 - state.round, wild)
 
     def run(self) -> None:
         """Looks at everything; a card that is picked already is played first."""

@@ -26,7 +26,7 @@ def played_total(state: State, player: int, moves: Sequence[str]) -> int:
             state, _ = apply(_others_done(state, player), parse_move(player, words))
         except (IllegalMoveError, NotationError) as error:
             raise PuzzleError("certificate/move", error.rule, path=f"moves[{index}]", sentence=str(error)) from error
-    if state.phase == "development":
+    if state.phase in ("auction", "development"):
         raise PuzzleError("certificate/unfinished", path="moves")
     return final_score(state, player).total
 

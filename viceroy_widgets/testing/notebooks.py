@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
 
-__all__ = ["execute", "main", "without_live_views"]
+from ..puzzles.daily import DATE
 
+__all__ = ["DAY", "execute", "main", "without_live_views"]
+
+DAY = "2026-11-22"
+"""The day on which executed notebooks are, so that the puzzle of the day stays what it was."""
 LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
@@ -31,6 +36,7 @@ def execute(path: Path) -> None:
     import nbformat
     from nbclient import NotebookClient
 
+    os.environ.setdefault(DATE, DAY)
     notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # nbformat has no types
     NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
     nbformat.write(without_live_views(notebook), path)  # type: ignore[no-untyped-call]  # as above

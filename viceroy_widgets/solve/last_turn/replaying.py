@@ -84,6 +84,8 @@ class Replay:
                 yield move(player, "discard", number), step + 1, (), wanted
             else:
                 yield move(player, "play", number), step + 1, (("place", *place), *choices), wanted
+        elif question.kind == "bid":
+            yield move(player, "pass"), step, (), wanted
         elif question.kind in _FLOWS:
             yield from self._flows(state, step, answers, wanted)
         elif answers:

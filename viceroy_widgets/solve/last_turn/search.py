@@ -73,6 +73,10 @@ class Search:
             if found:
                 yield End(end, found)
 
+    def left(self) -> list[Standing]:
+        """The ends that the prices leave open, unpainted."""
+        return [self._end(standing, last) for limit, standing, last in self.open if limit >= UNIT * self.least]
+
     def _visit(self, standing: Standing) -> None:
         self.work += 1
         if self.work > self.most_work:
@@ -88,10 +92,10 @@ class Search:
             return
         self._offer(bound(standing, self.prices, self.frame), standing, None)
         if standing.rounds and standing.hand:
-            for child in self._children(standing):
+            for child in self.children(standing):
                 self._visit(child)
 
-    def _children(self, standing: Standing) -> Iterator[Standing]:
+    def children(self, standing: Standing) -> Iterator[Standing]:
         if self.frame.discard:
             for face in standing.hand:
                 yield after_discard(standing, face)

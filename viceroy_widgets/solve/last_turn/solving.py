@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -10,8 +10,10 @@ from ...viceroy.box.gems import COLORS
 from ...viceroy.game.development import ROUNDS
 from ...viceroy.game.paying import unused_infinite
 from ...viceroy.game.turns import LAST_TURN
+from ...viceroy.pyramids.places import Place
 from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
+from ..checked_turn import opened
 from .bounding import UNIT, Frame, floor_price
 from .ceiling import ceiling
 from .enacting import UnsolvableError
@@ -20,7 +22,7 @@ from .replaying import Line, Replay, wishes
 from .search import End, Search
 from .standing import Standing, Step, standing_of, terms_with
 
-__all__ = ["LastTurn", "best_ways", "frame_of", "last_turn", "root_of"]
+__all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "frame_of", "last_turn", "root_of"]
 
 WORK = 200_000
 """Standings that may be looked at, some seconds' worth."""
@@ -58,8 +60,8 @@ class LastTurn:
 def last_turn(state: State, player: int = 0, work: int = WORK) -> LastTurn:
     """The best a player can still make of the last turn when nobody else acts in it.
 
-    The state asks the player for a card to play, or for the place of one. With `work` used up, `upper` stays what
-    has been shown so far. Raises UnsolvableError where chance or others have a say.
+    The state asks the player for a card to play or for the place of one, or for gems to take before. With `work` used
+    up, `upper` stays what has been shown so far. Raises UnsolvableError where chance or others have a say.
     """
     root, frame = root_of(state, player), frame_of(state, player)
     search = _searched(root, frame, state, work)
@@ -105,8 +107,31 @@ def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple
             yield steps, line.moves
 
 
+def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> list[Standing]:
+    """Where the rest of the turn can end, as far as these prices do not show that it is worth the total or less."""
+    search = Search(frame_of(state, player), (prices[0], prices[1], prices[2], prices[3]), WORK)
+    search.least = total + 1
+    search.run(root_of(state, player), _picked(state))
+    return search.left()
+
+
+def best_cards(state: State, player: int, total: int, most: int) -> int:
+    """How many sets of cards at places reach a total with a reserve that never ends, but at most so many."""
+    root = root_of(state, player)
+    search = Search(frame_of(state, player), _prices(root), WORK)
+    search.least = total
+    search.run(root, _picked(state))
+    found: set[frozenset[tuple[int, Place | None]]] = set()
+    for end in search.ends():
+        found.add(frozenset((step.number, step.place) for step in end.standing.path))
+        if len(found) >= most:
+            break
+    return len(found)
+
+
 def root_of(state: State, player: int) -> Standing:
     """The standing from which a state goes on."""
+    state, held, wild = opened(state, player)
     question = state.question
     if question is None or question.kind not in ("develop", "place") or question.players != (player,):
         raise UnsolvableError("solve/question")
@@ -121,7 +146,7 @@ def root_of(state: State, player: int) -> Standing:
     free: Four = tuple(colors.count(color) for color in COLORS)  # type: ignore[assignment]
     hand = tuple(face_of(state.deck.card(number)) for number in its.hand)
     rounds = ROUNDS + 1 - state.round
-    return standing_of(its.pyramid, hand, its.gems.counts, 0, 0, free, rounds)
+    return standing_of(its.pyramid, hand, held.counts, wild, 0, free, rounds)
 
 
 def frame_of(state: State, player: int) -> Frame:
@@ -130,19 +155,27 @@ def frame_of(state: State, player: int) -> Frame:
 
 
 def _searched(root: Standing, frame: Frame, state: State, work: int, least: int | None = None) -> Search:
+    search = Search(frame, _prices(root), work)
+    if least is not None:
+        search.least, search.all_of_it = least, True
+    search.run(root, _picked(state))
+    return search
+
+
+def _prices(root: Standing) -> Four:
     terms = root.terms
     for face in root.hand:
         effect = getattr(face.card, "effect", None)
         if effect is not None:
             terms = terms_with(terms, effect, root.pyramid.cards[0].place)
     price = max(_PRICE, floor_price(terms))
-    search = Search(frame, (price,) * 4, work)
-    if least is not None:
-        search.least, search.all_of_it = least, True
+    return price, price, price, price
+
+
+def _picked(state: State) -> int | None:
+    """The card that has been picked, if the place of one is asked for."""
     question = state.question
-    assert question is not None
-    search.run(root, question.about[0] if question.kind == "place" else None)
-    return search
+    return question.about[0] if question and question.kind == "place" else None
 
 
 class _Replays:

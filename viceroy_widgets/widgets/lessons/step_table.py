@@ -62,7 +62,7 @@ class StepTable(GameTable):
         self.drawings = step.drawings  # type: ignore[misc, assignment]  # each step shows other things
         self._text, self._marked = text, marked
         self._refused: Refusal | None = None
-        self._hinted, self._judgement = 0, Judgement("open")
+        self._hinted, self._judgement, self.hints_taken, self.revealed = 0, Judgement("open"), 0, False
         TableWidget.__init__(self, Shared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
         self.done = done
 
@@ -99,7 +99,7 @@ class StepTable(GameTable):
     @spoken
     def hint(self) -> str:
         """The next of three hints."""
-        self._hinted = self._hinted % HINT_STEPS + 1
+        self._hinted, self.hints_taken = self._hinted % HINT_STEPS + 1, self.hints_taken + 1
         sentence = self._hints()[self._hinted - 1]
         self._say(sentence, "hint")
         return sentence
@@ -149,6 +149,7 @@ class StepTable(GameTable):
         self.shared.begin_anew(seated(self.step))
 
     def _play_solution(self) -> None:
+        self.revealed = True
         self._begin_anew()
         for words in self.step.solution:
             person = self._person()

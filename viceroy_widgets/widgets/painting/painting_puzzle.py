@@ -8,6 +8,7 @@ import traitlets
 
 from ...draw import draw_pyramid
 from ...puzzles.attempt import PaintingAttempt
+from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.hints import HINT_STEPS, painting_hint
 from ...puzzles.nearest import nearest_best
 from ...puzzles.pack import Puzzle
@@ -58,6 +59,7 @@ class PaintingPuzzle(BoardWidget):
         self._attempt = PaintingAttempt(as_position(position))
         self._title, self._story, self._faces = title, story, faces
         self._hinted: tuple[Painting, int] = (Painting(), 0)
+        self.hints_taken, self.revealed = 0, False
         super().__init__(**unknown)
 
     # -- what solution cells, tests and teachers call ---------------------------------------------------------------
@@ -105,6 +107,7 @@ class PaintingPuzzle(BoardWidget):
         painting, step = self._hinted
         step = step % HINT_STEPS + 1 if painting == self.painting else 1
         self._hinted = (self.painting, step)
+        self.hints_taken += 1
         hint = painting_hint(self.position, self.painting, step)
         sentence = say(hint.message, **dict(hint.values))
         self._say(sentence, "hint", hint.elements)
@@ -116,6 +119,8 @@ class PaintingPuzzle(BoardWidget):
         verdict = painting_verdict(self.position, self.painting)
         self.solved = self.solved or verdict.is_best
         sentence = say(verdict.message, **dict(verdict.values))
+        if not verdict.is_best:
+            sentence += " " + change_sentence(self.position, smallest_change(self.position, self.painting))
         self._say(sentence, "good" if verdict.is_best else "bad", verdict.elements)
         return verdict
 
@@ -123,6 +128,7 @@ class PaintingPuzzle(BoardWidget):
     def reveal(self) -> Painting:
         """Lays a best painting, the one nearest to what lies there; can be undone."""
         best = nearest_best(self.position, self.painting)
+        self.revealed = True
         self._step(self._attempt.with_painting(best))
         self._say(say("painted/revealed", total=self.score.total))
         return best
@@ -173,6 +179,7 @@ class PaintingPuzzle(BoardWidget):
 
     def _reveal_intent(self, view: str) -> Reply:
         best = nearest_best(self.position, self.painting)
+        self.revealed = True
         self._step(self._attempt.with_painting(best), view)
         return say("painted/revealed", total=self.total), "info", ()
 

@@ -8,17 +8,19 @@ from ...errors import PuzzleError
 from ...lessons.goals import LEARNER
 from ...lessons.plan import Step
 from ...lessons.trying import Judgement
+from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.losses import losses
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.turns import turn_hints
-from ...viceroy.game.ending import final_score
+from ...viceroy.game.ending import final_score, position_of
+from ...viceroy.pyramids.painting import Painting
 from ...viceroy.situations.situation import Situation
 from ...viceroy.table.state import State
 from ...words import say, speaking
 from ..lessons.step_table import StepTable
 from ..table.kit import Theme
 
-__all__ = ["TurnPuzzle"]
+__all__ = ["TurnPuzzle", "task_of"]
 
 
 class TurnPuzzle(StepTable):
@@ -63,6 +65,9 @@ class TurnPuzzle(StepTable):
         asked = [state for state, _ in mine]
         found = losses((*asked, history.state), [made for _, made in mine], self.puzzle.optimum)
         where = " ".join(say(loss.message, n=loss.points, **dict(loss.values)) for loss in found)
+        if any(loss.message == "puzzle/lost_paint" for loss in found):
+            position, painting = position_of(history.state, LEARNER), history.state.players[LEARNER].painting
+            where += " " + change_sentence(position, smallest_change(position, Painting(painting)))
         return say("puzzle/short", total=total, n=self.puzzle.optimum - total, where=where)
 
     def __repr__(self) -> str:
@@ -80,7 +85,7 @@ def _step(puzzle: Puzzle) -> Step:
     return Step(
         puzzle.id,
         puzzle.title,
-        _task(puzzle.subject.state),
+        task_of(puzzle.subject.state),
         puzzle.subject,
         goal=(),
         done="",
@@ -92,7 +97,8 @@ def _step(puzzle: Puzzle) -> Step:
     )
 
 
-def _task(state: State) -> str:
+def task_of(state: State) -> str:
     """What is asked; what lies behind other screens is told, or nobody could reckon with it."""
     attacks = sum(its.attack for seat, its in enumerate(state.players) if seat != LEARNER)
-    return " ".join([say("puzzle/task"), *([say("puzzle/attacks", n=attacks)] if attacks else [])])
+    task = say("puzzle/task_take" if state.phase == "auction" else "puzzle/task")
+    return " ".join([task, *([say("puzzle/attacks", n=attacks)] if attacks else [])])

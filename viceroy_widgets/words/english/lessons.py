@@ -25,7 +25,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "example/board": "Picture of the example.",
     "example/story": "What happens",
     "example/came": "Rulebook: {rulebook}. Here: {engine}.",
-    "example/stands_in": "Stands in: {editions}.",
     "example/sentence": "{title}. {given} The rulebook: {answer}.",
     # notebooks
     "lesson/nb_title": "{n}. {title}",

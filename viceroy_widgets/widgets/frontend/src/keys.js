@@ -8,6 +8,13 @@ export const isForAll = (event) =>
   event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || (event.shiftKey && event.key === "Enter");
 
 /**
+ * A box around a board may hold choices and buttons of the host, which do not keep their keys by themselves.
+ * @param {HTMLElement} root
+ * @param {Element} target
+ */
+const isBeside = (root, target) => target.matches?.("select, button") && root.closest(".widget-vbox")?.contains(target);
+
+/**
  * @param {HTMLElement} root
  * @param {(event: KeyboardEvent) => boolean} isOurs of a key that was pressed inside
  * @param {AbortSignal} signal
@@ -15,7 +22,9 @@ export const isForAll = (event) =>
 export function keepKeys(root, isOurs, signal) {
   const mark = (/** @type {KeyboardEvent} */ event) => {
     const path = event.composedPath();
-    if (path.includes(root)) /** @type {Element} */ (path[0]).toggleAttribute(MARK, isOurs(event));
+    const target = /** @type {Element} */ (path[0]);
+    if (path.includes(root)) target.toggleAttribute(MARK, isOurs(event));
+    else if (isBeside(root, target)) target.toggleAttribute(MARK, !isForAll(event));
   };
   const unmark = (/** @type {KeyboardEvent} */ event) => /** @type {Element} */ (event.target).removeAttribute(MARK);
   window.addEventListener("keydown", mark, { signal, capture: true });

@@ -6,19 +6,21 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..errors import PuzzleError
-from ..solve.best_painting import best_painting
-from ..solve.certificates import certificate_of, painting_certificate
-from ..solve.checker import check_last_turn
-from ..solve.last_turn.finishing import painted_moves
-from ..solve.last_turn.solving import last_turn
-from ..viceroy.documents.positions import write_position
-from ..viceroy.fields import Field
-from ..viceroy.notation.moves import format_move
-from ..viceroy.pyramids.position import Position
-from ..viceroy.situations.situation import read_situation
-from .documents import FORMAT, MOST_BYTES
-from .puzzle import SOLVER, content_id
+from ...errors import PuzzleError
+from ...solve.best_painting import best_painting
+from ...solve.certificates import certificate_of, painting_certificate
+from ...solve.checker import check_last_turn
+from ...solve.last_turn.finishing import painted_moves
+from ...solve.last_turn.solving import last_turn
+from ...viceroy.documents.positions import write_position
+from ...viceroy.fields import Field
+from ...viceroy.notation.moves import format_move
+from ...viceroy.pyramids.position import Position
+from ...viceroy.situations.situation import read_situation
+from ..choices import right_option
+from ..documents import FORMAT, MOST_BYTES
+from ..puzzle import SOLVER, content_id
+from ..themes import CHOICE_THEMES
 
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]
 
@@ -34,13 +36,19 @@ def puzzle_document(
     title: Mapping[str, str],
     story: Mapping[str, str],
     licence: str = "BSD-3-Clause",
+    options: Sequence[int | str] = (),
 ) -> dict[str, Any]:
     """The document of a puzzle on a position, or on the document of a situation, with its certificate.
 
     PuzzleError where no certificate is found, or none that is short; what the solver raises where it cannot solve it.
     """
-    if isinstance(subject, Position):
-        asked: dict[str, Any] = {"theme": theme, "position": write_position(subject)}
+    objective, asked = "total", dict[str, Any]()
+    if isinstance(subject, Position) and theme in CHOICE_THEMES:
+        asked = {"theme": theme, "position": write_position(subject), "options": list(options)}
+        _, certificate = right_option(theme, subject, options)
+        objective = theme
+    elif isinstance(subject, Position):
+        asked = {"theme": theme, "position": write_position(subject)}
         certificate = _painted(subject)
     else:
         asked = {"theme": theme, "situation": dict(subject)}
@@ -51,7 +59,7 @@ def puzzle_document(
         "format": FORMAT,
         "id": content_id(asked),
         "theme": theme,
-        "objective": "total",
+        "objective": objective,
         "difficulty": difficulty,
         "title": dict(title),
         "story": dict(story),

@@ -1,0 +1,101 @@
+"""How fast puzzles are made: raw rate, yield, accepted puzzles a second, time per stage, and what two processes gain.
+
+python -m benchmarks.making [--seconds S]
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import wraps
+from time import perf_counter
+from typing import Any
+
+from viceroy_widgets.puzzles.making import attempts as making
+from viceroy_widgets.puzzles.making.attempts import Wish, attempt
+from viceroy_widgets.puzzles.making.factory import attempts
+
+STAGES = {
+    "draw": ("painting", "turn", "read_situation", "paint_task", "with_gems"),
+    "solve": ("best_plan", "last_turn"),
+    "rate": ("painting_interest", "turn_interest"),
+    "ties": ("count_best_plans", "best_cards"),
+    "prove": ("puzzle_document",),
+}
+SEED = 3
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    seconds = parser.parse_args().seconds
+    for theme, difficulty in (("paint", None), ("paint", 4), ("last_turn", None), ("last_turn", 4)):
+        _report(Wish(theme, difficulty, SEED), seconds)
+
+
+def _report(wish: Wish, seconds: float) -> None:
+    asked = "any difficulty" if wish.difficulty is None else f"difficulty {wish.difficulty}"
+    attempt(wish, 0)  # reads the corpus
+    with _timed() as spent:
+        begun, tried, why = perf_counter(), 0, Counter[str]()
+        while perf_counter() - begun < seconds:
+            why[attempt(wish, tried).reason or "accepted"] += 1
+            tried += 1
+        lasted = perf_counter() - begun
+    made = why["accepted"]
+    print(
+        f"{wish.theme}, {asked}, one process: {tried / lasted:.1f} attempts a second, yield {100 * made / tried:.0f} %"
+    )
+    print(f"  why: {', '.join(f'{name} {count}' for name, count in why.most_common())}")
+    stages = ", ".join(f"{name} {1000 * spent[name] / tried:.2f}" for name in STAGES)
+    print(f"  milliseconds per attempt: {stages}, all {1000 * lasted / tried:.2f}")
+    alone = _rate(wish, tried, None)
+    with ProcessPoolExecutor(2) as executor:
+        list(executor.map(attempt, [wish] * 2, range(2), chunksize=1))
+        both = _rate(wish, tried, executor)
+    print(
+        f"  accepted a second: {alone:.2f} with one process, {both:.2f} with two: {both / alone:.2f} times", flush=True
+    )
+
+
+def _rate(wish: Wish, count: int, executor: Executor | None) -> float:
+    """Accepted puzzles a second over the same attempts."""
+    begun = perf_counter()
+    found = attempts(wish, executor)
+    made = sum(bool(next(found).line) for _ in range(count))
+    found.close()  # type: ignore[attr-defined]  # it is a generator
+    return made / (perf_counter() - begun)
+
+
+@contextmanager
+def _timed() -> Iterator[dict[str, float]]:
+    """Adds up what each stage takes while it lasts."""
+    spent: dict[str, float] = defaultdict(float)
+    kept = {name: getattr(making, name) for names in STAGES.values() for name in names}
+
+    def watched(stage: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(function)
+        def timed(*args: Any, **named: Any) -> Any:
+            begun = perf_counter()
+            try:
+                return function(*args, **named)
+            finally:
+                spent[stage] += perf_counter() - begun
+
+        return timed
+
+    try:
+        for stage, names in STAGES.items():
+            for name in names:
+                setattr(making, name, watched(stage, kept[name]))
+        yield spent
+    finally:
+        for name, function in kept.items():
+            setattr(making, name, function)
+
+
+if __name__ == "__main__":
+    main()

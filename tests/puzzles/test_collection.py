@@ -1,0 +1,107 @@
+"""The collection that comes with the package: all there, each in its place, and every optimum proven anew."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from viceroy_widgets.puzzles.collection import DIFFICULTIES, puzzle_collection
+from viceroy_widgets.puzzles.making.attempts import Wish
+from viceroy_widgets.puzzles.making.greedy import greedy_painting, greedy_turn
+from viceroy_widgets.puzzles.making.interest import GREEDY_FAILS
+from viceroy_widgets.puzzles.making.packs import made_pack
+from viceroy_widgets.puzzles.making.shipped import EACH, SEED
+from viceroy_widgets.puzzles.puzzle import check_puzzle
+from viceroy_widgets.puzzles.themes import CHOICE_THEMES, MADE_THEMES
+from viceroy_widgets.solve.best_painting import paint_task
+from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.words import LANGUAGES
+
+DATA = files("viceroy_widgets.data")
+SCHEMA = Draft202012Validator(json.loads(DATA.joinpath("puzzle.schema.json").read_text(encoding="utf-8")))
+PACKS = [(theme, difficulty) for theme in MADE_THEMES for difficulty in DIFFICULTIES]
+each_rated_pack = pytest.mark.parametrize(
+    ("theme", "difficulty"), [pack for pack in PACKS if pack[0] not in CHOICE_THEMES and pack[1] >= GREEDY_FAILS]
+)
+each_pack = pytest.mark.parametrize(("theme", "difficulty"), PACKS)
+
+
+def lines(theme: str, difficulty: int) -> list[str]:
+    pack = DATA.joinpath(f"packs/{theme}-{difficulty}.jsonl")
+    return pack.read_text(encoding="utf-8").splitlines()
+
+
+def test_there_are_a_thousand_and_no_two_are_the_same() -> None:
+    found = [json.loads(line)["id"] for pack in PACKS for line in lines(*pack)]
+    assert len(found) == len(set(found)) == len(PACKS) * EACH == len(puzzle_collection()) >= 1_000
+
+
+@each_pack
+def test_every_optimum_is_proven_and_every_puzzle_in_its_pack(theme: str, difficulty: int) -> None:
+    puzzles = puzzle_collection(theme, difficulty)
+    assert len(puzzles) == EACH
+    for puzzle in puzzles:
+        assert (puzzle.theme, puzzle.difficulty) == (theme, difficulty)
+        assert set(puzzle.titles) == set(puzzle.stories) == set(LANGUAGES)
+        assert check_puzzle(puzzle) <= 4_000
+
+
+@each_pack
+def test_the_schema_says_the_same(theme: str, difficulty: int) -> None:
+    for line in lines(theme, difficulty)[::6]:
+        SCHEMA.validate(json.loads(line))
+
+
+@each_rated_pack
+def test_from_difficulty_three_on_no_rule_of_thumb_finds_the_optimum(theme: str, difficulty: int) -> None:
+    rules_of_thumb_fail(theme, difficulty, every=6)
+
+
+@pytest.mark.journey
+@each_rated_pack
+def test_of_none_of_them_a_rule_of_thumb_finds_the_optimum(theme: str, difficulty: int) -> None:
+    rules_of_thumb_fail(theme, difficulty, every=1)
+
+
+def rules_of_thumb_fail(theme: str, difficulty: int, every: int) -> None:
+    for puzzle in puzzle_collection(theme, difficulty)[::every]:
+        if isinstance(puzzle.subject, Position):
+            greedy = greedy_painting(paint_task(puzzle.subject)) - fixed(puzzle.subject)
+        else:
+            greedy = greedy_turn(puzzle.subject.state)
+        assert greedy < puzzle.optimum
+
+
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_where_the_right_answer_stands_tells_nothing(theme: str) -> None:
+    right = Counter(
+        puzzle.options.index(puzzle.optimum) if theme == "score" else puzzle.certificate["option"]
+        for puzzle in puzzle_collection(theme)
+    )
+    assert set(right) == set(range(5))
+    assert max(right.values()) < 3 * min(right.values())
+
+
+def fixed(position: Position) -> int:
+    """What a painting task leaves out, as nothing can change it."""
+    from viceroy_widgets.solve.best_painting import best_painting
+    from viceroy_widgets.solve.painting import best_value
+
+    return best_value(paint_task(position)) - best_painting(position).optimum
+
+
+@pytest.mark.parametrize("theme", MADE_THEMES)
+def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
+    made = [line for _, line in made_pack(Wish(theme, 1, SEED), 2)]
+    assert made == lines(theme, 1)[:2]
+
+
+def test_easy_ones_come_first_and_the_themes_in_turn() -> None:
+    found = puzzle_collection()
+    assert [puzzle.theme for puzzle in found[: len(MADE_THEMES)]] == list(MADE_THEMES)
+    assert found[0].difficulty == 1
+    assert found[len(found) - 1].difficulty == max(DIFFICULTIES)

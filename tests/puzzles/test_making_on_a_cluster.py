@@ -1,0 +1,41 @@
+"""A Dask cluster makes the same pack, also when one of its workers is killed while it works."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from distributed import Client, LocalCluster
+
+from viceroy_widgets.puzzles.making.attempts import Wish
+from viceroy_widgets.puzzles.making.packs import made_pack, write_pack
+
+WISH = Wish("paint", 4, 5)
+COUNT = 60
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    with (
+        LocalCluster(  # type: ignore[no-untyped-call]  # as it comes
+            n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=str(tmp_path / "dask")
+        ) as cluster,
+        Client(cluster) as client,
+    ):
+        yield client
+
+
+def test_a_killed_worker_loses_nothing_and_makes_nothing_twice(client: Client, tmp_path: Path) -> None:
+    file = tmp_path / "pack.jsonl"
+    with client.get_executor() as executor:
+        counting = write_pack(WISH, COUNT, file, executor)
+        assert list(islice(counting, 5)) == [1, 2, 3, 4, 5]
+        workers = client.run(os.getpid)
+        os.kill(next(iter(workers.values())), signal.SIGKILL)
+        assert list(counting) == list(range(6, COUNT + 1))
+    alone = "".join(f"{line}\n" for _, line in made_pack(WISH, COUNT))
+    assert file.read_text(encoding="utf-8") == alone

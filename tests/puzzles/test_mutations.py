@@ -1,0 +1,135 @@
+"""Certificates and optima that were altered, in a thousand ways and more, are all refused."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from viceroy_widgets.errors import ViceroyError
+from viceroy_widgets.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.puzzles.documents import read_puzzle
+from viceroy_widgets.puzzles.puzzle import check_puzzle, content_id
+from viceroy_widgets.puzzles.themes import CHOICE_THEMES
+from viceroy_widgets.solve.checker import UNIT
+
+Document = dict[str, Any]
+OF_EACH = {
+    "paint": (8, 480),
+    "place": (4, 240),
+    "pay": (4, 240),
+    "take": (2, 120),
+    "top": (1, 60),
+    "laws": (1, 60),
+    "last_turn": (1, 60),
+}
+"""By theme, the puzzles of each pack, as the harder ones take longer to refuse, and how many alterations that makes."""
+
+
+def documents(theme: str, each: int = 0) -> Iterator[Document]:
+    for difficulty in DIFFICULTIES:
+        pack = files("viceroy_widgets.data").joinpath(f"packs/{theme}-{difficulty}.jsonl")
+        for line in pack.read_text(encoding="utf-8").splitlines()[: each or OF_EACH[theme][0]]:
+            yield json.loads(line)
+
+
+def altered(document: Document) -> Iterator[tuple[str, Document]]:
+    """The document with each of many alterations that leave nothing proven."""
+    certificate = document["certificate"]
+    way = "paint" if "paint" in certificate else "moves"
+    steps, prices, ends = certificate[way], certificate["prices"], certificate["ends"]
+
+    def other(name: str, **changes: Any) -> tuple[str, Document]:
+        return name, {**document, "certificate": {**certificate, **changes}}
+
+    yield other("a higher total", total=certificate["total"] + 1)
+    yield other("a far higher total", total=certificate["total"] + 1000)
+    yield other("a lower total", total=certificate["total"] - 1)
+    yield other("nothing is played or painted", **{way: []})
+    yield other("a step is missing", **{way: steps[1:]})
+    yield other("a step stands twice", **{way: [steps[0], *steps]})
+    yield other("a proof that nobody asks for", ends={**ends, "nowhere": {"prices": [UNIT] * 4}})
+    yield other("one price too few", prices=prices[:3])
+    yield other("a price below nothing", prices=[-1, *prices[1:]])
+    for name in ends:
+        yield other(f"no proof for {name!r}", ends={each: ends[each] for each in ends if each != name})
+        for what, wrong in _wrong_proofs(ends[name]):
+            yield other(f"{what} for {name!r}", ends={**ends, name: wrong})
+    if way == "paint":
+        yield other("another circle", paint=[["5,90", steps[0][1]], *steps[1:]])
+        yield other("another place", paint=[[f"2,{x}", steps[0][1]] for x in (50, 51)])
+    # The same certificate for more than it was made for.
+    richer = copy.deepcopy(document)
+    owner = richer["situation"]["players"][0] if "situation" in richer else None
+    if owner is not None:
+        owner["hand"] = [*owner["hand"], 99]
+        yield "a card that is not there", richer
+    yield "another theme", {**document, "theme": "pay" if document["theme"] != "pay" else "place"}
+    yield "another name", {**document, "id": document["id"][::-1]}
+
+
+def _wrong_proofs(proof: Document) -> Iterator[tuple[str, Document]]:
+    if "prices" not in proof:
+        ways = proof["ways"]
+        yield "a way is missing", {**proof, "ways": ways[1:]}
+        yield "a way too many", {**proof, "ways": [*ways, ways[-1]]}
+        yield "another circle", {**proof, "circle": 199}
+
+
+def test_there_are_a_thousand() -> None:
+    assert sum(least for _, least in OF_EACH.values()) >= 1_000
+
+
+@pytest.mark.parametrize("theme", OF_EACH)
+def test_whatever_is_altered_is_refused(theme: str) -> None:
+    tried, held = 0, []
+    for document in documents(theme):
+        check_puzzle(read_puzzle(document))
+        for name, wrong in altered(document):
+            tried += 1
+            try:
+                check_puzzle(read_puzzle(wrong))
+            except ViceroyError:
+                continue
+            held.append(f"{document['id']}: {name}")
+    assert held == []
+    assert tried >= OF_EACH[theme][1]
+
+
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_an_altered_choice_is_refused(theme: str) -> None:
+    for document in documents(theme, 6):
+        certificate, options = document["certificate"], document["options"]
+        check_puzzle(read_puzzle(document))
+        right = options.index(certificate["total"]) if theme == "score" else certificate["option"]
+        other = (right + 1) % len(options)
+        lies = [{"total": options[other]}] if theme == "score" else [{"option": other}, {"rule": "PNT-5"}, {"rule": ""}]
+        wrong: list[Document] = [{**document, "certificate": {**certificate, **lie}} for lie in lies]
+        for changed in ([*options[:right], *options[right + 1 :]], options[:2], [options[right]] * 3, [], ["x"] * 3):
+            due = content_id({**document, "options": changed})
+            wrong.append({**document, "options": changed, "id": due})
+        for altered_document in wrong:
+            with pytest.raises(ViceroyError):
+                check_puzzle(read_puzzle(altered_document))
+
+
+@pytest.mark.parametrize("broken", ["holds", "finished"])
+def test_the_test_can_fail(monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
+    """A checker that asks for nothing lets alterations pass."""
+    from viceroy_widgets.solve.checker import Proving
+
+    lax: dict[str, Callable[..., object]] = {"holds": lambda self, bound: True, "finished": lambda self: 0}
+    monkeypatch.setattr(Proving, broken, lax[broken])
+    document = next(found for found in documents("paint") if found["certificate"]["ends"])
+    passed = []
+    for name, wrong in altered(document):
+        try:
+            check_puzzle(read_puzzle(wrong))
+        except ViceroyError:
+            continue
+        passed.append(name)
+    assert passed

@@ -1,0 +1,144 @@
+"""`viceroy puzzle`: packs that are made, the puzzle of the day, sheets to print; refusals in one sentence."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from playwright.sync_api import Page
+
+from viceroy_widgets.cli import command
+from viceroy_widgets.puzzles.daily import DATE, daily_puzzle
+from viceroy_widgets.puzzles.documents import parse_puzzles
+
+PACK = Path(str(files("viceroy_widgets.data").joinpath("packs/place-3.jsonl")))
+MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
+
+
+def viceroy(*words: str, text: str = "") -> Result:
+    return CliRunner().invoke(command, words, input=text)
+
+
+def test_the_same_seed_makes_the_same_with_one_process_and_two(tmp_path: Path) -> None:
+    printed = viceroy(*MAKE, "--jobs", "1")
+    assert printed.exit_code == 0
+    file = tmp_path / "pack.jsonl"
+    written = viceroy(*MAKE, "--jobs", "2", "--output", str(file))
+    assert (written.exit_code, written.output) == (0, "")
+    assert file.read_text(encoding="utf-8") == printed.stdout
+    found = [puzzle for _, puzzle in parse_puzzles(printed.stdout)]
+    assert [(puzzle.theme, puzzle.difficulty) for puzzle in found] == [("paint", 2)] * 3
+
+
+def test_what_it_made_is_proven_anew(tmp_path: Path) -> None:
+    file = tmp_path / "pack.jsonl"
+    viceroy(*MAKE, "--jobs", "1", "-o", str(file))
+    checked = viceroy("puzzle", "check", str(file))
+    assert checked.exit_code == 0
+    assert checked.stdout.endswith("3 puzzles, and every optimum is proven.\n")
+
+
+def test_a_file_that_is_there_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "pack.jsonl"
+    file.write_text("mine")
+    refused = viceroy(*MAKE, "--jobs", "1", "-o", str(file))
+    assert refused.exit_code == 2
+    assert "exists already" in refused.stderr
+    assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    "wrong", [["--theme", "chess"], ["--theme", "paint", "--difficulty", "6"], ["--theme", "paint", "--count", "0"], []]
+)
+def test_a_wish_that_makes_no_sense_is_refused(wrong: list[str]) -> None:
+    assert viceroy("puzzle", "make", *wrong).exit_code == 2
+
+
+def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    refused = viceroy(*MAKE, "--scheduler", "tcp://127.0.0.1:1")
+    assert refused.exit_code == 2
+    assert refused.stderr == "For this, install viceroy-widgets[dask].\n"
+
+
+def test_the_puzzle_of_the_day_shows_what_lies_there_and_not_the_answer() -> None:
+    puzzle = daily_puzzle()
+    shown = viceroy("puzzle", "daily")
+    assert shown.exit_code == 0
+    assert shown.stdout.startswith("The puzzle of 2026-11-22\n")
+    assert puzzle.story in shown.stdout
+    assert f"{puzzle.optimum} points: nothing beats that." not in shown.stdout
+    solved = viceroy("puzzle", "daily", "--solution")
+    assert solved.stdout.endswith(f"{puzzle.optimum} points: nothing beats that.\n")
+    assert puzzle.certificate["moves"][0] in solved.stdout
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    optimum = daily_puzzle().optimum
+    answers = iter(["many", str(optimum - 1), str(optimum + 1), str(optimum)])
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr("click.prompt", lambda *args, **options: next(answers))
+    from viceroy_widgets.cli import puzzle_daily
+
+    said: list[str] = []
+    monkeypatch.setattr(puzzle_daily, "write", said.append)
+    assert puzzle_daily.daily.callback is not None
+    puzzle_daily.daily.callback(solution=False)
+    assert said[-5:-1] == [
+        "That is no number.",
+        "More is possible.",
+        "That much is not possible.",
+        f"{optimum} points: nothing beats that.",
+    ]
+    assert said[-1].endswith("solved without a hint")
+
+
+def test_a_date_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATE, "tomorrow")
+    refused = viceroy("puzzle", "daily")
+    assert refused.exit_code == 2
+    assert "VICEROY_DATE is a date such as 2026-11-22, not 'tomorrow'." in refused.stderr
+
+
+def test_sheets_say_nothing_of_the_answer_and_are_written_once(tmp_path: Path) -> None:
+    page = tmp_path / "sheets.html"
+    assert viceroy("puzzle", "sheet", str(PACK), "-o", str(page)).exit_code == 0
+    text = page.read_text(encoding="utf-8")
+    puzzles = [puzzle for _, puzzle in parse_puzzles(PACK.read_text(encoding="utf-8"))]
+    assert text.count("<section>") == len(puzzles)
+    assert all(puzzle.title in text for puzzle in puzzles)
+    assert not re.search(r"\b(plays|places it at|certificate)\b", text)
+    assert viceroy("puzzle", "sheet", str(PACK), "-o", str(page)).exit_code == 2
+    blind = [json.loads(line) for line in PACK.read_text(encoding="utf-8").splitlines()]
+    for document in blind:
+        document["certificate"] = {"total": 1, "moves": [], "prices": [0] * 4, "ends": {}}
+    again = viceroy("puzzle", "sheet", "-", text="\n".join(map(json.dumps, blind)))
+    assert again.stdout.rstrip("\n") == text.rstrip("\n")
+
+
+def test_a_title_of_somebody_elses_is_no_markup() -> None:
+    document = json.loads(PACK.read_text(encoding="utf-8").splitlines()[0])
+    document["title"] = document["story"] = {"en": '<script>alert(1)</script> & "'}
+    page = viceroy("puzzle", "sheet", "-", text=json.dumps(document))
+    assert page.exit_code == 0
+    assert "<script" not in page.stdout
+
+
+@pytest.mark.browser
+def test_a_browser_prints_a_page_for_each(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "sheets.html"
+    viceroy("puzzle", "sheet", str(PACK), "-o", str(file))
+    page.goto(file.as_uri())
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 24

@@ -1,0 +1,83 @@
+"""`viceroy puzzle daily`: the puzzle of the day in a terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import PuzzleError
+from ..words import say
+from .streams import Refused, write
+
+if TYPE_CHECKING:
+    from ..puzzles.puzzle import Puzzle
+
+__all__ = ["daily"]
+
+
+@click.command("daily", help=say("cli/puzzle_daily"))
+@click.option("--solution", is_flag=True, help=say("cli/puzzle_solution"))
+def daily(solution: bool) -> None:
+    from ..puzzles.daily import daily_puzzle, share_line, today
+
+    try:
+        day = today()
+    except PuzzleError as error:
+        raise Refused(str(error)) from None
+    puzzle = daily_puzzle(day)
+    write(say("daily/title", date=day.isoformat()))
+    write(f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}\n")
+    write(f"{puzzle.story}\n")
+    for line in _told(puzzle):
+        write(line)
+    if solution:
+        write("\n".join(["", *_best(puzzle)]))
+    elif sys.stdin is not None and sys.stdin.isatty():
+        done = _answered(puzzle.optimum)
+        write("\n" + share_line(puzzle, day, done=done, hints=0, shown=False))
+
+
+def _told(puzzle: Puzzle) -> Iterator[str]:
+    """What lies there, as text."""
+    from ..puzzles.puzzle import SOLVER
+    from ..viceroy.game.views import view
+    from ..viceroy.pyramids.position import Position
+    from ..viceroy.telling.positions import position_text
+    from ..viceroy.telling.table import table_text
+
+    if isinstance(puzzle.subject, Position):
+        yield position_text(puzzle.subject)
+    else:
+        yield table_text(view(puzzle.subject.state, SOLVER), puzzle.subject.names)
+        yield ""
+        yield say("puzzle/task")
+
+
+def _best(puzzle: Puzzle) -> Iterator[str]:
+    """A best way, as its certificate has it."""
+    if "moves" in puzzle.certificate:
+        yield from puzzle.certificate["moves"]
+    else:
+        for place, color in puzzle.certificate["paint"]:
+            yield f"{place}: {say(f'color/{color}')}"
+    yield say("daily/right", total=puzzle.optimum)
+
+
+def _answered(optimum: int) -> bool:
+    """Asks for the highest total until it is said; with nothing typed, that was it."""
+    while True:
+        text = click.prompt(say("daily/answer"), default="", show_default=False).strip()
+        if not text:
+            return False
+        try:
+            total = int(text)
+        except ValueError:
+            write(say("daily/number"))
+            continue
+        if total == optimum:
+            write(say("daily/right", total=total))
+            return True
+        write(say("daily/more" if total < optimum else "daily/less"))

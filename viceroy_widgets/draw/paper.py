@@ -1,0 +1,62 @@
+"""A sheet of paper: a heading, some text, drawings below each other, and a line to write on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from .canvas import Markup, node, text
+from .fitting import wrapped
+from .stack import document
+
+__all__ = ["SHEET_HEIGHT", "SHEET_WIDTH", "draw_sheet"]
+
+SHEET_WIDTH, SHEET_HEIGHT = 794, 1123
+"""A4 with 96 dots to the inch."""
+_MARGIN, _GAP = 38, 14
+_HEADING, _BODY = 24, 15
+_LINE, _LINES = 1.4, 60
+_INK = "#1a1a1a"
+_SIZE = re.compile(r'viewBox="([^"]*)"')
+
+
+def draw_sheet(heading: str, note: str, story: str, drawings: Sequence[str], answer: str) -> str:
+    """One page as an SVG document; the drawings are SVG documents, made as large as they fit, and never larger."""
+    inner, parts, y = SHEET_WIDTH - 2 * _MARGIN, [], float(_MARGIN + _HEADING)
+    parts.append(_text(heading, y, _HEADING, "bold"))
+    for paragraph in (note, story):
+        for line in wrapped(paragraph, inner, _BODY, _LINES):
+            y += _BODY * _LINE
+            parts.append(_text(line, y, _BODY))
+        y += _BODY * _LINE / 2
+    end = SHEET_HEIGHT - _MARGIN - 2 * _BODY
+    sizes = [_size(drawing) for drawing in drawings]
+    room = end - y - _GAP * len(drawings)
+    scale = min(1.0, room / sum(height for _, height in sizes), *(inner / width for width, _ in sizes))
+    for drawing, (width, height) in zip(drawings, sizes, strict=True):
+        y += _GAP
+        parts.append(_placed(drawing, _MARGIN, y, width * scale, height * scale))
+        y += height * scale
+    y = min(end, y + _GAP) + 1.5 * _BODY
+    parts.append(_text(f"{answer} ____________", y, _BODY))
+    paper = node("rect", width=SHEET_WIDTH, height=SHEET_HEIGHT, fill="#ffffff")
+    return document([paper, *parts], SHEET_WIDTH, SHEET_HEIGHT, role="img", aria_label=f"{heading}. {note} {story}")
+
+
+def _text(words: str, y: float, size: int, weight: str = "normal") -> Markup:
+    return text(words, x=_MARGIN, y=y, font_size=size, font_weight=weight, font_family="sans-serif", fill=_INK)
+
+
+def _size(drawing: str) -> tuple[float, float]:
+    found = _SIZE.search(drawing)
+    assert found, "a drawing is an SVG document of ours"
+    _, _, width, height = map(float, found[1].split())
+    return width, height
+
+
+def _placed(drawing: str, x: float, y: float, width: float, height: float) -> Markup:
+    """A document inside another one: its own view box, another place and size."""
+    found = _SIZE.search(drawing)
+    assert found
+    inside = drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]
+    return node("svg", Markup(inside), x=x, y=y, width=width, height=height, viewBox=found[1])

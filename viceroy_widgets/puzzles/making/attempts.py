@@ -1,0 +1,158 @@
+"""One attempt at a puzzle: a candidate, and why it is none, or the line of a pack that it becomes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...errors import PuzzleError, ViceroyError
+from ...solve.best_painting import paint_task
+from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
+from ...solve.painting import best_plan, count_best_plans
+from ...solve.tasks import PaintTask, Plan, with_gems
+from ...viceroy.box.cards import Law
+from ...viceroy.fields import Field
+from ...viceroy.game.engine import apply, legal_moves
+from ...viceroy.pyramids.places import TOP_LEVEL
+from ...viceroy.pyramids.position import Position
+from ...viceroy.situations.situation import read_situation
+from ...viceroy.table.state import State
+from ...words import LANGUAGES, say, speaking
+from ..puzzle import SOLVER
+from ..themes import CHOICE_THEMES
+from .candidates import gems_of, painting, turn
+from .certified import puzzle_document
+from .dice import Dice
+from .interest import Interest, difficulty, painting_interest, turn_interest
+from .judged import judged
+
+__all__ = ["Made", "Wish", "attempt"]
+
+_MOST_BEST = 3
+"""Best ways beyond which a puzzle asks for nothing in particular."""
+_MOST_TAKES = 4
+"""Ways to take gems that may be best: more of them would leave little to choose."""
+_WORK = 20_000
+_GEM_TRIES = 12
+"""Sets of gems that are tried with one pyramid."""
+
+
+class Wish(NamedTuple):
+    """What is asked for; any difficulty where it is None."""
+
+    theme: str
+    difficulty: int | None
+    seed: int
+
+
+class Made(NamedTuple):
+    """What came of an attempt: a line of a pack, or none and the reason."""
+
+    number: int
+    line: str = ""
+    reason: str = ""
+
+
+def attempt(wish: Wish, number: int) -> Made:
+    """The same wish and number make the same, wherever and whenever it is done."""
+    dice = Dice(wish.seed, f"{wish.theme} {number}")
+    try:
+        if wish.theme in CHOICE_THEMES:
+            found = _judged(wish, dice)
+        else:
+            found = _painting(wish, dice) if wish.theme == "paint" else _turn(wish, dice)
+    except PuzzleError as error:
+        return Made(number, reason=error.code)
+    except ViceroyError:
+        return Made(number, reason="unsolved")
+    if isinstance(found, str):
+        return Made(number, reason=found)
+    return Made(number, json.dumps(found, ensure_ascii=False, separators=(",", ":")))
+
+
+def _painting(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    position = painting(dice)
+    task, reason = paint_task(position), ""
+    for _ in range(_GEM_TRIES):
+        task = with_gems(task, position.gems.counts)
+        best = best_plan(task)
+        interest = painting_interest(task, best)
+        reason = _painting_dull(wish, task, best, interest)
+        if not reason:
+            return _document(wish, position, interest)
+        position = Position(position.pyramid, gems_of(dice))
+    return reason
+
+
+def _painting_dull(wish: Wish, task: PaintTask, best: Plan, interest: Interest) -> str:
+    if interest.depth < 2 or not interest.effort:
+        return "forced"
+    return _wrong_difficulty(wish, interest) or ("ties" if count_best_plans(task, _MOST_BEST) == _MOST_BEST else "")
+
+
+def _turn(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    document = turn(wish.theme, dice)
+    state = read_situation(Field(document)).state
+    best = last_turn(state, work=_WORK)
+    if not best.is_proven:
+        return "unsolved"
+    if not _is_of(wish.theme, state, best):
+        return "theme"
+    interest = turn_interest(state, best)
+    reason = _wrong_difficulty(wish, interest)
+    if reason:
+        return reason
+    if best_cards(state, SOLVER, best.total, _MOST_BEST) == _MOST_BEST or _takes(state, best.total) > _MOST_TAKES:
+        return "ties"
+    return _document(wish, document, interest)
+
+
+def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    drawn = judged(wish.theme, dice)
+    if drawn is None:
+        return "forced"
+    position, options, effort = drawn
+    interest = Interest(1, len(options), effort)
+    return _wrong_difficulty(wish, interest) or _document(wish, position, interest, options)
+
+
+def _takes(state: State, total: int) -> int:
+    """How many ways to take gems reach a total; none where none are taken before the cards."""
+    while state.question and state.question.kind == "bid":
+        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    if state.question is None or state.question.kind != "take":
+        return 0
+    return sum(last_turn(apply(state, take)[0]).total == total for take in legal_moves(state, SOLVER))
+
+
+def _is_of(theme: str, state: State, best: LastTurn) -> bool:
+    """Whether the best way has to do with what the theme is about."""
+    played = [step for step in best.steps if step.place is not None]
+    if theme == "top":
+        return any(step.place and step.place.level == TOP_LEVEL for step in played)
+    if theme == "laws":
+        return any(isinstance(state.deck.card(step.number), Law) for step in played)
+    return bool(played)
+
+
+def _wrong_difficulty(wish: Wish, interest: Interest) -> str:
+    found = difficulty(wish.theme, interest)
+    if found is None:
+        return "greedy"
+    return "" if wish.difficulty in (None, found) else "difficulty"
+
+
+def _document(
+    wish: Wish, subject: Position | dict[str, Any], interest: Interest, options: Sequence[int | str] = ()
+) -> dict[str, Any]:
+    found = difficulty(wish.theme, interest)
+    assert found
+    empty = {"en": "-"}
+    document = puzzle_document(wish.theme, subject, difficulty=found, title=empty, story=empty, options=options)
+    titles, stories = {}, {}
+    for code in LANGUAGES:
+        with speaking(code):
+            titles[code] = say("puzzle/title", theme=say(f"theme/{wish.theme}"), name=document["id"][:4])
+            stories[code] = say(f"puzzle/story_{wish.theme}")
+    return {**document, "title": titles, "story": stories}

@@ -1,0 +1,121 @@
+"""What quick rules of thumb make of a puzzle: one circle after the other, or one card after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...solve.last_turn.bounding import Frame
+from ...solve.last_turn.painting import best_painted
+from ...solve.last_turn.playing import stopped
+from ...solve.last_turn.search import Search
+from ...solve.last_turn.solving import frame_of, root_of
+from ...solve.last_turn.standing import Standing, circle_gain, settled
+from ...solve.tasks import PaintTask, plan_value
+from ...viceroy.box.gems import Gems
+from ...viceroy.game.engine import apply, legal_moves
+from ...viceroy.table.moves import Move
+from ...viceroy.table.state import State
+from ..puzzle import SOLVER
+
+__all__ = ["greedy_painting", "greedy_turn", "shown_points"]
+
+_PaintRule = Callable[[int, int], float]
+_PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
+"""How good a way to paint looks: the most points first, or the most points for each gem."""
+_FREE = (0, 0, 0, 0)
+_NOTHING = -(1 << 30)
+
+
+def greedy_painting(task: PaintTask) -> int:
+    """The better of what two rules of thumb come to."""
+    return max(_painted(task, rule) for rule in _PAINT_RULES)
+
+
+def _painted(task: PaintTask, rule: _PaintRule) -> int:
+    choices, left = [0] * len(task.circles), list(task.gems)
+    while True:
+        best: tuple[float, int, int, int] | None = None
+        for circle, options in enumerate(task.circles):
+            if choices[circle]:
+                continue
+            for index, (color, gems, points) in enumerate(options):
+                gain = points - options[0].points
+                if color is not None and 0 < gems <= left[color] and gain > 0:
+                    found = (rule(gain, gems), -gems, -circle, -index)
+                    best = max(best, found) if best else found
+        if best is None:
+            return plan_value(task, tuple(choices))
+        _, _, circle, index = best
+        option = task.circles[-circle][-index]
+        assert option.color is not None
+        choices[-circle] = -index
+        left[option.color] -= option.gems
+
+
+def greedy_turn(state: State) -> int:
+    """The best of what rules of thumb come to: card by card what shows the most points, or stands the highest.
+
+    With more than one card in hand also what would be best if the game ended after each card. The paint is the best
+    there is, and gems are taken as if the reserve never ended, so that the rules of thumb come to rather more.
+    """
+    if state.phase == "auction":
+        return max(map(greedy_turn, _taken(state)))
+    root, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
+    rules: list[Callable[[Standing], tuple[int, ...]]] = [
+        lambda standing: (shown_points(standing, frame), _painted_total(standing, frame)),
+        lambda standing: (_height(standing), shown_points(standing, frame)),
+    ]
+    if len(root.hand) > 1:
+        rules.append(lambda standing: (_painted_total(standing, frame),))
+    return max(_played(root, frame, rule) for rule in rules)
+
+
+def _taken(state: State) -> list[State]:
+    """After gems were taken by a rule of thumb: of each color alike, of the own colors, or what paints best at once."""
+    while state.question and state.question.kind == "bid":
+        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    if state.question is None or state.question.kind != "take":
+        return [state]
+    its, frame = state.players[SOLVER], frame_of(state, SOLVER)
+    now = root_of(state, SOLVER)
+
+    def painted(take: Move) -> int:
+        return _painted_total(now._replace(gems=its.gems.plus_all(Gems(*map(int, take.what))).counts, wild=0), frame)
+
+    rules: list[Callable[[Move], tuple[int, ...]]] = [
+        lambda take: (-max(map(int, take.what)),),
+        lambda take: (sum(int(n) * have for n, have in zip(take.what, its.gems, strict=True)),),
+        lambda take: (painted(take),),
+    ]
+    moves = legal_moves(state, SOLVER)
+    return [after for rule in rules for after in _taken(apply(state, max(moves, key=rule))[0])]
+
+
+def _played(root: Standing, frame: Frame, rule: Callable[[Standing], tuple[int, ...]]) -> int:
+    standing, search = root, Search(frame, _FREE)
+    best = _painted_total(root, frame)
+    while standing.rounds and standing.hand:
+        children = list(search.children(standing))
+        if not children:
+            break
+        standing = max(children, key=rule)
+        best = max(best, _painted_total(standing, frame))
+    return best
+
+
+def shown_points(standing: Standing, frame: Frame) -> int:
+    """What it scores as it stands, without paint and gems."""
+    sums, terms = standing.sums, standing.terms
+    own = [ring for ring in standing.rings if ring.own >= 0]
+    circles = sum(circle_gain(ring, ring.own, sums, terms) for ring in own)
+    return settled(sums, terms, frame.attacks) + circles + terms.colors * len({ring.own for ring in own})
+
+
+def _painted_total(standing: Standing, frame: Frame) -> int:
+    found = best_painted(stopped(standing), _FREE, frame, _NOTHING)
+    return found.points if found else _NOTHING
+
+
+def _height(standing: Standing) -> int:
+    place = standing.path[-1].place
+    return place.level if place else 0
