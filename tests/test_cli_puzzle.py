@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 from viceroy_widgets.cli import command
 from viceroy_widgets.puzzles.daily import DATE, daily_puzzle
 from viceroy_widgets.puzzles.documents import parse_puzzles
+from viceroy_widgets.puzzles.turns import task_of
 
 PACK = Path(str(files("viceroy_widgets.data").joinpath("packs/place-3.jsonl")))
 MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
@@ -67,12 +68,23 @@ def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -
     assert refused.stderr == "For this, install viceroy-widgets[dask].\n"
 
 
+def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(address: str) -> None:
+        raise OSError("timed out")
+
+    monkeypatch.setattr("distributed.Client", nobody)
+    refused = viceroy(*MAKE, "--scheduler", "tcp://127.0.0.1:1")
+    assert (refused.exit_code, refused.stderr) == (2, "No Dask scheduler answers at 'tcp://127.0.0.1:1'.\n")
+
+
 def test_the_puzzle_of_the_day_shows_what_lies_there_and_not_the_answer() -> None:
     puzzle = daily_puzzle()
     shown = viceroy("puzzle", "daily")
     assert shown.exit_code == 0
     assert shown.stdout.startswith("The puzzle of 2026-11-22\n")
-    assert puzzle.story in shown.stdout
+    assert f"{puzzle.title}. {puzzle.story}" in shown.stdout
+    assert shown.stdout.endswith(f"{task_of(puzzle.subject.state)}\n")  # type: ignore[union-attr]  # a turn
+    assert "attack token" in shown.stdout.splitlines()[-1]  # hidden by screens, but needed to reckon
     assert f"{puzzle.optimum} points: nothing beats that." not in shown.stdout
     solved = viceroy("puzzle", "daily", "--solution")
     assert solved.stdout.endswith(f"{puzzle.optimum} points: nothing beats that.\n")

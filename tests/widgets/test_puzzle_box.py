@@ -55,6 +55,12 @@ def test_a_choice_shows_its_first_puzzle_and_next_goes_round() -> None:
     assert len(box.puzzles) == len(puzzle_collection())
 
 
+@pytest.mark.parametrize(("theme", "difficulty"), [("chess", 0), ("paint", 6), ("", -1)])
+def test_a_theme_or_difficulty_that_is_none_is_refused(theme: str, difficulty: int) -> None:
+    with pytest.raises(PuzzleError, match="There are puzzles of these themes: paint, place, "):
+        PuzzleBox(theme, difficulty)
+
+
 def test_boards_that_are_gone_are_closed() -> None:
     box = PuzzleBox("paint", 1)
     before = box.board

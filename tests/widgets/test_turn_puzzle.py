@@ -51,6 +51,19 @@ def test_a_verdict_says_where_every_missing_point_was_lost(puzzle: Puzzle) -> No
     assert board.notice["text"].startswith(f"{total} points; {puzzle.optimum - total} more were possible.")
 
 
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_every_theme_tells_where_all_missing_points_were_lost(theme: str) -> None:
+    puzzle = puzzle_collection(theme, 4)[1]
+    board = TurnPuzzle(puzzle)
+    while not board._sitting.state.is_over:
+        board.play(legal_moves(board._sitting.state, 0)[-1])
+    history = board._sitting.history
+    mine = [(state, move) for (state, _), move in zip(history.steps, history.moves, strict=False) if move.player == 0]
+    found = losing.losses((*(state for state, _ in mine), history.state), [move for _, move in mine], puzzle.optimum)
+    assert sum(loss.points for loss in found) == puzzle.optimum - board.total
+    assert board.prompt == "The turn is over."
+
+
 def test_stopping_at_once_is_told_as_such() -> None:
     board = TurnPuzzle(PUZZLES[0])
     played(board, ["passes", "is done"])

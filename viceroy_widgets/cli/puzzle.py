@@ -120,7 +120,11 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
             from distributed import Client
         except ImportError:
             raise Refused(say("cli/no_dask")) from None
-        with Client(scheduler) as client, client.get_executor() as executor:  # type: ignore[no-untyped-call]
+        try:
+            client = Client(scheduler)  # type: ignore[no-untyped-call]  # as it comes
+        except (OSError, ValueError):
+            raise Refused(say("cli/no_scheduler", address=repr(scheduler))) from None
+        with client, client.get_executor() as executor:  # type: ignore[no-untyped-call]  # as it comes
             yield executor
     elif jobs == 1:
         yield None

@@ -30,7 +30,7 @@ def daily(solution: bool) -> None:
     puzzle = daily_puzzle(day)
     write(say("daily/title", date=day.isoformat()))
     write(f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}\n")
-    write(f"{puzzle.story}\n")
+    write(f"{puzzle.title}. {puzzle.story}\n")
     for line in _told(puzzle):
         write(line)
     if solution:
@@ -43,6 +43,7 @@ def daily(solution: bool) -> None:
 def _told(puzzle: Puzzle) -> Iterator[str]:
     """What lies there, as text."""
     from ..puzzles.puzzle import SOLVER
+    from ..puzzles.turns import task_of
     from ..viceroy.game.views import view
     from ..viceroy.pyramids.position import Position
     from ..viceroy.telling.positions import position_text
@@ -53,7 +54,7 @@ def _told(puzzle: Puzzle) -> Iterator[str]:
     else:
         yield table_text(view(puzzle.subject.state, SOLVER), puzzle.subject.names)
         yield ""
-        yield say("puzzle/task")
+        yield task_of(puzzle.subject.state)
 
 
 def _best(puzzle: Puzzle) -> Iterator[str]:

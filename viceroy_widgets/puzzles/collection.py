@@ -10,6 +10,7 @@ from importlib.resources import files
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple, overload
 
+from ..errors import PuzzleError
 from ..viceroy.json_text import parse_json
 from .documents import parse_puzzles, read_puzzle
 from .puzzle import Puzzle
@@ -49,9 +50,14 @@ class Puzzles(Sequence[Puzzle]):
 
 
 def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> Puzzles:
-    """The puzzles of a theme, or some, and a difficulty from 1 to 5, or all: easy ones first, the themes in turn."""
+    """The puzzles of a theme, or some, and a difficulty from 1 to 5, or all: easy ones first, the themes in turn.
+
+    PuzzleError for a theme or difficulty that is none.
+    """
     themes = [theme] if theme and isinstance(theme, str) else theme or MADE_THEMES
     difficulties = [difficulty] if difficulty else DIFFICULTIES
+    if not set(themes) <= set(THEMES) or not set(difficulties) <= set(DIFFICULTIES):
+        raise PuzzleError("puzzles/unknown", themes=", ".join(THEMES))
     return Puzzles([entry for level in difficulties for entry in _in_turn([_entries(name, level) for name in themes])])
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ..viceroy.box.gems import Gems
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.table.moves import Move
+from ..viceroy.table.state import State
 from ..viceroy.telling.phrases import gems_text
 from ..words import say
 from .puzzle import SOLVER, Puzzle
 
-__all__ = ["best_moves", "turn_hints"]
+__all__ = ["best_moves", "task_of", "turn_hints"]
 
 
 def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
@@ -42,3 +43,10 @@ def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
 
 def _place(move: Move) -> str:
     return ",".join(map(str, move.what))
+
+
+def task_of(state: State) -> str:
+    """What is asked; what lies behind other screens is told, or nobody could reckon with it."""
+    attacks = sum(its.attack for seat, its in enumerate(state.players) if seat != SOLVER)
+    task = say("puzzle/task_take" if state.phase == "auction" else "puzzle/task")
+    return " ".join([task, *([say("puzzle/attacks", n=attacks)] if attacks else [])])

@@ -61,6 +61,7 @@ class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
     ) -> None:
         self.language = known_language(language) if language else language_here()
         self._given, self._at = puzzles, 0
+        puzzle_collection(theme, difficulty)  # refuses what is none
         with speaking(self.language):
             self._theme = _choice("puzzles/theme", theme, [(say("puzzles/all_themes"), ""), *_themes(puzzles)])
             levels = [(say("puzzles/of_five", number=number), number) for number in DIFFICULTIES]

@@ -10,13 +10,13 @@ from ...draw.paper import SHEET_WIDTH, draw_sheet
 from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import SOLVER, Puzzle
 from ...puzzles.themes import CHOICE_THEMES
+from ...puzzles.turns import task_of
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.views import view
 from ...viceroy.pyramids.position import Position
 from ...viceroy.telling.table import reserve_line
 from ...words import direction, language, say
 from .choice_puzzle import ChoicePuzzle
-from .turn_puzzle import task_of
 
 __all__ = ["puzzle_page", "puzzle_sheet"]
 

@@ -11,16 +11,16 @@ from ...lessons.trying import Judgement
 from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.losses import losses
 from ...puzzles.puzzle import Puzzle
-from ...puzzles.turns import turn_hints
+from ...puzzles.turns import task_of, turn_hints
 from ...viceroy.game.ending import final_score, position_of
+from ...viceroy.game.views import View
 from ...viceroy.pyramids.painting import Painting
 from ...viceroy.situations.situation import Situation
-from ...viceroy.table.state import State
 from ...words import say, speaking
 from ..lessons.step_table import StepTable
 from ..table.kit import Theme
 
-__all__ = ["TurnPuzzle", "task_of"]
+__all__ = ["TurnPuzzle"]
 
 
 class TurnPuzzle(StepTable):
@@ -70,6 +70,9 @@ class TurnPuzzle(StepTable):
             where += " " + change_sentence(position, smallest_change(position, Painting(painting)))
         return say("puzzle/short", total=total, n=self.puzzle.optimum - total, where=where)
 
+    def _prompt(self, view: View, taken: int) -> str:
+        return say("puzzle/over") if self.closed else super()._prompt(view, taken)
+
     def __repr__(self) -> str:
         return f"TurnPuzzle({self.puzzle.title!r}, {'solved' if self.done else 'open'})"
 
@@ -95,10 +98,3 @@ def _step(puzzle: Puzzle) -> Step:
         score=True,
         lasts="game",
     )
-
-
-def task_of(state: State) -> str:
-    """What is asked; what lies behind other screens is told, or nobody could reckon with it."""
-    attacks = sum(its.attack for seat, its in enumerate(state.players) if seat != LEARNER)
-    task = say("puzzle/task_take" if state.phase == "auction" else "puzzle/task")
-    return " ".join([task, *([say("puzzle/attacks", n=attacks)] if attacks else [])])
