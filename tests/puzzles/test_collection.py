@@ -10,20 +10,22 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.puzzles.collection import DIFFICULTIES, puzzle_collection
+from viceroy_widgets.puzzles.documents import MOST_BYTES
 from viceroy_widgets.puzzles.making.attempts import Wish
+from viceroy_widgets.puzzles.making.certified import MOST_INEQUALITIES
 from viceroy_widgets.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.puzzles.making.interest import GREEDY_FAILS
 from viceroy_widgets.puzzles.making.packs import made_pack
 from viceroy_widgets.puzzles.making.shipped import EACH, SEED
 from viceroy_widgets.puzzles.puzzle import check_puzzle
-from viceroy_widgets.puzzles.themes import CHOICE_THEMES, MADE_THEMES
+from viceroy_widgets.puzzles.themes import CHOICE_THEMES, THEMES
 from viceroy_widgets.solve.best_painting import paint_task
 from viceroy_widgets.viceroy.pyramids.position import Position
 from viceroy_widgets.words import LANGUAGES
 
 DATA = files("viceroy_widgets.data")
 SCHEMA = Draft202012Validator(json.loads(DATA.joinpath("puzzle.schema.json").read_text(encoding="utf-8")))
-PACKS = [(theme, difficulty) for theme in MADE_THEMES for difficulty in DIFFICULTIES]
+PACKS = [(theme, difficulty) for theme in THEMES for difficulty in DIFFICULTIES]
 each_rated_pack = pytest.mark.parametrize(
     ("theme", "difficulty"), [pack for pack in PACKS if pack[0] not in CHOICE_THEMES and pack[1] >= GREEDY_FAILS]
 )
@@ -47,7 +49,8 @@ def test_every_optimum_is_proven_and_every_puzzle_in_its_pack(theme: str, diffic
     for puzzle in puzzles:
         assert (puzzle.theme, puzzle.difficulty) == (theme, difficulty)
         assert set(puzzle.titles) == set(puzzle.stories) == set(LANGUAGES)
-        assert check_puzzle(puzzle) <= 4_000
+        assert check_puzzle(puzzle) <= MOST_INEQUALITIES
+        assert len(json.dumps(puzzle.certificate, separators=(",", ":"))) <= MOST_BYTES
 
 
 @each_pack
@@ -94,7 +97,7 @@ def fixed(position: Position) -> int:
     return best_value(paint_task(position)) - best_painting(position).optimum
 
 
-@pytest.mark.parametrize("theme", MADE_THEMES)
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
     made = [line for _, line in made_pack(Wish(theme, 1, SEED), 2)]
     assert made == lines(theme, 1)[:2]
@@ -102,6 +105,6 @@ def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
 
 def test_easy_ones_come_first_and_the_themes_in_turn() -> None:
     found = puzzle_collection()
-    assert [puzzle.theme for puzzle in found[: len(MADE_THEMES)]] == list(MADE_THEMES)
+    assert [puzzle.theme for puzzle in found[: len(THEMES)]] == list(THEMES)
     assert found[0].difficulty == 1
     assert found[len(found) - 1].difficulty == max(DIFFICULTIES)

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from importlib.resources import files
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from viceroy_widgets import PuzzleBox, TurnPuzzle, core_puzzles
 from viceroy_widgets.puzzles.themes import THEMES
 from viceroy_widgets.words import LANGUAGES, speaking
 
+DATA = files("viceroy_widgets.data")
 CORE = core_puzzles()
+
+
+def test_what_was_written_is_as_its_schema_says() -> None:
+    schema, document = (
+        json.loads(DATA.joinpath(name).read_text("utf-8")) for name in ("core.schema.json", "core.json")
+    )
+    Draft202012Validator(schema).validate(document)
+    assert {entry["id"] for entry in document["puzzles"]} == {puzzle.id for puzzle in CORE}
 
 
 def test_there_are_sixty_of_every_theme_and_difficulty() -> None:

@@ -22,7 +22,7 @@ from viceroy_widgets.puzzles.making.factory import attempts
 from viceroy_widgets.puzzles.making.interest import Interest, difficulty
 from viceroy_widgets.puzzles.making.packs import made_pack, write_pack
 from viceroy_widgets.puzzles.puzzle import check_puzzle
-from viceroy_widgets.puzzles.themes import MADE_THEMES
+from viceroy_widgets.puzzles.themes import THEMES
 
 WISH = Wish("paint", 3, 5)
 COUNT = 8
@@ -34,7 +34,7 @@ def due() -> list[tuple[int, str]]:
     return list(made_pack(WISH, COUNT))
 
 
-@pytest.mark.parametrize("theme", MADE_THEMES)
+@pytest.mark.parametrize("theme", THEMES)
 def test_what_is_made_is_a_puzzle_with_a_proof(theme: str) -> None:
     (_, line), *_ = made_pack(Wish(theme, None, 11), 1)
     assert check_puzzle(read_puzzle(json.loads(line))) > 0

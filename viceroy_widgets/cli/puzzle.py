@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import click
 
 from ..errors import PuzzleError, ViceroyError
-from ..puzzles.themes import MADE_THEMES
+from ..puzzles.themes import THEMES
 from ..words import say
 from .progress import with_bar
 from .puzzle_daily import daily
@@ -58,7 +58,7 @@ def check(files: tuple[str, ...]) -> None:
 
 
 @puzzle.command("make", help=say("cli/puzzle_make"))
-@click.option("--theme", type=click.Choice(MADE_THEMES), required=True, help=say("cli/puzzle_theme"))
+@click.option("--theme", type=click.Choice(THEMES), required=True, help=say("cli/puzzle_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("cli/puzzle_difficulty"))
 @click.option(
     "--count", type=click.IntRange(1), default=10, show_default=True, metavar="N", help=say("cli/puzzle_count")

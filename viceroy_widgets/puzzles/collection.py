@@ -14,7 +14,7 @@ from ..errors import PuzzleError
 from ..viceroy.json_text import parse_json
 from .documents import parse_puzzles, read_puzzle
 from .puzzle import Puzzle
-from .themes import MADE_THEMES, THEMES
+from .themes import THEMES
 
 __all__ = ["DIFFICULTIES", "Puzzles", "core_puzzles", "last_turn_puzzles", "puzzle_collection"]
 
@@ -54,7 +54,7 @@ def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> P
 
     PuzzleError for a theme or difficulty that is none.
     """
-    themes = [theme] if theme and isinstance(theme, str) else theme or MADE_THEMES
+    themes = [theme] if theme and isinstance(theme, str) else theme or THEMES
     difficulties = [difficulty] if difficulty else DIFFICULTIES
     if not set(themes) <= set(THEMES) or not set(difficulties) <= set(DIFFICULTIES):
         raise PuzzleError("puzzles/unknown", themes=", ".join(THEMES))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["CHOICE_THEMES", "MADE_THEMES", "POSITION_THEMES", "THEMES", "TURN_THEMES"]
+__all__ = ["CHOICE_THEMES", "POSITION_THEMES", "THEMES", "TURN_THEMES"]
 
 TURN_THEMES = ("place", "pay", "take", "laws", "top", "last_turn")
 """Those about a last turn that is played, and then painted."""
@@ -11,5 +11,3 @@ CHOICE_THEMES = ("score", "illegal")
 POSITION_THEMES = ("paint", *CHOICE_THEMES)
 """Those about a position, in which nothing is played any more."""
 THEMES = ("paint", *TURN_THEMES, *CHOICE_THEMES)
-MADE_THEMES = THEMES
-"""Those of which there can be as many as are wanted."""

@@ -113,7 +113,7 @@ def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
     if drawn is None:
         return "forced"
     position, options, effort = drawn
-    interest = Interest(1, len(options), effort)
+    interest = Interest(1, len(options), effort)  # no rule of thumb adds up or judges, so none finds the answer
     return _wrong_difficulty(wish, interest) or _document(wish, position, interest, options)
 
 

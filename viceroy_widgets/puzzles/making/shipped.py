@@ -9,7 +9,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from ..themes import MADE_THEMES
+from ..themes import THEMES
 from .attempts import Wish
 from .packs import write_pack
 
@@ -24,7 +24,7 @@ _PACKS = Path(__file__).parents[2] / "data" / "packs"
 def main(themes: list[str]) -> None:
     """Makes the packs of some themes, or of all."""
     with ProcessPoolExecutor() as executor:
-        for theme in themes or MADE_THEMES:
+        for theme in themes or THEMES:
             for difficulty in range(1, 6):
                 file = _PACKS / f"{theme}-{difficulty}.jsonl"
                 file.unlink(missing_ok=True)
