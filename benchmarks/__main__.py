@@ -1,9 +1,11 @@
 """All figures of the README in one run: `python -m benchmarks`."""
 
-from benchmarks import certificates, difficulty, drawing, engine, making, painting, table
+from benchmarks import certificates, difficulty, drawing, engine, last_turn, making, painting, table
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
+print("\n# The last turn: this package beside CP-SAT and tree search\n", flush=True)
+last_turn.main()
 print("\n# Forms of certificates for a last turn\n", flush=True)
 certificates.main()
 print("\n# Puzzles that are made\n", flush=True)

@@ -81,8 +81,7 @@ def turn_effort(state: State, optimum: int) -> int:
             after: list[tuple[int, Standing]] = []
             for standing in front:
                 if standing.path not in children:
-                    ways = search.children(standing) if standing.rounds and standing.hand else ()
-                    children[standing.path] = [(shown(child), child) for child in ways]
+                    children[standing.path] = [(shown(child), child) for child in search.children(standing)]
                 after += children[standing.path]
             after.sort(key=lambda found: -found[0])
             front = [child for _, child in after[:width]]

@@ -1,6 +1,6 @@
 """Whether difficulty is difficult: the effort that was predicted beside the effort that bounded search does need.
 
-    python -m benchmarks.difficulty [--each N]
+    python -m benchmarks.difficulty [--each N] [--theme THEME]
 
 Bounded search looks at the most promising ways first, a beam twice as wide each time, until it holds a best one; its
 effort is how many it looked at. The figure is Spearman's rank correlation over candidates as the generator meets
@@ -37,17 +37,20 @@ Pair = tuple[float, float]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--each", type=int, default=150)
-    each = parser.parse_args().each
+    parser.add_argument("--theme", action="append", choices=RATED, help="one theme, or several; else all")
+    given = parser.parse_args()
+    each, themes = given.each, given.theme or RATED
     turns: list[Pair] = []
     print(f"{'theme':14}{'candidates':>11}{'rank correlation':>18}")
-    for theme in RATED:
+    for theme in themes:
         found = [pair for index in range(each) if (pair := _pair(theme, index))]
         _report(theme, found)
         turns += found if theme != "paint" else []
-    _report("all turns", turns)
+    if themes == RATED:
+        _report("all turns", turns)
     print("\nOf the shipped puzzles of each difficulty, those whose optimum the rules of thumb miss:")
     print(f"{'theme':14}" + "".join(f"{level:>8}" for level in DIFFICULTIES))
-    for theme in RATED:
+    for theme in themes:
         missed = [_missed(theme, level) for level in DIFFICULTIES]
         print(f"{theme:14}" + "".join(f"{100 * part:6.0f} %" for part in missed), flush=True)
 
@@ -72,7 +75,7 @@ def _pair(theme: str, index: int) -> Pair | None:
         return painting_interest(task, best).effort, painting_effort(task, best.value)
     try:
         state = read_situation(Field(turn(theme, dice))).state
-        found = last_turn(state, work=20_000)
+        found = last_turn(state, work=20_000, in_full=True)
     except ViceroyError:
         return None
     return (turn_interest(state, found).effort, turn_effort(state, found.total)) if found.is_proven else None

@@ -6,6 +6,7 @@ import io
 import json
 import re
 import sys
+from datetime import date, timedelta
 from importlib.resources import files
 from pathlib import Path
 
@@ -16,7 +17,9 @@ from playwright.sync_api import Page
 from viceroy_widgets.cli import command
 from viceroy_widgets.puzzles.daily import DATE, daily_puzzle
 from viceroy_widgets.puzzles.documents import parse_puzzles
+from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.turns import task_of
+from viceroy_widgets.viceroy.situations.situation import Situation
 
 PACK = Path(str(files("viceroy_widgets.data").joinpath("packs/place-3.jsonl")))
 MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
@@ -77,13 +80,20 @@ def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch)
     assert (refused.exit_code, refused.stderr) == (2, "No Dask scheduler answers at 'tcp://127.0.0.1:1'.\n")
 
 
-def test_the_puzzle_of_the_day_shows_what_lies_there_and_not_the_answer() -> None:
-    puzzle = daily_puzzle()
+def _task(puzzle: Puzzle) -> str:
+    return task_of(puzzle.subject.state) if isinstance(puzzle.subject, Situation) else ""
+
+
+def test_the_puzzle_of_the_day_shows_what_lies_there_and_not_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a day on which a turn is to be played, and others hold attack tokens."""
+    days = (date(2026, 11, 1) + timedelta(days) for days in range(200))
+    day, puzzle = next((day, found) for day in days if "attack token" in _task(found := daily_puzzle(day)))
+    monkeypatch.setenv(DATE, day.isoformat())
     shown = viceroy("puzzle", "daily")
     assert shown.exit_code == 0
-    assert shown.stdout.startswith("The puzzle of 2026-11-22\n")
+    assert shown.stdout.startswith(f"The puzzle of {day.isoformat()}\n")
     assert f"{puzzle.title}. {puzzle.story}" in shown.stdout
-    assert shown.stdout.endswith(f"{task_of(puzzle.subject.state)}\n")  # type: ignore[union-attr]  # a turn
+    assert shown.stdout.endswith(f"{_task(puzzle)}\n")
     assert "attack token" in shown.stdout.splitlines()[-1]  # hidden by screens, but needed to reckon
     assert f"{puzzle.optimum} points: nothing beats that." not in shown.stdout
     solved = viceroy("puzzle", "daily", "--solution")

@@ -1,15 +1,19 @@
-"""The sixty written by hand: of every theme, each with a title of its own and something to learn from it."""
+"""The seventy written by hand: of every theme, each with a title of its own and something to learn from it."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
+from datetime import date, timedelta
+from html import escape
 from importlib.resources import files
 
+import ipywidgets
 import pytest
 from jsonschema import Draft202012Validator
 
-from viceroy_widgets import PuzzleBox, TurnPuzzle, core_puzzles
+from viceroy_widgets import DailyPuzzle, PaintingPuzzle, PuzzleBox, TurnPuzzle, core_puzzles, daily_puzzle
+from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import THEMES
 from viceroy_widgets.words import LANGUAGES, speaking
 
@@ -25,8 +29,8 @@ def test_what_was_written_is_as_its_schema_says() -> None:
     assert {entry["id"] for entry in document["puzzles"]} == {puzzle.id for puzzle in CORE}
 
 
-def test_there_are_sixty_of_every_theme_and_difficulty() -> None:
-    assert len(CORE) == len({puzzle.id for puzzle in CORE}) == 60
+def test_there_are_seventy_of_every_theme_and_difficulty() -> None:
+    assert len(CORE) == len({puzzle.id for puzzle in CORE}) == 70
     themes = Counter(puzzle.theme for puzzle in CORE)
     assert set(themes) == set(THEMES)
     assert min(themes.values()) >= 5
@@ -42,23 +46,73 @@ def test_each_has_a_title_a_story_and_a_point_in_every_language(code: str) -> No
     assert len({puzzle.points[code] for puzzle in CORE}) == len(CORE)
 
 
+def sent(*widgets: ipywidgets.Widget) -> str:
+    """All that the browser knows of these."""
+    return json.dumps([widget.get_state() for widget in widgets], default=str, ensure_ascii=False)
+
+
+def solve(board: TurnPuzzle, puzzle: Puzzle) -> None:
+    for move in puzzle.certificate["moves"]:
+        board.play(move)
+    if not board.closed:
+        board.play("is done")
+    assert board.done
+
+
 def test_what_there_is_to_learn_is_shown_to_those_who_have_solved_it() -> None:
     puzzle = next(found for found in CORE if found.theme == "place")
     box = PuzzleBox(puzzles=[puzzle, CORE[0]])
     box.choose("place")
-
-    def sent() -> str:
-        return json.dumps([widget.get_state() for widget in (box, box._status, box._point, box.board)], default=str)
-
-    assert puzzle.point not in sent()
+    parts = (box, box._status, box._point, box.board)
+    assert puzzle.point not in sent(*parts)
     assert isinstance(box.board, TurnPuzzle)
-    for move in puzzle.certificate["moves"]:
-        box.board.play(move)
-    if not box.board.closed:
-        box.board.play("is done")
-    assert puzzle.point in box._point.value.replace("&#x27;", "'")
+    solve(box.board, puzzle)
+    assert box._point.value.count(escape(puzzle.point)) == 1
+    assert puzzle.point not in sent(box.board)  # once is enough
     box.choose("paint")
     assert box._point.value == ""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_turn_that_stands_alone_tells_it_itself(code: str) -> None:
+    puzzle = next(found for found in CORE if found.theme == "place")
+    board, point = TurnPuzzle(puzzle, language=code), puzzle.points[code]
+    assert point not in sent(board)
+    board.play("passes")
+    board.play("is done")
+    assert point not in sent(board) + str(board._repr_mimebundle_())
+    board.reset()
+    board.solve()
+    assert point not in sent(board)  # who looks has not solved it
+    board.reset()
+    solve(board, puzzle)
+    assert board.prompt.endswith(f" {point}")
+
+
+def day_of(theme: str) -> date:
+    """A day on which one of the seventy comes."""
+    days = (date(2026, 11, 22) + timedelta(days=n) for n in range(1000))
+    return next(day for day in days if (puzzle := daily_puzzle(day)).point and puzzle.theme == theme)
+
+
+@pytest.mark.parametrize("theme", ["place", "paint"])
+def test_the_puzzle_of_the_day_tells_it_too(theme: str) -> None:
+    daily = DailyPuzzle(day_of(theme), language="es")
+    point, board = daily.puzzle.points["es"], daily.board
+    parts = (daily, *daily.children)
+    assert point not in sent(*parts)
+    if isinstance(board, PaintingPuzzle):
+        board.check()
+        assert point not in sent(*parts)
+        board.reveal()
+        assert point not in sent(*parts)
+        board.check()
+    else:
+        assert isinstance(board, TurnPuzzle)
+        board.hint()
+        assert point not in sent(*parts)
+        solve(board, daily.puzzle)
+    assert f'<p role="status"><b>{escape(point)}</b></p>' == daily._point.value
 
 
 def test_it_is_said_in_the_language_that_is_spoken() -> None:

@@ -13,7 +13,6 @@ from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.documents import read_puzzle
 from viceroy_widgets.puzzles.puzzle import SOLVER, Puzzle, check_puzzle, content_id
-from viceroy_widgets.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.solve.checker import UNIT, check_last_turn, check_painting
 from viceroy_widgets.viceroy.pyramids.position import Position
 
@@ -26,6 +25,7 @@ OF_EACH = {
     "top": (1, 45),
     "laws": (1, 45),
     "last_turn": (1, 45),
+    "build": (1, 45),
 }
 """By theme, the puzzles of each pack, as the harder ones take longer to refuse, and how many alterations that makes."""
 
@@ -108,7 +108,7 @@ def proven(puzzle: Puzzle, certificate: Document) -> int:
     return check_last_turn(puzzle.subject.state, SOLVER, certificate)
 
 
-@pytest.mark.parametrize("theme", CHOICE_THEMES)
+@pytest.mark.parametrize("theme", ["score", "illegal"])
 def test_an_altered_choice_is_refused(theme: str) -> None:
     for document in documents(theme, 6):
         certificate, options = document["certificate"], document["options"]
@@ -120,6 +120,32 @@ def test_an_altered_choice_is_refused(theme: str) -> None:
         for changed in ([*options[:right], *options[right + 1 :]], options[:2], [options[right]] * 3, [], ["x"] * 3):
             due = content_id({**document, "options": changed})
             wrong.append({**document, "options": changed, "id": due})
+        for altered_document in wrong:
+            with pytest.raises(ViceroyError):
+                check_puzzle(read_puzzle(altered_document))
+
+
+def test_altered_bids_are_refused() -> None:
+    for document in documents("bid", 1):
+        certificate, options = document["certificate"], document["options"]
+        ends, (worth, *others) = certificate["ends"], certificate["worths"]
+        check_puzzle(read_puzzle(document))
+        first = next(iter(ends))
+        rest = {name: end for name, end in ends.items() if name != first}
+        lies: list[Document] = [
+            {"ends": rest},
+            {"ends": {**ends, "nowhere": ends[first]}},
+            {"ends": {**rest, first: {**ends[first], "total": ends[first]["total"] + 1}}},
+            {"ends": {**rest, first: {**ends[first], "total": ends[first]["total"] - 1}}},
+            {"ends": {**rest, first: {**ends[first], "moves": []}}},
+            {"worths": [[worth[0] + 1, worth[1]], *others]},
+            {"worths": [[2 * worth[0], 2 * worth[1]], *others]},
+            {"worths": [*others, worth] if [*others, worth] != certificate["worths"] else []},
+            {"worths": others},
+        ]
+        wrong: list[Document] = [{**document, "certificate": {**certificate, **lie}} for lie in lies]
+        for changed in (options[1:], [*options[1:], options[0]], [*options, "holds an attack token"], ["x"] * 3):
+            wrong.append({**document, "options": changed, "id": content_id({**document, "options": changed})})
         for altered_document in wrong:
             with pytest.raises(ViceroyError):
                 check_puzzle(read_puzzle(altered_document))

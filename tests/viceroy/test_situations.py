@@ -59,3 +59,11 @@ def test_what_no_game_could_have_is_refused_as_its_field(more: dict[str, Any], c
     with pytest.raises(NotationError) as caught:
         situation(**{"phase": "development", **more})
     assert (caught.value.code, caught.value.values["path"]) == (code, path)
+
+
+def test_decks_hold_what_is_told() -> None:
+    """In the last turn but one of two last turns on end, nothing is left to be drawn into the row."""
+    usual = situation(phase="development", turn=11, row={}).state.decks
+    assert len(usual.large) == 4
+    assert situation(phase="development", turn=11, row={}, large=[], small=[], laws=[]).state.decks == ((), (), ())
+    assert situation(phase="auction", large=[40, 41]).state.decks.large == (40, 41)

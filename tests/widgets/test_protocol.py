@@ -183,7 +183,7 @@ def test_hints_go_from_the_circle_to_the_move(puzzle: PaintingPuzzle) -> None:
     assert puzzle.hint() == hints[0]
 
 
-@pytest.mark.parametrize("pack_puzzle", painting_puzzles(), ids=lambda puzzle: puzzle.id)
+@pytest.mark.parametrize("pack_puzzle", painting_puzzles(), ids=lambda puzzle: puzzle.title)
 def test_following_the_hints_solves_every_puzzle(pack_puzzle: Any) -> None:
     puzzle = PaintingPuzzle(pack_puzzle)
     view = HeadlessView(puzzle)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
+from base64 import b64decode
 from datetime import date, timedelta
 
 import pytest
@@ -18,10 +20,13 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.daily import DATE, share_line, today
+from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
+from viceroy_widgets.widgets.puzzles.sheet import puzzle_page
 
 
 def status(box: PuzzleBox) -> str:
@@ -82,8 +87,7 @@ def solve(box: PuzzleBox) -> None:
                 board.paint(section.place, section.corner, color)
         assert board.check().is_best
     elif isinstance(board, ChoicePuzzle):
-        right = puzzle.certificate.get("option")
-        board.choose(puzzle.options.index(puzzle.optimum) if right is None else right)
+        board.choose(right_option_of(puzzle))
     else:
         assert board is not None
         for move in puzzle.certificate["moves"]:
@@ -120,7 +124,7 @@ def test_a_wrong_answer_is_told_why_and_does_not_count(theme: str) -> None:
     board, puzzle = box.board, box.puzzle
     assert isinstance(board, ChoicePuzzle)
     assert puzzle is not None
-    right = puzzle.certificate.get("option", 0) if theme == "illegal" else puzzle.options.index(puzzle.optimum)
+    right = right_option_of(puzzle)
     told = board.choose((right + 1) % len(puzzle.options))
     assert told.sentence.startswith("Not quite. ")
     assert len(told.sentence) > len("Not quite. ")
@@ -130,17 +134,42 @@ def test_a_wrong_answer_is_told_why_and_does_not_count(theme: str) -> None:
     assert box.solved == 0
 
 
+def right_option_of(puzzle: Puzzle) -> int:
+    if puzzle.theme == "bid":
+        worths = bid_worths(puzzle.certificate)
+        return worths.index(max(worths))
+    return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
+
+
 @pytest.mark.parametrize("theme", CHOICE_THEMES)
 def test_a_choice_is_sent_without_its_certificate(theme: str) -> None:
     puzzle = puzzle_collection(theme, 2)[0]
+    nothing_of_the_answer_is_sent(puzzle)
+    assert puzzle_widget(puzzle)._repr_mimebundle_() is not None
 
-    def sent(board: ChoicePuzzle) -> str:
-        return json.dumps({name: value for name, value in board.get_state().items() if name != "layout"}, default=str)
 
-    lie = {"total": 9999} if theme == "score" else {"option": 0, "rule": "PNT-9"}
-    blind = dataclasses.replace(puzzle, certificate=lie)
-    assert sent(ChoicePuzzle(puzzle)) == sent(ChoicePuzzle(blind))
-    assert ChoicePuzzle(puzzle)._repr_mimebundle_() is not None
+@pytest.mark.journey
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_every_choice_is_sent_without_its_certificate(theme: str) -> None:
+    for puzzle in puzzle_collection(theme):
+        nothing_of_the_answer_is_sent(puzzle)
+
+
+def nothing_of_the_answer_is_sent(puzzle: Puzzle) -> None:
+    """With a nonsense certificate the same is sent, and the same is kept in a notebook."""
+    lies = {"score": {"total": 9999}, "illegal": {"option": 0, "rule": "PNT-9"}, "bid": {"worths": [], "ends": {}}}
+    blind = dataclasses.replace(puzzle, certificate=lies[puzzle.theme])
+    true, false = puzzle_widget(puzzle), puzzle_widget(blind)
+    states = [
+        json.dumps({name: value for name, value in board.get_state().items() if name != "layout"}, default=str)
+        for board in (true, false)
+    ]
+    assert states[0] == states[1]
+    assert repr(true) == repr(false)
+    stored = [board._repr_mimebundle_()[0]["text/html"] for board in (true, false)]
+    assert stored[0] == stored[1]
+    true.close()
+    false.close()
 
 
 def test_puzzles_of_ones_own_offer_their_themes_only() -> None:
@@ -171,6 +200,11 @@ def test_a_notebook_keeps_the_picture_of_the_board() -> None:
     assert "<img" in data["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in data
     assert "<img" in DailyPuzzle(date(2026, 11, 22))._repr_mimebundle_()["text/html"]
+
+
+def test_every_choice_is_saved_with_its_picture_however_large() -> None:
+    for puzzle in puzzle_collection(CHOICE_THEMES, 5):
+        assert "<img" in puzzle_widget(puzzle)._repr_mimebundle_()[0]["text/html"]
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_comes_once() -> None:
@@ -207,6 +241,21 @@ def test_the_line_to_share_tells_how_it_went_and_nothing_else() -> None:
     assert str(puzzle.optimum) not in daily.share.removeprefix(start)
 
 
+def test_the_line_can_be_copied_once_the_puzzle_is_over() -> None:
+    daily = DailyPuzzle(date(2026, 11, 22))
+    assert daily._field.value == ""
+    daily.board.hint()
+    assert daily._field.value == ""
+    if isinstance(daily.board, PaintingPuzzle):
+        daily.board.reveal()
+    else:
+        assert isinstance(daily.board, TurnPuzzle)
+        daily.board.solve()
+    assert daily.share.endswith("looked up")
+    assert daily._field.value.startswith('<label>To share: <input type="text" readonly ')
+    assert f'value="{daily.share}"' in daily._field.value
+
+
 def theme_of(daily: DailyPuzzle) -> str:
     from viceroy_widgets.words import say
 
@@ -218,3 +267,18 @@ def theme_of(daily: DailyPuzzle) -> str:
 def test_one_board_of_each_pack_is_made(theme: str, difficulty: int) -> None:
     puzzle = puzzle_collection(theme, difficulty)[-1]
     assert puzzle_widget(puzzle).title == puzzle.title
+
+
+@pytest.mark.parametrize("theme", ["paint", "place", "bid"])
+def test_a_sheet_of_paper_is_made_when_it_is_asked_for(theme: str) -> None:
+    box = PuzzleBox(theme, 2)
+    paper, puzzle = box._paper, box.puzzle
+    assert puzzle is not None
+    assert paper.link.value == ""
+    paper.button.click()
+    found = re.search(r'download="([^"]+)" href="data:text/html;base64,([^"]+)"', paper.link.value)
+    assert found
+    assert found[1] == f"viceroy-{theme}-{puzzle.id[:8]}.html"
+    assert b64decode(found[2]).decode() == puzzle_page([puzzle])
+    box.next()
+    assert paper.link.value == ""

@@ -11,6 +11,7 @@ import click
 
 from ..errors import PuzzleError, ViceroyError
 from ..puzzles.themes import THEMES
+from ..viceroy.box.editions import EDITIONS
 from ..words import say
 from .progress import with_bar
 from .puzzle_daily import daily
@@ -61,7 +62,21 @@ def check(files: tuple[str, ...]) -> None:
 @click.option("--theme", type=click.Choice(THEMES), required=True, help=say("cli/puzzle_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("cli/puzzle_difficulty"))
 @click.option(
+    "--edition",
+    type=click.Choice(tuple(EDITIONS)),
+    default="en",
+    show_default=True,
+    help=say("cli/puzzle_edition"),
+)
+@click.option(
     "--count", type=click.IntRange(1), default=10, show_default=True, metavar="N", help=say("cli/puzzle_count")
+)
+@click.option(
+    "--against",
+    type=click.Choice(("virtual", "shown", "unseen")),
+    default="virtual",
+    show_default=True,
+    help=say("cli/puzzle_against"),
 )
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N", help=say("cli/puzzle_seed"))
 @click.option("--jobs", type=click.IntRange(1, 64), metavar="N", help=say("cli/simulate_jobs"))
@@ -70,7 +85,9 @@ def check(files: tuple[str, ...]) -> None:
 def make(
     theme: str,
     difficulty: int | None,
+    edition: str,
     count: int,
+    against: str,
     seed: int,
     jobs: int | None,
     scheduler: str | None,
@@ -82,7 +99,7 @@ def make(
     from ..puzzles.making.attempts import Wish
     from ..puzzles.making.packs import made_pack, write_pack
 
-    wish = Wish(theme, difficulty, seed)
+    wish = Wish(theme, difficulty, seed, edition, against)
     try:
         with _workers(scheduler, jobs_or_all(jobs)) as executor:
             if output is None:

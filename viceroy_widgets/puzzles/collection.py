@@ -19,6 +19,8 @@ from .themes import THEMES
 __all__ = ["DIFFICULTIES", "Puzzles", "core_puzzles", "last_turn_puzzles", "puzzle_collection"]
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
+_BESIDES = ("de", "shown", "unseen")
+"""Smaller packs of a theme: of the German edition, and of bids against people, shown or unseen."""
 
 
 class _Entry(NamedTuple):
@@ -69,7 +71,7 @@ def last_turn_puzzles() -> tuple[Puzzle, ...]:
 
 @cache
 def core_puzzles() -> tuple[Puzzle, ...]:
-    """The sixty that were chosen and written by hand, each with something to learn: by theme, easy ones first."""
+    """The seventy that were chosen and written by hand, each with something to learn: by theme, easy ones first."""
     own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
     for entry in puzzle_collection()._entries:
         if (name := _id(entry.line)) in _core():
@@ -80,8 +82,11 @@ def core_puzzles() -> tuple[Puzzle, ...]:
 
 @cache
 def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
-    text = _text(f"packs/{theme}-{difficulty}.jsonl")
-    return tuple(_Entry(theme, difficulty, line) for line in text.splitlines())
+    packs = files("viceroy_widgets.data").joinpath("packs")
+    names = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
+    found = [pack for name in names if (pack := packs.joinpath(f"{name}.jsonl")).is_file()]
+    lines = (line for pack in found for line in pack.read_text(encoding="utf-8").splitlines())
+    return tuple(_Entry(theme, difficulty, line) for line in lines)
 
 
 def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:

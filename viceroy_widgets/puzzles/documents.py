@@ -8,14 +8,15 @@ from typing import Any
 
 from ..errors import NotationError, PuzzleError
 from ..viceroy.documents.positions import read_position
-from ..viceroy.fields import Field
+from ..viceroy.fields import Field, Members
 from ..viceroy.json_text import parse_json
+from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.inside import inside
-from ..viceroy.situations.situation import read_situation
+from ..viceroy.situations.situation import Situation, read_situation
 from ..words import LANGUAGES
 from .choices import MOST_OPTIONS
 from .puzzle import Puzzle, content_id
-from .themes import CHOICE_THEMES, POSITION_THEMES, THEMES
+from .themes import CHOICE_THEMES, EITHER_THEMES, POSITION_THEMES, THEMES
 
 __all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
 
@@ -25,11 +26,11 @@ MOST_BYTES = 20_000
 """The longest certificate."""
 _REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
 _SUBJECTS = ("position", "situation")
-_OBJECTIVES = {"score": "score", "illegal": "illegal"}
-"""What is asked for where it is not the highest total."""
 _TITLE, _STORY, _MOVE, _NAME = 80, 1000, 80, 300
 _MOVES, _ENDS, _WAYS, _DEEPEST = 100, 2000, 5, 40
 _TOTAL, _PRICE, _RULE = 10_000, 100_000, 10
+_FRACTION = 1 << 53
+"""The highest number that every reader of JSON keeps to the unit."""
 _PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
 _COLORS = ("blue", "red", "green", "yellow")
 
@@ -56,16 +57,13 @@ def read_puzzle(document: object) -> Puzzle:
     found = field.members(_REQUIRED, (*_SUBJECTS, "options"))
     found["format"].choice((FORMAT,))
     theme = found["theme"].choice(THEMES)
-    found["objective"].choice((_OBJECTIVES.get(theme, "total"),))
-    names = [name for name in _SUBJECTS if name in found]
-    wanted = "position" if theme in POSITION_THEMES else "situation"
-    if names != [wanted]:
-        raise found.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
+    wanted = _subject(found, theme)
     if wanted == "position":
         with inside(found["position"]):
             subject: Any = read_position(found["position"].value)
     else:
         subject = read_situation(found["situation"])
+    found["objective"].choice((objective_of(theme, subject),))
     assert isinstance(document, Mapping)
     choice = theme in CHOICE_THEMES
     if choice != ("options" in found):
@@ -87,6 +85,27 @@ def read_puzzle(document: object) -> Puzzle:
     )
 
 
+def objective_of(theme: str, subject: Position | Situation) -> str:
+    """What is asked for: the highest total, or what else a theme is about."""
+    if theme == "bid":
+        alone = isinstance(subject, Situation) and len(subject.state.players) == 1
+        return "average" if alone else "guaranteed"
+    return theme if theme in CHOICE_THEMES else "total"
+
+
+def _subject(found: Members, theme: str) -> str:
+    """What it is about, by its name; exactly that must be there."""
+    names = [name for name in _SUBJECTS if name in found]
+    if theme in EITHER_THEMES:
+        if len(names) != 1:
+            raise found.get("situation", None).refused("puzzle/either", theme=theme)
+        return names[0]
+    wanted = "position" if theme in POSITION_THEMES else "situation"
+    if names != [wanted]:
+        raise found.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
+    return wanted
+
+
 def _options(field: Field, theme: str) -> tuple[int | str, ...]:
     """Numbers to choose from, or moves."""
     found = field.items(MOST_OPTIONS)
@@ -96,10 +115,30 @@ def _options(field: Field, theme: str) -> tuple[int | str, ...]:
 
 
 def _choice_certificate(field: Field, theme: str) -> dict[str, Any]:
+    if theme == "bid":
+        return _bid_certificate(field)
     if theme == "score":
         return {"total": field.members(("total",))["total"].integer(-_TOTAL, _TOTAL)}
     found = field.members(("option", "rule"))
     return {"option": found["option"].integer(0, MOST_OPTIONS - 1), "rule": found["rule"].text(_RULE)}
+
+
+def _bid_certificate(field: Field) -> dict[str, Any]:
+    """What each bid is worth, as a fraction, and a certificate for each way in which the auctions can end."""
+    found = field.members(("worths", "ends"))
+    worths = [tuple(worth.items_of(2)) for worth in found["worths"].items(MOST_OPTIONS)]
+    return {
+        "worths": [[top.integer(-_FRACTION, _FRACTION), bottom.integer(1, _FRACTION)] for top, bottom in worths],
+        "ends": {name: _certificate(proof, "situation") for name, proof in _named(found["ends"]).items()},
+    }
+
+
+def _named(field: Field) -> dict[str, Field]:
+    """What stands under names that are not known beforehand."""
+    names = tuple(field.value) if isinstance(field.value, Mapping) else ()
+    if len(names) > _ENDS:
+        raise field.refused("field/list_long", most=_ENDS, count=len(names))
+    return field.members((), names).by_name
 
 
 def _texts(field: Field, most: int) -> dict[str, str]:
@@ -114,11 +153,7 @@ def _certificate(field: Field, subject: str) -> dict[str, Any]:
         steps: list[Any] = [_paint(each) for each in found["paint"].items(_MOVES)]
     else:
         steps = [move.text(_MOVE) for move in found["moves"].items(_MOVES)]
-    ends = found["ends"]
-    names = tuple(ends.value) if isinstance(ends.value, Mapping) else ()
-    if len(names) > _ENDS:
-        raise ends.refused("field/list_long", most=_ENDS, count=len(names))
-    proofs = {name: _proof(proof, 0) for name, proof in ends.members((), names).by_name.items()}
+    proofs = {name: _proof(proof, 0) for name, proof in _named(found["ends"]).items()}
     return {
         "total": found["total"].integer(-_TOTAL, _TOTAL),
         way: steps,

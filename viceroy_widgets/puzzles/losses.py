@@ -15,6 +15,10 @@ from .puzzle import SOLVER
 __all__ = ["Loss", "losses"]
 
 
+_DECISIONS = (("auction", "take"), ("development", "develop"))
+"""Phases and questions where something is decided; what is asked for besides belongs to what was decided before."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loss:
     """Points that a decision cost: a message id, and the values of its sentence."""
@@ -37,21 +41,18 @@ def _all(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterat
     played: tuple[str, tuple[tuple[str, object], ...]] = ("", ())
     for at, state in enumerate(states):
         asked = state.question.kind if state.question else ""
-        if state.phase == "auction":
-            played = ("puzzle/lost_take", ()) if asked == "take" else played
-            continue
-        if state.phase == "development" and asked == "develop":
-            now = optimum if at == 0 else last_turn(state, SOLVER).total
-        elif state.phase != "development":
+        if state.phase not in ("auction", "development"):
             now = best_painting(position_of(state, SOLVER)).optimum
+        elif (state.phase, asked) in _DECISIONS:
+            now = optimum if at == 0 else last_turn(state, SOLVER).total
         else:
             continue
         if played[0]:
             yield Loss(played[0], possible - now, played[1])
         possible = now
-        if state.phase != "development":
+        if state.phase not in ("auction", "development"):
             break
-        played = _decided(moves[at:])
+        played = ("puzzle/lost_take", ()) if asked == "take" else _decided(moves[at:])
     yield Loss("puzzle/lost_paint", possible - final_score(states[-1], SOLVER).total)
 
 

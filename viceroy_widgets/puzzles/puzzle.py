@@ -8,13 +8,15 @@ from hashlib import sha256
 from typing import Any
 
 from ..errors import PuzzleError
+from ..solve.bid_checker import check_bids
 from ..solve.checker import check_last_turn, check_painting
 from ..solve.reached import painted_total, played_total
 from ..viceroy.box.gems import COLOR_INDEX, COLORS
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation
-from ..words import language, story_text
+from ..words import language
+from .bids import check_bid_options
 from .choices import check_choice
 from .themes import CHOICE_THEMES
 
@@ -57,6 +59,13 @@ class Puzzle:
         return _told(self.points) if self.points else ""
 
     @property
+    def position(self) -> Position:
+        """What is to be painted or judged; PuzzleError where a situation is to be played."""
+        if not isinstance(self.subject, Position):
+            raise PuzzleError("puzzle/no_position", theme=self.theme)
+        return self.subject
+
+    @property
     def optimum(self) -> int:
         """The best total, as the certificate says."""
         total: int = self.certificate["total"]
@@ -75,8 +84,11 @@ def content_id(document: Mapping[str, Any]) -> str:
 def check_puzzle(puzzle: Puzzle) -> int:
     """Proves the optimum anew: how many inequalities that took; PuzzleError where the certificate does not hold."""
     certificate, subject = puzzle.certificate, puzzle.subject
+    if puzzle.theme == "bid":
+        assert isinstance(subject, Situation)  # as it was read
+        check_bid_options(subject.state, puzzle.options)
+        return check_bids(subject.state, certificate)
     if puzzle.theme in CHOICE_THEMES:
-        assert isinstance(subject, Position)  # as it was read
         return check_choice(puzzle.theme, subject, puzzle.options, certificate)
     if isinstance(subject, Position):
         circles = [(_place(place), COLORS[COLOR_INDEX[color]]) for place, color in certificate["paint"]]
@@ -96,4 +108,4 @@ def _place(text: str) -> Place:
 
 
 def _told(texts: Mapping[str, str]) -> str:
-    return texts.get(language()) or story_text(texts["en"])
+    return texts.get(language()) or texts["en"]

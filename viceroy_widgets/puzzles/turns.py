@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..viceroy.box.gems import Gems
+from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
@@ -48,5 +49,8 @@ def _place(move: Move) -> str:
 def task_of(state: State) -> str:
     """What is asked; what lies behind other screens is told, or nobody could reckon with it."""
     attacks = sum(its.attack for seat, its in enumerate(state.players) if seat != SOLVER)
-    task = say("puzzle/task_take" if state.phase == "auction" else "puzzle/task")
+    if state.turn < LAST_TURN:
+        task = say("puzzle/task_build")
+    else:
+        task = say("puzzle/task_take" if state.phase == "auction" else "puzzle/task")
     return " ".join([task, *([say("puzzle/attacks", n=attacks)] if attacks else [])])

@@ -17,6 +17,7 @@ from ..viceroy.box import end_laws as end
 from ..viceroy.box.cards import Card, Character, Law
 from ..viceroy.box.gems import COLORS, Gems
 from ..viceroy.box.icons import Icon, is_token
+from ..viceroy.game import development, passing
 from ..viceroy.game.engine import apply, legal_moves
 from ..viceroy.game.playing import TOP_POINTS
 from ..viceroy.pyramids.lasting import lasting
@@ -41,6 +42,7 @@ class Node(NamedTuple):
     wild: int = 0
     owed: int = 0
     path: tuple[str, ...] = ()
+    later: int = 0  # turns that follow, in which nothing is left to bid for
 
     def priced(self, prices: Sequence[int]) -> int:
         """The gems behind the screen: wild ones as the dearest, owed ones as the cheapest."""
@@ -49,6 +51,14 @@ class Node(NamedTuple):
     def without(self, card: Card) -> Node:
         """With a card gone from the hand, and a round."""
         return self._replace(hand=tuple(other for other in self.hand if other is not card), rounds=self.rounds - 1)
+
+    def next_turn(self) -> Node:
+        """The turn after: gems for a pass (PAS-1, PAS-2), and all infinite gems unused again (TRN-2)."""
+        gems = passing.pass_gems(self.pyramid)
+        infinite = [color for _, _, color in self.pyramid.infinite]
+        free = tuple(map(infinite.count, COLORS))
+        turn = self._replace(free=free, rounds=development.ROUNDS, wild=self.wild + gems, later=self.later - 1)
+        return turn._replace(path=(*self.path, "next turn"))
 
     def paid(self, due: Gems) -> Node | None:
         """After a payment, infinite gems first: with a reserve that never ends nothing is gained by saving them."""

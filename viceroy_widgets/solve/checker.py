@@ -105,7 +105,9 @@ class Check(Proving):
         super().__init__(certificate)
         state, held, wild = opened(state, player)
         its, question = state.players[player], state.question
-        last = question and question.kind in ("develop", "place") and state.turn == turns.LAST_TURN
+        later = turns.LAST_TURN - state.turn
+        alone = not later or (len(state.players) == 1 and not any(map(any, state.row)))
+        last = question and question.kind in ("develop", "place") and alone
         if not last or not question or {*question.players, *state.developing} != {player} or any(state.decks):
             raise PuzzleError("certificate/situation", path="situation")
         self.position, self._first = ending.position_of(state, player), question.kind == "place" and question.about[0]
@@ -113,7 +115,7 @@ class Check(Proving):
         colors = [color for _, _, color in paying.unused_infinite(its)]
         free = tuple(colors.count(color) for color in COLORS)
         hand = tuple(state.deck.card(number) for number in its.hand)
-        self._root = Node(its.pyramid, hand, held, free, development.ROUNDS + 1 - state.round, wild)
+        self._root = Node(its.pyramid, hand, held, free, development.ROUNDS + 1 - state.round, wild, later=later)
 
     def run(self) -> None:
         """Looks at everything; a card that is picked already is played first."""
@@ -123,11 +125,16 @@ class Check(Proving):
 
     def visit(self, node: Node) -> None:
         """Every way to go on from a node: to stop there, or to use one more round."""
-        if node[:-1] in self._seen:
+        same = node._replace(path=())
+        if same in self._seen:
             return  # the same, come to in another order
-        self._seen.add(node[:-1])
-        ledger = Ledger(node, self.position, self.prices)
-        self.settle(ledger, "; ".join(node.path))
+        self._seen.add(same)
+        ledger = None
+        if node.later:
+            self.visit(node.next_turn())
+        else:
+            ledger = Ledger(node, self.position, self.prices)
+            self.settle(ledger, "; ".join(node.path))
         for card in node.hand if node.rounds else ():
             if self.position.edition.discard:
                 gems = development.DISCARD_GEMS + lasting(node.pyramid, act.DiscardGems)

@@ -19,12 +19,11 @@ from babel.messages.pofile import read_po, write_po
 
 from .. import words
 from ..lessons.course_notebooks import translated_texts
-from ..puzzles.pack import painting_puzzles
 from ..viceroy.box.cards import Card
 from ..viceroy.box.catalogue import rules
 from ..viceroy.box.deck import built_in_deck
 from ..words import LANGUAGES
-from ..words.catalogues import CARDS, DOMAINS, LESSONS, RULES, STORIES
+from ..words.catalogues import CARDS, DOMAINS, LESSONS, RULES
 from ..words.english import MESSAGES
 from ..words.english.click import CLICK
 from ..words.english.derived import DERIVED
@@ -61,9 +60,6 @@ def said(domain: str) -> Iterator[English]:
         yield from (English("name", name) for name in dict.fromkeys(card.name for card in cards))
     elif domain == "messages":
         yield from (English(None, text) for text in CLICK)
-    elif domain == STORIES:
-        texts = (text for puzzle in painting_puzzles() for text in (puzzle.title, puzzle.story))
-        yield from (English("story", text) for text in dict.fromkeys(texts))
     elif domain == LESSONS:
         yield from (English("lesson", text) for text in dict.fromkeys(translated_texts()))
     else:
@@ -86,7 +82,7 @@ def kept(language: str, domain: str) -> Catalog:
 def renewed(language: str, domain: str) -> Catalog:
     """The same with every text of today's English, in its order."""
     old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
-    changed = {context: message for (context, _), message in old.items() if context not in ("name", "story", "lesson")}
+    changed = {context: message for (context, _), message in old.items() if context not in ("name", "lesson")}
     new = Catalog(
         locale=language,
         domain=domain,

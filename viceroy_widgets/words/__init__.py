@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .catalogues import CARDS, LESSONS, RULES, STORIES, catalogue
+from .catalogues import CARDS, LESSONS, RULES, catalogue
 from .english import MESSAGES
 from .forms import Word, word
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
@@ -23,7 +23,6 @@ __all__ = [
     "sentence_case",
     "set_language",
     "speaking",
-    "story_text",
 ]
 
 _WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
@@ -53,11 +52,6 @@ def card_name(name: str) -> str:
 def rule_text(rule: str, part: str, english: str) -> str:
     """The "title" or "text" of a rule of the catalogue, whose English is given."""
     return catalogue(language()).text(RULES, f"{rule} {part}", english)
-
-
-def story_text(english: str) -> str:
-    """A title or story of the puzzles in the package as this language has it; any other text stays what it is."""
-    return catalogue(language()).text(STORIES, "story", english) if english else english
 
 
 def lesson_text(english: str) -> str:

@@ -10,11 +10,11 @@ from typing import Protocol
 from .english import MESSAGES
 from .english.derived import DERIVED, derived
 
-__all__ = ["CARDS", "DOMAINS", "LESSONS", "RULES", "STORIES", "Catalogue", "catalogue", "lend"]
+__all__ = ["CARDS", "DOMAINS", "LESSONS", "RULES", "Catalogue", "catalogue", "lend"]
 
-CARDS, LESSONS, RULES, STORIES = "cards", "lessons", "rules", "stories"
-DOMAINS = ("viceroy", RULES, CARDS, STORIES, LESSONS)
-"""Messages by their ids, titles and texts of the rules, names of cards, stories of puzzles, lessons: each a file."""
+CARDS, LESSONS, RULES = "cards", "lessons", "rules"
+DOMAINS = ("viceroy", RULES, CARDS, LESSONS)
+"""Messages by their ids, titles and texts of the rules, names of cards, lessons: each a file."""
 
 
 class Catalogue(Protocol):

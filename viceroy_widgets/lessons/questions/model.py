@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...viceroy.box.cards import Card
 from ...viceroy.pyramids.position import Position
 from .phrases import Values, Words, Written
 
@@ -46,6 +47,8 @@ class Question:
     lights: tuple[str, ...] = ()
     text: str = ""
     """What an author wrote; then `message` is empty."""
+    hand: tuple[Card, ...] = ()
+    """Cards that are shown below the position."""
 
     @property
     def right(self) -> int:

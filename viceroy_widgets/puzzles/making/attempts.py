@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ...errors import PuzzleError, ViceroyError
@@ -12,6 +13,7 @@ from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
 from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ...viceroy.box.cards import Law
+from ...viceroy.box.editions import EDITIONS
 from ...viceroy.fields import Field
 from ...viceroy.game.engine import apply, legal_moves
 from ...viceroy.pyramids.places import TOP_LEVEL
@@ -19,8 +21,10 @@ from ...viceroy.pyramids.position import Position
 from ...viceroy.situations.situation import read_situation
 from ...viceroy.table.state import State
 from ...words import LANGUAGES, say, speaking
+from ..bids import bid_options
 from ..puzzle import SOLVER
 from ..themes import CHOICE_THEMES
+from .bidding import bid_interest, bidding
 from .candidates import gems_of, painting, turn
 from .certified import puzzle_document
 from .dice import Dice
@@ -34,6 +38,9 @@ _MOST_BEST = 3
 _MOST_TAKES = 4
 """Ways to take gems that may be best: more of them would leave little to choose."""
 _WORK = 20_000
+_BUILD_WORK = 3_000
+"""Two turns with more ways than that have no certificate that is checked soon."""
+_REPLAYS = 2_000
 _GEM_TRIES = 12
 """Sets of gems that are tried with one pyramid."""
 
@@ -44,6 +51,10 @@ class Wish(NamedTuple):
     theme: str
     difficulty: int | None
     seed: int
+    edition: str = "en"
+    """The edition whose rules hold; a painting then turns on what they change (PNT-5)."""
+    against: str = "virtual"
+    """Whom a bid is made against: virtual opponents, or people whose bids are "shown" or "unseen"."""
 
 
 class Made(NamedTuple):
@@ -58,7 +69,9 @@ def attempt(wish: Wish, number: int) -> Made:
     """The same wish and number make the same, wherever and whenever it is done."""
     dice = Dice(wish.seed, f"{wish.theme} {number}")
     try:
-        if wish.theme in CHOICE_THEMES:
+        if wish.theme == "bid":
+            found = _bid(wish, dice)
+        elif wish.theme in CHOICE_THEMES:
             found = _judged(wish, dice)
         else:
             found = _painting(wish, dice) if wish.theme == "paint" else _turn(wish, dice)
@@ -72,17 +85,26 @@ def attempt(wish: Wish, number: int) -> Made:
 
 
 def _painting(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    position = painting(dice)
+    position = painting(dice, wish.edition)
     task, reason = paint_task(position), ""
     for _ in range(_GEM_TRIES):
         task = with_gems(task, position.gems.counts)
         best = best_plan(task)
         interest = painting_interest(task, best)
         reason = _painting_dull(wish, task, best, interest)
+        if not reason and not _turns_on_edition(position, best):
+            reason = "edition"
         if not reason:
             return _document(wish, position, interest)
-        position = Position(position.pyramid, gems_of(dice))
+        position = replace(position, gems=gems_of(dice))
     return reason
+
+
+def _turns_on_edition(position: Position, best: Plan) -> bool:
+    """Whether more would be possible by the English rules, where the edition keeps one-color circles as they are."""
+    if position.edition.repaint:
+        return True
+    return best_plan(paint_task(replace(position, edition=EDITIONS["en"]))).value > best.value
 
 
 def _painting_dull(wish: Wish, task: PaintTask, best: Plan, interest: Interest) -> str:
@@ -92,9 +114,10 @@ def _painting_dull(wish: Wish, task: PaintTask, best: Plan, interest: Interest) 
 
 
 def _turn(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    document = turn(wish.theme, dice)
+    document = turn(wish.theme, dice, wish.edition)
     state = read_situation(Field(document)).state
-    best = last_turn(state, work=_WORK)
+    limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if wish.theme == "build" else {"work": _WORK}
+    best = last_turn(state, **limits, in_full=True)  # how hard it is goes by all there is to look at
     if not best.is_proven:
         return "unsolved"
     if not _is_of(wish.theme, state, best):
@@ -108,13 +131,22 @@ def _turn(wish: Wish, dice: Dice) -> dict[str, Any] | str:
     return _document(wish, document, interest)
 
 
+def _bid(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    document = bidding(dice, wish.edition, wish.against)
+    state = read_situation(Field(document)).state
+    interest = bid_interest(state)
+    if isinstance(interest, str):
+        return interest
+    return _wrong_difficulty(wish, interest) or _document(wish, document, interest, bid_options(state))
+
+
 def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    drawn = judged(wish.theme, dice)
+    drawn = judged(wish.theme, dice, wish.difficulty, wish.edition)
     if drawn is None:
         return "forced"
-    position, options, effort = drawn
+    subject, options, effort = drawn
     interest = Interest(1, len(options), effort)  # no rule of thumb adds up or judges, so none finds the answer
-    return _wrong_difficulty(wish, interest) or _document(wish, position, interest, options)
+    return _wrong_difficulty(wish, interest) or _document(wish, subject, interest, options)
 
 
 def _takes(state: State, total: int) -> int:
@@ -133,6 +165,9 @@ def _is_of(theme: str, state: State, best: LastTurn) -> bool:
         return any(step.place and step.place.level == TOP_LEVEL for step in played)
     if theme == "laws":
         return any(isinstance(state.deck.card(step.number), Law) for step in played)
+    if theme == "build":
+        ended = next(at for at, step in enumerate(best.steps) if not step.number)
+        return any(step.place for step in best.steps[:ended]) and any(step.place for step in best.steps[ended:])
     return bool(played)
 
 
@@ -154,5 +189,17 @@ def _document(
     for code in LANGUAGES:
         with speaking(code):
             titles[code] = say("puzzle/title", theme=say(f"theme/{wish.theme}"), name=document["id"][:4])
-            stories[code] = say(f"puzzle/story_{wish.theme}")
+            stories[code] = _story(wish)
     return {**document, "title": titles, "story": stories}
+
+
+def _story(wish: Wish) -> str:
+    """What it is about, and under which rules where they are not the usual ones."""
+    story = say(f"puzzle/story_{wish.theme}")
+    if wish.theme == "bid" and wish.against != "virtual":
+        story = say(f"puzzle/story_bid_{wish.against}")
+    if wish.edition == "en":
+        return story
+    kept = wish.theme == "paint" and not EDITIONS[wish.edition].repaint
+    rule = "puzzle/story_kept" if kept else "puzzle/story_edition"
+    return f"{story} {say(rule, edition=say(f'lens/{wish.edition}'))}"

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...errors import PuzzleError
 from ...solve.best_painting import best_painting
+from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
 from ...solve.last_turn.finishing import painted_moves
@@ -21,6 +22,7 @@ from ..choices import right_option
 from ..documents import FORMAT, MOST_BYTES
 from ..puzzle import SOLVER, content_id
 from ..themes import CHOICE_THEMES
+from .bidding import bid_certificate
 
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]
 
@@ -43,9 +45,12 @@ def puzzle_document(
     PuzzleError where no certificate is found, or none that is short; what the solver raises where it cannot solve it.
     """
     objective, asked = "total", dict[str, Any]()
-    if isinstance(subject, Position) and theme in CHOICE_THEMES:
-        asked = {"theme": theme, "position": write_position(subject), "options": list(options)}
-        _, certificate = right_option(theme, subject, options)
+    if theme == "bid":
+        assert not isinstance(subject, Position)
+        asked = {"theme": theme, "situation": dict(subject), "options": list(options)}
+        certificate, objective = _bid(subject), "guaranteed" if len(subject["players"]) > 1 else "average"
+    elif theme in CHOICE_THEMES:
+        asked, certificate = _chosen(theme, subject, options)
         objective = theme
     elif isinstance(subject, Position):
         asked = {"theme": theme, "position": write_position(subject)}
@@ -69,6 +74,17 @@ def puzzle_document(
     }
 
 
+def _chosen(
+    theme: str, subject: Position | Mapping[str, Any], options: Sequence[int | str]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is asked, and the certificate of a puzzle whose answer is one of several."""
+    if isinstance(subject, Position):
+        asked: dict[str, Any] = {"theme": theme, "position": write_position(subject), "options": list(options)}
+        return asked, right_option(theme, subject, options)[1]
+    asked = {"theme": theme, "situation": dict(subject), "options": list(options)}
+    return asked, right_option(theme, read_situation(Field(subject)), options)[1]
+
+
 def _painted(position: Position) -> dict[str, Any]:
     best = best_painting(position)
     paint: Sequence[tuple[str, str]] = [
@@ -77,9 +93,17 @@ def _painted(position: Position) -> dict[str, Any]:
     return painting_certificate(position, best.optimum, paint)
 
 
+def _bid(document: Mapping[str, Any]) -> dict[str, Any]:
+    state = read_situation(Field(document)).state
+    certificate = bid_certificate(state)
+    if check_bids(state, certificate) > MOST_INEQUALITIES:
+        raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
+    return certificate
+
+
 def _played(document: Mapping[str, Any]) -> dict[str, Any]:
     state = read_situation(Field(document)).state
-    best = last_turn(state, SOLVER)
+    best = last_turn(state, SOLVER, in_full=True)  # of equally good moves always the same, whatever is found first
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
     moves = [format_move(move) for move in painted_moves(state, SOLVER, best.moves)]

@@ -11,7 +11,7 @@ from .attempts import Made, Wish, attempt
 
 __all__ = ["attempts"]
 
-_CHUNKS = {"paint": 16}
+_CHUNKS = {"paint": 48}
 _CHUNK = 4
 """Attempts that travel together: some tenths of a second of work."""
 _AHEAD = 8

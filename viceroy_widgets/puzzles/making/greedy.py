@@ -94,8 +94,10 @@ def _taken(state: State) -> list[State]:
 def _played(root: Standing, frame: Frame, rule: Callable[[Standing], tuple[int, ...]]) -> int:
     standing, search = root, Search(frame, _FREE)
     best = _painted_total(root, frame)
-    while standing.rounds and standing.hand:
+    while standing.later or (standing.rounds and standing.hand):
         children = list(search.children(standing))
+        # a turn goes on as long as it can: the next one comes soon enough
+        children = [child for child in children if child.later == standing.later] or children
         if not children:
             break
         standing = max(children, key=rule)

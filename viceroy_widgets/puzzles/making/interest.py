@@ -17,16 +17,18 @@ from ...viceroy.table.state import State
 from ..puzzle import SOLVER
 from .greedy import greedy_painting, greedy_turn, shown_points
 
-__all__ = ["GREEDY_FAILS", "Interest", "difficulty", "painting_interest", "turn_interest"]
+__all__ = ["GREEDY_FAILS", "STEPS", "Interest", "difficulty", "painting_interest", "turn_interest"]
 
 GREEDY_FAILS = 3
 """The difficulty from which on no rule of thumb may find the optimum."""
-_STEPS = {
+STEPS = {
     "paint": (3.0, 3.8, 4.6, 5.6),
     "place": (1.15, 1.9, 2.47, 2.9),
     "pay": (1.2, 1.9, 2.47, 2.9),
     "take": (1.4, 1.88, 1.95, 2.6),
     "top": (2.2, 3.0, 3.8, 4.5),
+    "build": (5.2, 5.85, 7.6, 8.7),
+    "bid": (4.9, 5.7, 7.0, 8.1),
     "score": (11.0, 13.0, 15.0, 17.0),
     "illegal": (3.17, 3.46, 4.0, 4.35),
     "laws": (2.0, 3.2, 4.5, 5.6),
@@ -48,7 +50,7 @@ class Interest(NamedTuple):
 
 def difficulty(theme: str, interest: Interest) -> int | None:
     """From 1 to 5; None for a puzzle that is hard to look at but that rules of thumb solve."""
-    found = 1 + bisect(_STEPS[theme], interest.effort)
+    found = 1 + bisect(STEPS[theme], interest.effort)
     return None if found >= GREEDY_FAILS and not interest.gap else found
 
 

@@ -13,11 +13,11 @@ __all__ = ["ceiling"]
 
 
 def ceiling(root: Standing, prices: Four, frame: Frame) -> int | None:
-    """What no end exceeds, from the best that each card could give by itself; None with laws in hand.
+    """What no end exceeds, from the best that each card could give by itself; None with laws in hand or turns to come.
 
     It is far too high, but known at once: it is said where a search was cut short.
     """
-    if any(isinstance(face.card, Law) for face in root.hand):
+    if root.later or any(isinstance(face.card, Law) for face in root.hand):
         return None
     sums, gems = list(root.sums), 0
     for face in root.hand:

@@ -189,4 +189,5 @@ def _infinite(pyramid: Pyramid) -> list[int]:
 
 def _anew(played: Standing, pyramid: Pyramid, free: Four) -> Standing:
     """The same with another pyramid."""
-    return standing_of(pyramid, played.hand, played.gems, played.wild, played.debt, free, played.rounds, played.path)
+    rest = played.rounds, played.path, played.later
+    return standing_of(pyramid, played.hand, played.gems, played.wild, played.debt, free, *rest)

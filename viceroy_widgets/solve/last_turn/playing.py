@@ -6,13 +6,24 @@ from collections.abc import Iterator
 
 from ...viceroy.box.cards import Character, Law
 from ...viceroy.box.gems import COLORS
-from ...viceroy.game.development import DISCARD_GEMS
+from ...viceroy.game.development import DISCARD_GEMS, ROUNDS
+from ...viceroy.game.passing import PASS_GEMS
 from ...viceroy.pyramids.places import TOP_LEVEL, Place
 from ...viceroy.pyramids.pyramid import PyramidCard
-from .faces import POINTS, Face, Four, Gift
+from .faces import INFINITE, POINTS, SCIENCE, Face, Four, Gift
 from .standing import Ring, Standing, Step, Terms, ring_of, terms_with
 
-__all__ = ["after_discard", "after_play", "paid", "places_by_level", "ring_at", "stopped", "with_points", "without"]
+__all__ = [
+    "after_discard",
+    "after_play",
+    "next_turn",
+    "paid",
+    "places_by_level",
+    "ring_at",
+    "stopped",
+    "with_points",
+    "without",
+]
 
 
 def paid(standing: Standing, cost: Four) -> tuple[Four, int, Four] | None:
@@ -93,6 +104,7 @@ def after_play(standing: Standing, face: Face, place: Place, gift: Gift, hand: t
         free,
         standing.rounds - 1,
         (*standing.path, Step(face.card.number, place, gift.answers)),
+        standing.later,
     )
 
 
@@ -115,6 +127,19 @@ def after_discard(standing: Standing, face: Face) -> Standing:
         wild=standing.wild + DISCARD_GEMS + standing.terms.discard_gems,
         rounds=standing.rounds - 1,
         path=(*standing.path, Step(face.card.number, None)),
+    )
+
+
+def next_turn(standing: Standing) -> Standing:
+    """The turn after: gems for the pass in an auction without cards (PAS-1, PAS-2), and infinite gems anew (TRN-2)."""
+    sums = standing.sums
+    free: Four = sums[INFINITE : INFINITE + len(COLORS)]  # type: ignore[assignment]  # four colors
+    return standing._replace(
+        wild=standing.wild + PASS_GEMS + sums[SCIENCE] + standing.terms.pass_gems,
+        free=free,
+        rounds=ROUNDS,
+        path=(*standing.path, Step(0, None)),
+        later=standing.later - 1,
     )
 
 

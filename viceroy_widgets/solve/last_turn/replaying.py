@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ...viceroy.box.gems import COLORS
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.engine import apply, legal_moves
+from ...viceroy.pyramids.places import Place
+from ...viceroy.pyramids.position import Position
 from ...viceroy.table.moves import Move, move
 from ...viceroy.table.state import State
 from ..best_painting import best_painting
 from .faces import Answer
-from .standing import Step
+from .standing import Step, circle_gain, settled, standing_of
 
-__all__ = ["Line", "Replay", "wishes"]
+__all__ = ["Line", "Paints", "Replay", "Wanted", "wishes"]
+
+Wanted = tuple[tuple[int, ...], ...]
+"""Gems to take, by color: for what comes first, then for what comes later."""
+Paints = Sequence[tuple[Place, int]]
+"""Circles, and the colors they are to be painted in."""
 
 _FLOWS = ("take", "pay", "use", "bank", "own_gem")
 """Questions about which gems are used, which a way to play leaves open."""
@@ -35,17 +42,22 @@ class Replay:
 
     player: int
     steps: tuple[Step, ...]
-    wanted: tuple[int, ...]
-    """Gems to have taken, by color, as far as it matters: the colors asked for first come first."""
+    wanted: Wanted
+    """Gems to have taken, as far as it matters."""
     work: int
+    paints: Paints | None = None
+    """A painting that is likely to be the best."""
 
     def line(self, state: State, least: int) -> Line | None:
         """Moves that come to at least so much; None where there are none, or `work` is used up first."""
         self._known: set[object] = set()
+        if self.steps and state.question and state.question.kind == "place":  # its card has been picked
+            _, place, choices = self.steps[0]
+            return self._search(state, 1, (("place", *(place or ())), *choices), (), self.wanted, least)
         return self._search(state, 0, (), (), self.wanted, least)
 
     def _search(
-        self, state: State, step: int, answers: tuple[Answer, ...], made: tuple[Move, ...], wanted: tuple[int, ...],
+        self, state: State, step: int, answers: tuple[Answer, ...], made: tuple[Move, ...], wanted: Wanted,
         least: int,
     ) -> Line | None:  # fmt: skip
         if self.work <= 0:
@@ -53,12 +65,10 @@ class Replay:
         self.work -= 1
         question = state.question
         if state.phase in ("painting", "over") or question is None:
-            total = best_painting(position_of(state, self.player)).optimum
+            total = self._total(position_of(state, self.player), least)
             return Line(made, total) if total >= least else None
-        key = (step, answers, state.players[self.player], state.reserve, question)
-        if key in self._known:
+        if self._known and self._key(state, step, answers) in self._known:
             return None
-        self._known.add(key)
         for answer, after_step, rest, still in self._answers(state, step, answers, wanted):
             try:
                 after, _ = apply(state, answer)
@@ -67,11 +77,23 @@ class Replay:
             found = self._search(after, after_step, rest, (*made, answer), still, least)
             if found is not None:
                 return found
+        self._known.add(self._key(state, step, answers))  # only now, as most searches never come back
         return None
 
+    def _key(self, state: State, step: int, answers: tuple[Answer, ...]) -> object:
+        return step, answers, state.players[self.player], state.reserve, state.question
+
+    def _total(self, position: Position, least: int) -> int:
+        """What the best painting comes to, or the likely one, if that is enough."""
+        if self.paints is not None:
+            total = _points(position, self.paints)
+            if total is not None and total >= least:
+                return total
+        return best_painting(position).optimum
+
     def _answers(
-        self, state: State, step: int, answers: tuple[Answer, ...], wanted: tuple[int, ...]
-    ) -> Iterator[tuple[Move, int, tuple[Answer, ...], tuple[int, ...]]]:
+        self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted
+    ) -> Iterator[tuple[Move, int, tuple[Answer, ...], Wanted]]:
         question = state.question
         assert question is not None
         player = self.player
@@ -80,12 +102,15 @@ class Replay:
                 yield move(player, "pass"), step, (), wanted
                 return
             number, place, choices = self.steps[step]
-            if place is None:
+            if not number:  # the turn ends here; the step is done with once the next one asks for a bid
+                yield move(player, "pass"), step, (), wanted
+            elif place is None:
                 yield move(player, "discard", number), step + 1, (), wanted
             else:
                 yield move(player, "play", number), step + 1, (("place", *place), *choices), wanted
         elif question.kind == "bid":
-            yield move(player, "pass"), step, (), wanted
+            ended = step < len(self.steps) and not self.steps[step].number
+            yield move(player, "pass"), step + ended, (), wanted
         elif question.kind in _FLOWS:
             yield from self._flows(state, step, answers, wanted)
         elif answers:
@@ -93,13 +118,17 @@ class Replay:
             yield move(player, verb, *what), step, tuple(rest), wanted
 
     def _flows(
-        self, state: State, step: int, answers: tuple[Answer, ...], wanted: tuple[int, ...]
-    ) -> Iterator[tuple[Move, int, tuple[Answer, ...], tuple[int, ...]]]:
+        self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted
+    ) -> Iterator[tuple[Move, int, tuple[Answer, ...], Wanted]]:
         question = state.question
         assert question is not None
         listed = legal_moves(state, self.player)
         if question.kind == "take":
-            for answer in sorted(listed, key=lambda take: sum(_missing(take.what, wanted))):
+            if len(wanted) > 1:  # the one that gives what is wanted first needs no comparison
+                first = move(self.player, "take", *_wanted_first(sum(map(int, listed[0].what)), wanted))
+                if first in listed:
+                    yield first, step, answers, _missing(first.what, wanted)
+            for answer in sorted(listed, key=lambda take: [*map(sum, _missing(take.what, wanted))]):
                 yield answer, step, answers, _missing(answer.what, wanted)
         elif question.kind == "bank":
             (_, n), *rest = answers
@@ -117,8 +146,43 @@ class Replay:
                 yield answer, step, answers, wanted
 
 
-def _missing(taken: tuple[Any, ...], wanted: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(max(0, n - have) for n, have in zip(wanted, taken, strict=True))
+def _missing(taken: Sequence[Any], wanted: Wanted) -> Wanted:
+    """What is still wanted; what is taken goes where it is wanted first."""
+    missing = []
+    for stage in wanted:
+        missing.append(tuple(max(0, n - have) for n, have in zip(stage, taken, strict=True)))
+        taken = [max(0, have - n) for n, have in zip(stage, taken, strict=True)]
+    return tuple(missing)
+
+
+def _wanted_first(n: int, wanted: Wanted) -> list[int]:
+    """So many gems, in the order in which they are wanted; those that are not, in the first color."""
+    taken = [0] * len(COLORS)
+    for stage in wanted:
+        for color, due in enumerate(stage):
+            got = min(n, due)
+            taken[color] += got
+            n -= got
+    taken[0] += n
+    return taken
+
+
+def _points(position: Position, paints: Paints) -> int | None:
+    """What a position comes to with these circles painted; None where there are not gems enough."""
+    pyramid, gems = position.pyramid, position.gems.counts
+    standing = standing_of(pyramid, (), gems, 0, 0, (0, 0, 0, 0), 0)
+    sums, terms, colors, used = standing.sums, standing.terms, dict(paints), [0] * len(COLORS)
+    points, seen = settled(sums, terms, sum(position.opponents)), set()
+    for circle, ring in zip(pyramid.circles, standing.rings, strict=True):
+        color = colors.get(circle.place, ring.own)
+        if color >= 0:
+            points += circle_gain(ring, color, sums, terms)
+            used[color] += ring.missing[color]
+            seen.add(color)
+    if any(n > have for n, have in zip(used, gems, strict=True)):
+        return None
+    left = sum(gems) - sum(used)
+    return points + terms.colors * len(seen) + sum(each * (left // n) for each, n in terms.left)
 
 
 def wishes(gems: tuple[int, ...], costs: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from .bounding import UNIT, Frame, bound, gems_worth, rings_worth
 from .enacting import enacted
 from .faces import Face, Four, Gift
 from .painting import Painted, best_painted
-from .playing import after_discard, after_play, paid, places_by_level, ring_at, stopped, without
+from .playing import after_discard, after_play, next_turn, paid, places_by_level, ring_at, stopped, without
 from .standing import Standing, settled
 
 __all__ = ["End", "Search"]
@@ -87,15 +87,20 @@ class Search:
             if key in self.seen:
                 return
             self.seen.add(key)
-        if standing.rounds == 1 and standing.hand:
-            self._last_round(standing)
-            return
-        self._offer(bound(standing, self.prices, self.frame), standing, None)
-        if standing.rounds and standing.hand:
-            for child in self.children(standing):
-                self._visit(child)
+        if not standing.later:
+            if standing.rounds == 1 and standing.hand:
+                self._last_round(standing)
+                return
+            self._offer(bound(standing, self.prices, self.frame), standing, None)
+        for child in self.children(standing):
+            self._visit(child)
 
     def children(self, standing: Standing) -> Iterator[Standing]:
+        """What can come next: a card in one of the rounds, or the next turn."""
+        if standing.later:
+            yield next_turn(standing)
+        if not standing.rounds:
+            return
         if self.frame.discard:
             for face in standing.hand:
                 yield after_discard(standing, face)
@@ -200,4 +205,4 @@ def _key(standing: Standing) -> object:
     """Equal for standings from which the same can come, whatever the order in which they came about."""
     cards = frozenset((step.number, step.place, step.answers) for step in standing.path if step.place)
     hand = tuple(face.card.number for face in standing.hand)
-    return cards, hand, standing.gems, standing.wild, standing.debt, standing.free, standing.rounds
+    return cards, hand, standing.gems, standing.wild, standing.debt, standing.free, standing.rounds, standing.later

@@ -14,25 +14,31 @@ from ...viceroy.pyramids.places import Place
 from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
 from ..checked_turn import opened
+from .best_first import BestEnd, BestFirst, can_go_best_first
 from .bounding import UNIT, Frame, floor_price
 from .ceiling import ceiling
 from .enacting import UnsolvableError
 from .faces import Four, face_of
+from .painting import Painted
 from .replaying import Line, Replay, wishes
-from .search import End, Search
+from .search import Search
 from .standing import Standing, Step, standing_of, terms_with
 
 __all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "frame_of", "last_turn", "root_of"]
 
 WORK = 200_000
 """Standings that may be looked at, some seconds' worth."""
-_REPLAYS = 20_000
+REPLAYS = 20_000
 """Moves that may be tried to carry out one way to play."""
+_LIKELY = 200
+"""The same where it is known what each gem is taken for; a dozen are usual."""
 _FAR = 1 << 30
 _TRIED = 40
 """Ways to play that are carried out anyhow where none could be shown to be best."""
 _PRICE = UNIT // 2
 """What a gem is taken to be worth: half a point leaves the fewest ends to paint (`python -m benchmarks.last_turn`)."""
+_QUICK_PRICE = UNIT * 2 // 3
+"""The same where the best comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,36 +63,51 @@ class LastTurn:
         return None if self.upper is None else self.upper - self.total
 
 
-def last_turn(state: State, player: int = 0, work: int = WORK) -> LastTurn:
+def last_turn(
+    state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, *, in_full: bool = False
+) -> LastTurn:
     """The best a player can still make of the last turn when nobody else acts in it.
 
-    The state asks the player for a card to play or for the place of one, or for gems to take before. With `work` used
-    up, `upper` stays what has been shown so far. Raises UnsolvableError where chance or others have a say.
+    The state asks the player for a card to play or for the place of one, or for gems to take before. Turns before the
+    last one are solved as well, where nothing is left to bid for. With `work` used up, `upper` stays what has been
+    shown so far; `replays` are the moves that may be tried to carry out what was found. `in_full` looks at every
+    standing, which takes many times as long, and counts them as `work`; else `work` counts the plays that were made.
+    Raises UnsolvableError where chance or others have a say.
     """
     root, frame = root_of(state, player), frame_of(state, player)
-    search = _searched(root, frame, state, work)
+    carried = _Replays(state, player, root, replays)
+    least = None
+    if not in_full and can_go_best_first(root):
+        quick = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, _picked(state))
+        if quick.is_done and quick.best is not None:
+            least = quick.least
+            line = carried.likely_line(quick.best, least)
+            if line is not None:
+                return LastTurn(line.total, least, line.moves, quick.best.path, quick.work)
+    search = _searched(root, frame, state, work, least)
     target = search.least
     upper = target if search.is_done else ceiling(root, search.prices, frame)
-    replays = _Replays(state, player, root, _REPLAYS)
     while True:
         for end in search.ends():
-            line = replays.line(end, target)
+            line = carried.line(end.standing.path, end.painted, target)
             if line is not None:
                 return LastTurn(line.total, upper, line.moves, end.standing.path, search.work)
-        if replays.left <= 0 or not search.is_done:
+        if carried.left <= 0 or not search.is_done:
             break
         # The reserve falls short of what the best ways ask for: other orders, then the next best, point by point.
         if search.all_of_it:
             target = upper = target - 1
-        search = _searched(root, frame, state, work, target)
+        search = _searched(root, frame, state, work, target, all_of_it=True)
     best: Line | None = None
     steps: tuple[Step, ...] = ()
     for path in (*(end.standing.path for end in islice(search.ends(), _TRIED)), ()):
-        line = Replay(player, path, (0, 0, 0, 0), _REPLAYS // _TRIED).line(state, best.total + 1 if best else -_FAR)
+        line = Replay(player, path, ((0, 0, 0, 0),), max(1, replays // _TRIED)).line(
+            state, best.total + 1 if best else -_FAR
+        )
         if line is not None:
             best, steps = line, path
     if best is None:
-        raise UnsolvableError("solve/work", n=_REPLAYS)
+        raise UnsolvableError("solve/work", n=replays)
     return LastTurn(best.total, upper, best.moves, steps, search.work)
 
 
@@ -94,15 +115,15 @@ def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple
     """Every way to play that reaches the best total: what is played where, and moves that carry it out."""
     found = last_turn(state, player, work)
     root, frame = root_of(state, player), frame_of(state, player)
-    search = _searched(root, frame, state, work, found.total)
-    replays = _Replays(state, player, root, _REPLAYS)
+    search = _searched(root, frame, state, work, found.total, all_of_it=True)
+    replays = _Replays(state, player, root, REPLAYS)
     seen = set()
     for end in search.ends():
         steps = end.standing.path
         if steps in seen:
             continue
         seen.add(steps)
-        line = replays.line(end, found.total)
+        line = replays.line(steps, end.painted, found.total)
         if line is not None:
             yield steps, line.moves
 
@@ -135,7 +156,7 @@ def root_of(state: State, player: int) -> Standing:
     question = state.question
     if question is None or question.kind not in ("develop", "place") or question.players != (player,):
         raise UnsolvableError("solve/question")
-    if state.turn < LAST_TURN:
+    if state.turn < LAST_TURN and (any(map(any, state.row)) or state.decks.large or len(state.players) > 1):
         raise UnsolvableError("solve/turn", turn=state.turn, last=LAST_TURN)
     if any(other != player for other in state.developing):
         raise UnsolvableError("solve/others")
@@ -146,7 +167,7 @@ def root_of(state: State, player: int) -> Standing:
     free: Four = tuple(colors.count(color) for color in COLORS)  # type: ignore[assignment]
     hand = tuple(face_of(state.deck.card(number)) for number in its.hand)
     rounds = ROUNDS + 1 - state.round
-    return standing_of(its.pyramid, hand, held.counts, wild, 0, free, rounds)
+    return standing_of(its.pyramid, hand, held.counts, wild, 0, free, rounds, later=LAST_TURN - state.turn)
 
 
 def frame_of(state: State, player: int) -> Frame:
@@ -154,21 +175,23 @@ def frame_of(state: State, player: int) -> Frame:
     return Frame(attacks, state.edition.repaint, state.edition.discard)
 
 
-def _searched(root: Standing, frame: Frame, state: State, work: int, least: int | None = None) -> Search:
-    search = Search(frame, _prices(root), work)
+def _searched(
+    root: Standing, frame: Frame, state: State, work: int, least: int | None = None, all_of_it: bool = False
+) -> Search:
+    search = Search(frame, _prices(root), work, all_of_it=all_of_it)
     if least is not None:
-        search.least, search.all_of_it = least, True
+        search.least = least
     search.run(root, _picked(state))
     return search
 
 
-def _prices(root: Standing) -> Four:
+def _prices(root: Standing, price: int = _PRICE) -> Four:
     terms = root.terms
     for face in root.hand:
         effect = getattr(face.card, "effect", None)
         if effect is not None:
             terms = terms_with(terms, effect, root.pyramid.cards[0].place)
-    price = max(_PRICE, floor_price(terms))
+    price = max(price, floor_price(terms))
     return price, price, price, price
 
 
@@ -184,13 +207,16 @@ class _Replays:
     def __init__(self, state: State, player: int, root: Standing, work: int) -> None:
         self.state, self.player, self.root, self.left = state, player, root, work
 
-    def line(self, end: End, least: int) -> Line | None:
+    def line(self, path: tuple[Step, ...], painted: Painted, least: int) -> Line | None:
         """Moves that carry out this way to play and come to so much, if there are any."""
-        path = end.standing.path
         faces = {face.number: face for face in self.root.hand}
         costs = [faces[number].costs[place.level - 1] for number, place, _ in path if place is not None]
-        wanted = wishes(self.root.gems, (*costs, end.painted.spent))
-        replay = Replay(self.player, path, wanted, self.left)
+        wanted = wishes(self.root.gems, (*costs, painted.spent))
+        replay = Replay(self.player, path, (wanted,), self.left)
         found = replay.line(self.state, least)
         self.left = replay.work
         return found
+
+    def likely_line(self, end: BestEnd, least: int) -> Line | None:
+        """The same for an end of which it is known what its open gems are for: soon, or not at all."""
+        return Replay(self.player, end.path, end.wanted, _LIKELY, end.paints).line(self.state, least)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...viceroy.box.acting_laws import CircleGems, DiscardGems
+from ...viceroy.box.acting_laws import CircleGems, DiscardGems, PassGems
 from ...viceroy.box.cards import Character, Law
 from ...viceroy.box.end_laws import (
     AdjacentCharacters,
@@ -71,10 +71,14 @@ class Terms(NamedTuple):
     """Places of laws that pay for each character that touches them."""
     circle_gems: int = 0
     discard_gems: int = 0
+    pass_gems: int = 0
 
 
 class Step(NamedTuple):
-    """One round: a card and its place, with the answers to what it asks; without a place it is discarded."""
+    """One round: a card and its place, with the answers to what it asks; without a place it is discarded.
+
+    The number 0 stands for the end of a turn that another one follows.
+    """
 
     number: int
     place: Place | None
@@ -99,11 +103,13 @@ class Standing(NamedTuple):
     """Unused infinite gems, by color."""
     rounds: int
     path: tuple[Step, ...]
+    later: int = 0
+    """Turns that follow this one, in which nothing is left to bid for."""
 
 
 def standing_of(
     pyramid: Pyramid, hand: tuple[Face, ...], gems: Four, wild: int, debt: int, free: Four, rounds: int,
-    path: tuple[Step, ...] = (),
+    path: tuple[Step, ...] = (), later: int = 0,
 ) -> Standing:  # fmt: skip
     """A standing whose pyramid is read from the start."""
     faces = {standing.place: face_of(standing.card) for standing in pyramid.cards}
@@ -122,7 +128,7 @@ def standing_of(
     for place, points in terms.near:
         sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
     rings = tuple(map(_ring, pyramid.circles))
-    return Standing(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path)
+    return Standing(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later)
 
 
 def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
@@ -146,6 +152,8 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
             return terms._replace(circle_gems=terms.circle_gems + gems)
         case DiscardGems(gems=gems):
             return terms._replace(discard_gems=terms.discard_gems + gems)
+        case PassGems(gems=gems):
+            return terms._replace(pass_gems=terms.pass_gems + gems)
         case _:
             return terms
 

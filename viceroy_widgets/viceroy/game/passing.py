@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from ..box.acting_laws import PassGems
 from ..pyramids.lasting import lasting
+from ..pyramids.pyramid import Pyramid
 from ..table.asking import Tasks
 from ..table.draft import Draft
 from ..table.order import in_order
 from .taking import take
 
-__all__ = ["LAST_AUCTION", "PASS_GEMS", "TASKS"]
+__all__ = ["LAST_AUCTION", "PASS_GEMS", "TASKS", "pass_gems"]
 
 LAST_AUCTION = 3
 PASS_GEMS = 3
+
+
+def pass_gems(pyramid: Pyramid) -> int:
+    """The gems that are due for a pass in the auction (PAS-1, PAS-2)."""
+    return PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)
 
 
 def _passes(draft: Draft) -> None:
@@ -25,8 +31,7 @@ def _passes(draft: Draft) -> None:
 
 
 def _pass_gems(draft: Draft, player: int) -> None:
-    pyramid = draft.players[player].pyramid
-    due = PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)  # PAS-1, PAS-2
+    due = pass_gems(draft.players[player].pyramid)
     passers = tuple(other for other in draft.auction.passers if other != player)  # PAS-5
     draft.auction = draft.auction._replace(passers=passers)
     draft.tell("passed", player, due)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ...errors import IllegalMoveError
 from ..box.gems import COLORS, GEMS_PER_COLOR, Color
 from ..table.asking import Ask, Tasks
+from ..table.chance import chance
 from ..table.draft import Draft
 from ..table.moves import Move, move
 from ..table.order import first
@@ -12,17 +15,35 @@ from ..table.state import Game
 from .serving import discard_from_row, retire
 from .setup import GEMS_PER_PLAYER
 
-__all__ = ["QUESTIONS", "TASKS", "draw_virtual_bids"]
+__all__ = ["QUESTIONS", "TASKS", "counter_before", "draw_virtual_bids", "left_out"]
+
+_DRAW = "virtual bid"
+_FARTHEST = 100_000
+
+
+def left_out(humans: int) -> int:
+    """Gems of each color that are not in the game, from which virtual opponents draw (VIR-1)."""
+    return GEMS_PER_COLOR - GEMS_PER_PLAYER * humans
+
+
+@lru_cache(maxsize=4096)
+def counter_before(seed: int, wanted: tuple[Color, ...], humans: int) -> int | None:
+    """A counter of chance from which on virtual opponents draw gems of these colors, one after the other."""
+    for start in range(_FARTHEST):
+        box = [color for color in COLORS for _ in range(left_out(humans))]
+        drawn = (box.pop(chance(seed, _DRAW, start + 1 + at, len(box))) for at in range(len(wanted)))
+        if all(found == want for found, want in zip(drawn, wanted, strict=True)):
+            return start
+    return None
 
 
 def draw_virtual_bids(draft: Draft) -> None:
     """Each one that is still in draws a gem, without putting back in between (VIR-1)."""
     if not draft.virtual:
         return
-    left_out = GEMS_PER_COLOR - GEMS_PER_PLAYER * len(draft.players)
-    box = [color for color in COLORS for _ in range(left_out)]
+    box = [color for color in COLORS for _ in range(left_out(len(draft.players)))]
     bids = tuple(
-        (opponent, box.pop(draft.chance("virtual bid", len(box))))
+        (opponent, box.pop(draft.chance(_DRAW, len(box))))
         for opponent, until in enumerate(draft.auction.virtual_out)
         if until <= draft.round
     )

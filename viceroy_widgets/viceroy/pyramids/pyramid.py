@@ -154,6 +154,12 @@ class Pyramid:
         known["lowest"] = min(self.lowest, number) if self.cards else number
         if not standing.infinite:
             known["infinite"] = self.infinite
+        if "circles" in self.__dict__:
+            circles = self.circles
+            if level > 1:
+                at = cards.index(standing) - len(cards) + len(circles) + 1  # only cards of level 1 are without one
+                circles = (*circles[:at], grown.circle_at(standing.place), *circles[at:])
+            known["circles"] = circles
         return grown
 
     def without(self, place: Place) -> Pyramid:

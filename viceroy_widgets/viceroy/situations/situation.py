@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ..box.deck import Deck, built_in_deck
 from ..box.editions import EDITIONS
-from ..box.gems import COLOR_INDEX, COLORS, Gems
+from ..box.gems import COLORS, Gems
 from ..documents.state_checks import check_state
 from ..fields import Field, Members
-from ..game.engine import new_game, set_going
+from ..game.engine import apply, new_game, set_going
 from ..game.passing import LAST_AUCTION
 from ..game.setup import HIGHEST_SEED, LARGE_DECK, MOST_SEATS, blank_game
 from ..game.turns import LAST_TURN
+from ..game.virtual import counter_before
+from ..notation.moves import parse_move
 from ..notation.positions import parse_notation
 from ..pyramids.position import Position
-from ..table.chance import chance
 from ..table.draft import Draft
 from ..table.state import Auction, Decks, Player, Slot, State
 from .inside import inside
@@ -36,16 +36,17 @@ _FIELDS = (
     "virtual",
     "row",
     "reserve",
+    "large",
     "small",
     "laws",
     "bids",
+    "shown",
     "seed",
     "bonus_cards",
 )
 _LONGEST_NAME = 40
 _LONGEST_NOTATION = 2000
 _ROUNDS = 3
-_FARTHEST = 100_000
 _CARDS = 9999
 
 
@@ -62,7 +63,8 @@ def read_situation(field: Field) -> Situation:
 
     `players` are listed with their `pyramid` and `gems` in the notation of positions, `hand` and `attack`; the first
     one is the learner. What is not told is filled up: all gems that nobody has lie in the reserve, and all other cards
-    in the decks. `bids` are the colors that virtual opponents draw first; `developing` are the seats, from 1 up, that
+    in the decks. `bids` are the colors that virtual opponents draw first; `shown` are the bids that all others have
+    made already, from the second seat on, as in "bids red"; `developing` are the seats, from 1 up, that
     have not passed in this development phase: everybody, if it is not told.
     """
     found = field.members(("players",), _FIELDS)
@@ -86,15 +88,27 @@ def read_situation(field: Field) -> Situation:
     _lay_out(draft, found, phase)
     _set_agenda(draft, found, phase)
     if "bids" in found:
-        wanted = [COLOR_INDEX[color.choice(COLORS)] for color in found["bids"].items(MOST_SEATS - 1, "VIR-1")]
-        counter = _counter(draft.seed, tuple(wanted), 16 - 4 * len(seats))
+        wanted = tuple(color.choice(COLORS) for color in found["bids"].items(MOST_SEATS - 1, "VIR-1"))
+        counter = counter_before(draft.seed, wanted, len(seats))
         if counter is None:
             raise found["bids"].refused("situation/bids", "VIR-1")
         draft.counter = counter
     with inside(field):
         state, _ = set_going(draft)
         check_state(state)
+    if "shown" in found:
+        state = _shown(state, found["shown"])
     return Situation(state, names)
+
+
+def _shown(state: State, field: Field) -> State:
+    """With the bids of all but the first, which lie open."""
+    others = len(state.players) - 1
+    for seat, bid in enumerate(field.items_of(others), start=1):
+        text = bid.text(_LONGEST_NAME)
+        with inside(bid):
+            state, _ = apply(state, parse_move(seat, text))
+    return state
 
 
 def _player(field: Field, edition: str, deck: Deck) -> Player:
@@ -121,8 +135,9 @@ def _lay_out(draft: Draft, found: Members, phase: str) -> None:
         taken.update(under.number for standing in its.pyramid.cards for under in standing.tucked)
     small = _numbers(found, "small")
     laws = _numbers(found, "laws")
+    large = _numbers(found, "large")
     told = {name: _numbers_of(field) for name, field in _row(found).items()}
-    taken.update(number for numbers in (*told.values(), small or (), laws or ()) for number in numbers)
+    taken.update(number for numbers in (*told.values(), large or (), small or (), laws or ()) for number in numbers)
     left = [card.number for card in draft.deck.characters if card.number not in taken]
     if phase in ("turn", "end"):
         slots = [Slot() for _ in COLORS] if phase == "end" else [Slot(left.pop(0)) for _ in COLORS]
@@ -135,7 +150,9 @@ def _lay_out(draft: Draft, found: Members, phase: str) -> None:
         small, left = tuple(left[:6]), left[6:]
     left_laws = tuple(card.number for card in draft.deck.laws if card.number not in taken)
     in_large = max(0, min(len(left), LARGE_DECK - 4 * draft.turn))
-    draft.decks = Decks(tuple(left[:in_large]), small, left_laws if laws is None else laws)
+    if large is not None:
+        in_large = 0
+    draft.decks = Decks(large or tuple(left[:in_large]), small, left_laws if laws is None else laws)
     draft.buried = (*left[in_large:], *(() if laws is None else left_laws))
     spare = draft.reserve
     for its in draft.players:
@@ -196,14 +213,3 @@ def _seats(field: Field, players: int) -> tuple[int, ...]:
     if list(found) != sorted(set(found)):
         raise field.refused("state/players")
     return found
-
-
-@lru_cache(maxsize=256)
-def _counter(seed: int, wanted: tuple[int, ...], of_each: int) -> int | None:
-    """A counter from which on chance draws gems of these colors out of the box, which shrinks as they are drawn."""
-    for start in range(_FARTHEST):
-        box = [index for index in range(len(COLORS)) for _ in range(of_each)]
-        drawn = (box.pop(chance(seed, "virtual bid", start + 1 + at, len(box))) for at in range(len(wanted)))
-        if all(found == want for found, want in zip(drawn, wanted, strict=True)):
-            return start
-    return None

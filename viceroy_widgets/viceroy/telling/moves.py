@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...words import say
-from ..box.acting_laws import DiscardGems, PassGems
+from ..box.acting_laws import DiscardGems
 from ..box.cards import Character
 from ..box.deck import Deck
 from ..box.gems import COLORS, Gems
 from ..box.laws import options_text
 from ..game.development import DISCARD_GEMS
-from ..game.passing import PASS_GEMS
+from ..game.passing import pass_gems
 from ..game.paying import cost
 from ..game.playing import TOP_POINTS
 from ..notation.moves import format_move, is_hidden
@@ -97,8 +97,7 @@ def discard_gems(pyramid: Pyramid) -> int:
 
 
 def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-    due = PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)  # PAS-1, PAS-2
-    return say(f"label/pass_{question.kind}", n=due)
+    return say(f"label/pass_{question.kind}", n=pass_gems(pyramid))
 
 
 def _place(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:

@@ -165,9 +165,9 @@ class Quiz(BoardWidget):
                 "drawings": ["board"],
                 "pictures": {},
             }
-        shown = question.position if question else None
-        self.board = quiz_picture(shown, interactive=True) if shown else ""
-        self.targets = {"stops": quiz_stops(shown) if shown else []}
+        self.board = self._drawn(interactive=True)
+        shown, hand = (question.position, question.hand) if question else (None, ())
+        self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
         self.prompt = question_text(question) if question else self._ending()
         self.actions = [*self._option_buttons(), *self._ways()]
         self.progress = self._progress()
@@ -209,8 +209,13 @@ class Quiz(BoardWidget):
     # -- without a kernel -----------------------------------------------------------------------------------------
 
     def _picture(self) -> str:
-        shown = self.question.position if self.question else None
-        return quiz_picture(shown, interactive=False) if shown else ""
+        return self._drawn(interactive=False)
+
+    def _drawn(self, interactive: bool) -> str:
+        question = self.question
+        if question is None or question.position is None:
+            return ""
+        return quiz_picture(question.position, question.hand, interactive=interactive)
 
     def _sentence(self) -> str:
         question = self.question

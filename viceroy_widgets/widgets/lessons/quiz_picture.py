@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from ...draw import draw_pyramid
 from ...draw.circles import draw_circle
 from ...draw.geometry import Faces, layout_of
-from ...draw.labels import circle_name
-from ...viceroy.box.cards import Character
+from ...draw.hand import draw_hand
+from ...draw.labels import circle_name, lying_label
+from ...draw.stack import stacked
+from ...viceroy.box.cards import Card, Character
 from ...viceroy.pyramids.position import Position
 from ...words import say, sentence_case
 
@@ -20,8 +22,22 @@ _LABEL = re.compile(r'aria-label="[^"]*"')
 _CIRCLE = re.compile(r'<g [^>]*data-id="(circle:[^"]+)"')
 
 
-def quiz_picture(position: Position, *, interactive: bool) -> str:
-    """The drawing of a position. Neither badges nor labels count or score its circles: that is for the learner."""
+def quiz_picture(position: Position, hand: Sequence[Card] = (), *, interactive: bool) -> str:
+    """The drawing of a position, with a hand below it where there is one.
+
+    Neither badges nor labels count or score its circles: that is for the learner.
+    """
+    pyramid = _pyramid(position, interactive)
+    if not hand:
+        return pyramid
+    # Without a kernel the label is all that a screen reader finds.
+    label = " ".join(
+        [_label(position), say("draw/hand", n=len(hand)), *([] if interactive else map(lying_label, hand))]
+    )
+    return stacked([pyramid, draw_hand(hand, interactive)], label, interactive)
+
+
+def _pyramid(position: Position, interactive: bool) -> str:
     faces = _faces(position)
     head, *lines = draw_pyramid(position, faces=faces, interactive=interactive).split("\n")
     layout = layout_of(position.pyramid, faces, heading=False, screen=False)
@@ -38,13 +54,14 @@ def quiz_picture(position: Position, *, interactive: bool) -> str:
     return "\n".join([_LABEL.sub(lambda _: f'aria-label="{escape(_label(position))}"', head, count=1), *shown])
 
 
-def quiz_stops(position: Position) -> list[str]:
-    """The parts that keys go to: cards, circles, and the sections of circles."""
+def quiz_stops(position: Position, hand: Sequence[Card] = ()) -> list[str]:
+    """The parts that keys go to: cards, circles, the sections of circles, and the hand."""
     circles = position.pyramid.circles
     return [
         *(f"card:{card.place}" for card in position.pyramid.cards),
         *(f"circle:{circle.place}" for circle in circles),
         *(f"section:{section}" for circle in circles for section, _ in circle.colors),
+        *(f"hand:{card.number}" for card in hand),
     ]
 
 

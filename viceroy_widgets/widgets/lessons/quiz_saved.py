@@ -15,18 +15,20 @@ from .quiz_picture import quiz_picture
 __all__ = ["saved_questions"]
 
 _MOST = 45_000
-"""Characters of pictures; questions after that are told in words."""
+"""Characters of pictures; questions after that are told in words, but for the first one."""
 
 
 def saved_questions(course: Course) -> str:
     """All that is asked, for those who have no Python; a position that several ask about is shown once."""
     found: list[str] = []
-    shown = None
+    shown: object = None
     for at, question, labels in course.numbered():
         picture, text = _asked(question, labels, say("quiz/count", at=at + 1, n=len(course.questions)))
-        if question.position != shown and sum(map(len, found)) + len(picture) < _MOST:
+        # The first one always: without it nobody could answer anything.
+        fits = not found or sum(map(len, found)) + len(picture) < _MOST
+        if (question.position, question.hand) != shown and fits:
             found.append(picture)
-            shown = question.position
+            shown = (question.position, question.hand)
         found.append(text)
     return "".join(found)
 
@@ -39,4 +41,4 @@ def _asked(question: Question, labels: Sequence[str], count: str) -> tuple[str, 
     if question.position is None:
         return "", text
     sentence = say("quiz/fallback", count=count, question=lines[0], options=" ".join(lines[1:]))
-    return picture_html(quiz_picture(question.position, interactive=False), sentence), text
+    return picture_html(quiz_picture(question.position, question.hand, interactive=False), sentence), text

@@ -11,13 +11,13 @@ from ...puzzles.attempt import PaintingAttempt
 from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.hints import HINT_STEPS, painting_hint
 from ...puzzles.nearest import nearest_best
-from ...puzzles.pack import Puzzle
+from ...puzzles.puzzle import Puzzle
 from ...puzzles.verdict import Verdict, painting_verdict
 from ...viceroy.notation.any_form import as_position
 from ...viceroy.pyramids.painting import Painting
 from ...viceroy.pyramids.position import Position
 from ...viceroy.pyramids.scoring import Score, score
-from ...words import say, sentence_case, story_text
+from ...words import say, sentence_case
 from ..border.board import BoardWidget, Reply
 from ..border.speech import spoken
 from ..elements import color_of, section_at, section_of
@@ -53,8 +53,8 @@ class PaintingPuzzle(BoardWidget):
         faces: Literal["plain", "full"] = "plain",
         **unknown: Any,
     ) -> None:
+        self._puzzle = position if isinstance(position, Puzzle) else None
         if isinstance(position, Puzzle):
-            title, story = title or position.title, story or position.story
             position = position.position
         self._attempt = PaintingAttempt(as_position(position))
         self._title, self._story, self._faces = title, story, faces
@@ -69,8 +69,9 @@ class PaintingPuzzle(BoardWidget):
         return self._attempt.position
 
     @property
+    @spoken
     def title(self) -> str:
-        return story_text(self._title)
+        return self._title or (self._puzzle.title if self._puzzle else "")
 
     @property
     def painting(self) -> Painting:
@@ -200,7 +201,7 @@ class PaintingPuzzle(BoardWidget):
             self.kit = {
                 "label": self.title or self._kind(),
                 "title": self.title,
-                "story": story_text(self._story),
+                "story": self._story or (self._puzzle.story if self._puzzle else ""),
                 "words": view_words(),
                 "stops": [f"section:{section}" for circle in circles for section, _ in circle.colors],
                 "default_source": "take_back",

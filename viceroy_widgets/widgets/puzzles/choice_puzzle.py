@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from ...errors import PuzzleError
 from ...lessons.questions.model import MISCOUNTS, Option, Question
-from ...lessons.questions.phrases import Words, words
-from ...puzzles.choices import option_values, refusal, right_option
-from ...puzzles.puzzle import Puzzle
+from ...lessons.questions.phrases import Listed, Words, words
+from ...puzzles.choice_hints import choice_hints, has_hints
+from ...puzzles.choice_plays import Phrase
+from ...puzzles.choices import option_phrase, refusal, right_option
+from ...puzzles.puzzle import SOLVER, Puzzle
+from ...viceroy.box.cards import Card, Law
+from ...viceroy.game.ending import position_of
 from ...viceroy.pyramids.position import Position
 from ...viceroy.pyramids.scoring import CATEGORIES, score
+from ...viceroy.situations.situation import Situation
+from ...words import say
+from ..border.board import Reply
+from ..border.speech import spoken
 from ..lessons.quiz import Quiz
 
 __all__ = ["ChoicePuzzle"]
@@ -19,10 +28,15 @@ __all__ = ["ChoicePuzzle"]
 class ChoicePuzzle(Quiz):
     """Asks for a total, or for what the rules forbid; a wrong answer is told why, and may be tried again."""
 
+    intent_methods: ClassVar[dict[str, str]] = {**Quiz.intent_methods, "hint": "_hint_intent"}
+
     def __init__(self, puzzle: Puzzle, **unknown: Any) -> None:
         self.puzzle = puzzle
-        self.hints_taken, self.revealed = 0, False
-        super().__init__([_question(puzzle)], title=puzzle.title, text=puzzle.story, **unknown)
+        self._hinted, self.hints_taken, self.revealed = 0, 0, False
+        super().__init__([self._asked()], title=puzzle.title, text=puzzle.story, **unknown)
+
+    def _asked(self) -> Question:
+        return _question(self.puzzle)
 
     @property
     def title(self) -> str:
@@ -33,6 +47,17 @@ class ChoicePuzzle(Quiz):
         """Whether the first answer was the right one."""
         return bool(self.right)
 
+    @spoken
+    def hint(self) -> str:
+        """The next of three hints: where to look, the rule behind it, and what that leaves; "" where there are none."""
+        if not has_hints(self.puzzle.theme):
+            return ""
+        hints = choice_hints(self.puzzle, self._course.tried)
+        sentence, lights = hints[self._hinted % len(hints)]
+        self._hinted, self.hints_taken = self._hinted + 1, self.hints_taken + 1
+        self._say(sentence, "hint", lights)
+        return sentence
+
     def labels(self) -> list[str]:
         """The answers in words."""
         return list(self._course.labels())
@@ -41,25 +66,59 @@ class ChoicePuzzle(Quiz):
         """The position, of which nothing is counted."""
         return self._picture()
 
+    def _hint_intent(self, view: str) -> Reply:
+        self.hint()
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    def _ways(self) -> list[dict[str, Any]]:
+        # There is one question, which is neither gone back from nor finished.
+        if self.question is None or not has_hints(self.puzzle.theme):
+            return []
+        ask = {"id": "hint", "label": say("action/hint"), "enabled": not self._course.is_solved, "keys": ["h"]}
+        return [ask]
+
+    def _standing(self) -> str:
+        return say("puzzle/choose") if self.question is not None else super()._standing()
+
+    def _progress(self) -> dict[str, Any]:
+        return {"text": "", "part": 1, "cancel": False}
+
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("puzzle", "language")
 
 
 def _question(puzzle: Puzzle) -> Question:
-    position = puzzle.subject
-    if not isinstance(position, Position) or not puzzle.options:
+    subject = puzzle.subject
+    if not puzzle.options:
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
     # Worked out by the rules: nothing of a certificate is in what is sent.
-    right, _ = right_option(puzzle.theme, position, puzzle.options)
-    offered = _sum_option if puzzle.theme == "score" else _move_option
-    options = tuple(offered(position, option, at == right) for at, option in enumerate(puzzle.options))
+    right, _ = right_option(puzzle.theme, subject, puzzle.options)
     if puzzle.theme == "illegal":
-        values = (("gems", position.gems),)
-        return Question("puzzle", options[right].rule, "puzzle/ask_illegal", values, options, position)
-    attacks = sum(position.opponents)
+        return _forbidden(subject, puzzle.options, right)
+    assert isinstance(subject, Position)  # as it was read
+    options = tuple(_sum_option(subject, option, at == right) for at, option in enumerate(puzzle.options))
+    attacks = sum(subject.opponents)
     message, told = ("puzzle/ask_attacked", (("n", attacks),)) if attacks else ("puzzle/ask_score", ())
-    return Question("puzzle", "SCO-1", message, told, options, position)
+    return Question("puzzle", "SCO-1", message, told, options, subject)
+
+
+def _forbidden(subject: Position | Situation, moves: Sequence[Any], right: int) -> Question:
+    """Which of these moves is forbidden; a situation shows the hand as well."""
+    options = tuple(_move_option(subject, move, at == right) for at, move in enumerate(moves))
+    rule = options[right].rule
+    if isinstance(subject, Position):
+        return Question("puzzle", rule, "puzzle/ask_illegal", (("gems", subject.gems),), options, subject)
+    state = subject.state
+    hand = tuple(state.deck.card(number) for number in state.players[SOLVER].hand)
+    position = position_of(state, SOLVER)
+    values = (("cards", Listed(tuple(map(_title, hand)))), ("gems", position.gems))
+    return Question("puzzle", rule, "puzzle/ask_play", values, options, position, hand=hand)
+
+
+def _title(card: Card) -> Words:
+    kind = "law" if isinstance(card, Law) else "character"
+    return words(f"tell/short_{kind}", number=card.number, card_name=card.name)
 
 
 def _sum_option(position: Position, total: Any, right: bool) -> Option:
@@ -75,9 +134,16 @@ def _sum_option(position: Position, total: Any, right: bool) -> Option:
     return Option(label, MISCOUNTS, words("puzzle/miscounted"))
 
 
-def _move_option(position: Position, move: Any, right: bool) -> Option:
-    error = refusal(position, move)
-    label = Words("puzzle/option_paint", tuple(option_values(position, move).items()))
+def _move_option(subject: Position | Situation, move: Any, right: bool) -> Option:
+    error = refusal(subject, move)
+    label = _worded(option_phrase(subject, move))
     if right and error:
         return Option(label, "", Words(error.code, tuple(error.values.items())), error.rule or "")
     return Option(label, MISCOUNTS, words("puzzle/allowed"))
+
+
+def _worded(phrase: Phrase) -> Words:
+    values = phrase.values.items()
+    return words(
+        phrase.message, **{name: _worded(value) if isinstance(value, Phrase) else value for name, value in values}
+    )

@@ -11,13 +11,17 @@ import ipywidgets
 from ...puzzles.daily import daily_puzzle, share_line, today
 from ...words import known_language, say, speaking
 from ...words import language as language_here
+from .point import PointLine
 from .puzzle_box import fallen_back, puzzle_widget, told_by
 
 __all__ = ["DailyPuzzle"]
 
 
 class DailyPuzzle(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """The puzzle of a day, or of today: the same for everybody; `share` says how it went."""
+    """The puzzle of a day, or of today: the same for everybody; `share` says how it went.
+
+    Once it is over, the line stands in a field from which it can be copied.
+    """
 
     def __init__(self, day: date | None = None, *, language: str = "") -> None:
         self.language = known_language(language) if language else language_here()
@@ -26,8 +30,8 @@ class DailyPuzzle(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         self.board = puzzle_widget(self.puzzle, self.language)
         with speaking(self.language):
             title = ipywidgets.HTML(f"<h3>{escape(say('daily/title', date=self.day.isoformat()))}</h3>")
-        self._line = ipywidgets.HTML()
-        super().__init__([title, self.board, self._line])
+        self._line, self._field, self._point = ipywidgets.HTML(), ipywidgets.HTML(), PointLine()
+        super().__init__([title, self.board, self._point, self._line, self._field])
         self.board.observe(self._tell, [told_by(self.board), "notice"])
         self._tell()
 
@@ -50,4 +54,11 @@ class DailyPuzzle(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
         return fallen_back(super()._repr_mimebundle_(**kwargs), self.board)
 
     def _tell(self, change: object = None) -> None:
-        self._line.value = f'<span role="status">{escape(self.share)}</span>'
+        line = escape(self.share)
+        self._line.value = f'<span role="status">{line}</span>'
+        with speaking(self.language):
+            self._point.tell(self.puzzle, self.done)
+            name = escape(say("daily/to_share"))
+        # Read-only, not disabled: keys reach it, and all of it can be selected.
+        field = f'<label>{name} <input type="text" readonly size="{len(self.share)}" value="{line}"></label>'
+        self._field.value = field if self.done or self.board.revealed else ""

@@ -16,7 +16,10 @@ from ...viceroy.pyramids.position import Position
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..painting.painting_puzzle import PaintingPuzzle
+from .bid_puzzle import BidPuzzle
 from .choice_puzzle import ChoicePuzzle
+from .paper_link import PaperLink
+from .point import PointLine
 from .turn_puzzle import TurnPuzzle
 
 __all__ = ["Board", "PuzzleBox", "fallen_back", "puzzle_widget", "told_by"]
@@ -32,14 +35,14 @@ def told_by(board: Board) -> str:
 
 
 def puzzle_widget(puzzle: Puzzle, language: str = "") -> Board:
-    """The board on which a puzzle is played."""
+    """The board on which a puzzle is played, in a frame that tells its learning point."""
+    if puzzle.theme == "bid":
+        return BidPuzzle(puzzle, language=language)
     if puzzle.theme in CHOICE_THEMES:
         return ChoicePuzzle(puzzle, language=language)
     if isinstance(puzzle.subject, Position):
-        with speaking(language):
-            title, story = puzzle.title, puzzle.story
-        return PaintingPuzzle(puzzle.subject, title=title, story=story, language=language)
-    return TurnPuzzle(puzzle, language=language)
+        return PaintingPuzzle(puzzle, language=language)
+    return TurnPuzzle(puzzle, tells_point=False, language=language)
 
 
 class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
@@ -68,9 +71,10 @@ class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
             all_levels = (say("puzzles/all_difficulties"), 0)
             self._difficulty = _choice("puzzles/difficulty", difficulty, [all_levels, *levels])
             self._next = ipywidgets.Button(description=say("puzzles/next"))
-        self._status, self._point, self._learned = ipywidgets.HTML(), ipywidgets.HTML(), False
+        self._paper = PaperLink(self.language)
+        self._status, self._point, self._learned = ipywidgets.HTML(), PointLine(), False
         row = ipywidgets.HBox(
-            [self._theme, self._difficulty, self._next, self._status],
+            [self._theme, self._difficulty, self._next, self._paper, self._status],
             layout=ipywidgets.Layout(flex_flow="row wrap", align_items="center"),
         )
         self.board: Board | None = None
@@ -118,6 +122,7 @@ class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
         before, self.board, self._learned = self.board, None, False
         puzzle = self.puzzle
         self._next.disabled = len(self.puzzles) < 2
+        self._paper.offer(puzzle)
         if puzzle is not None:
             self.board = puzzle_widget(puzzle, self.language)
             self.board.observe(self._finished, told_by(self.board))
@@ -138,9 +143,8 @@ class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
             words = [say("puzzles/at", number=self._at + 1, n=count) if count else say("puzzles/none")]
             if self.streak:
                 words.append(say("puzzles/streak", n=self.streak))
-            point = self.puzzle.point if self.puzzle and self._learned else ""
+            self._point.tell(self.puzzle, self._learned)
         self._status.value = f'<span role="status">{escape(" · ".join(words))}</span>'
-        self._point.value = f'<p role="status"><b>{escape(point)}</b></p>' if point else ""
 
 
 def fallen_back(bundle: Any, board: Board | None) -> Any:

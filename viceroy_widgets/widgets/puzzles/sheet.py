@@ -16,6 +16,7 @@ from ...viceroy.game.views import view
 from ...viceroy.pyramids.position import Position
 from ...viceroy.telling.table import reserve_line
 from ...words import direction, language, say
+from .bid_puzzle import BidPuzzle
 from .choice_puzzle import ChoicePuzzle
 
 __all__ = ["puzzle_page", "puzzle_sheet"]
@@ -25,7 +26,7 @@ def puzzle_sheet(puzzle: Puzzle) -> str:
     """A puzzle as an SVG document of one page, in the language that is spoken."""
     note = f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}"
     if puzzle.theme in CHOICE_THEMES:
-        board = ChoicePuzzle(puzzle, language=language())
+        board = (BidPuzzle if puzzle.theme == "bid" else ChoicePuzzle)(puzzle, language=language())
         answers = [f"{at}) {words}." for at, words in enumerate(board.labels(), 1)]
         story = " ".join([puzzle.story, board.prompt, *answers])
         return draw_sheet(puzzle.title, note, story, [board.drawing()], say("paper/answer"))

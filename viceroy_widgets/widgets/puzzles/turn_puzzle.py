@@ -10,6 +10,7 @@ from ...lessons.plan import Step
 from ...lessons.trying import Judgement
 from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.losses import losses
+from ...puzzles.other_answers import other_answer, other_answer_sentence
 from ...puzzles.puzzle import Puzzle
 from ...puzzles.turns import task_of, turn_hints
 from ...viceroy.game.ending import final_score, position_of
@@ -19,6 +20,7 @@ from ...viceroy.situations.situation import Situation
 from ...words import say, speaking
 from ..lessons.step_table import StepTable
 from ..table.kit import Theme
+from .point import learned
 
 __all__ = ["TurnPuzzle"]
 
@@ -26,11 +28,12 @@ __all__ = ["TurnPuzzle"]
 class TurnPuzzle(StepTable):
     """Play the last turn of a game, paint, and see whether anybody could have done better.
 
-    `done` says whether the optimum was reached, `total` follows the score; the optimum itself stays in Python.
+    `done` says whether the optimum was reached, `total` follows the score; the optimum itself stays in Python. What
+    there is to learn is told once it is reached; with `tells_point=False` by what stands around the board, if at all.
     """
 
-    def __init__(self, puzzle: Puzzle, *, theme: Theme = "auto", **unknown: Any) -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Puzzle, *, tells_point: bool = True, theme: Theme = "auto", **unknown: Any) -> None:
+        self.puzzle, self._tells_point = puzzle, tells_point
         with speaking(unknown.get("language") or ""):
             super().__init__(_step(puzzle), text=puzzle.story, theme=theme, **unknown)
 
@@ -68,17 +71,22 @@ class TurnPuzzle(StepTable):
         if any(loss.message == "puzzle/lost_paint" for loss in found):
             position, painting = position_of(history.state, LEARNER), history.state.players[LEARNER].painting
             where += " " + change_sentence(position, smallest_change(position, Painting(painting)))
+        if any(loss.message != "puzzle/lost_paint" for loss in found):
+            where += " " + other_answer_sentence(other_answer((*asked, history.state), [made for _, made in mine]))
         return say("puzzle/short", total=total, n=self.puzzle.optimum - total, where=where)
 
     def _prompt(self, view: View, taken: int) -> str:
-        return say("puzzle/over") if self.closed else super()._prompt(view, taken)
+        if not self.closed:
+            return super()._prompt(view, taken)
+        point = learned(self.puzzle, self.done and self._tells_point)
+        return " ".join(filter(None, (say("puzzle/over"), point)))
 
     def __repr__(self) -> str:
         return f"TurnPuzzle({self.puzzle.title!r}, {'solved' if self.done else 'open'})"
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("puzzle", "theme", "language")
+        return ("puzzle", "tells_point", "theme", "language")
 
 
 def _step(puzzle: Puzzle) -> Step:

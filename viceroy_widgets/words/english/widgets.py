@@ -85,11 +85,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/wait": "The others decide.",
     "widget/not_here": "That is no answer to what is asked now.",
     # puzzle files
-    "pack/format": "{path}: expected the format {expected!r}",
-    "pack/fields": "{path}: expected the fields {expected}",
-    "pack/text": "{path}: expected a text",
-    "pack/twice": "{path}: two puzzles have the same id",
-    "pack/position": "{path}: {sentence}",
     "color/unknown": "{text!r} is no gem color; known are {colors}",
     "corner/unknown": "{text!r} is no section of a card; known are {corners}",
     # hints

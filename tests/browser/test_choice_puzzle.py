@@ -1,0 +1,123 @@
+"""Puzzles with answers to choose from, in a real browser: solved by keys and by touch, hints, nothing inaccessible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.fake_host import FakeHost
+from tests.browser.test_accessibility import THEMES, set_theme
+from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets.puzzles.bids import bid_worths
+from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.puzzles.themes import CHOICE_THEMES
+from viceroy_widgets.viceroy.situations.situation import Situation
+from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+PLAY = next(puzzle for puzzle in puzzle_collection("illegal", 5) if isinstance(puzzle.subject, Situation))
+SUM = puzzle_collection("score", 3)[0]
+each_puzzle = pytest.mark.parametrize("puzzle", [PLAY, SUM], ids=["play", "sum"])
+
+
+@each_puzzle
+def test_hints_come_by_a_key_and_are_read_out(host: Show, puzzle: Puzzle) -> None:
+    board = ChoicePuzzle(puzzle)
+    shown = host(board)
+    page, notice = shown.page, shown.page.locator(".vw-notice")
+    expect(notice).to_have_attribute("aria-live", "polite")
+    page.keyboard.press("Tab")
+    for step in (1, 2, 3):
+        page.keyboard.press("h")
+        shown.answered()
+        expect(notice).to_have_attribute("data-tone", "hint")
+        expect(notice).to_contain_text(f"Hint {step} of 3")
+        assert (page.locator(".vw-lit").count() > 0) == (step == 1 and puzzle is SUM)
+    assert board.hints_taken == 3
+    right = puzzle.certificate["option"] if puzzle is PLAY else puzzle.options.index(puzzle.optimum)
+    page.keyboard.press(str(right + 1))
+    shown.answered()
+    expect(notice).to_have_attribute("data-tone", "good")
+    expect(page.locator('[data-action="hint"]')).to_be_disabled()
+    assert page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
+
+
+def test_arrows_lead_to_the_hand(host: Show) -> None:
+    assert isinstance(PLAY.subject, Situation)
+    page = host(ChoicePuzzle(PLAY)).page
+    number = PLAY.subject.state.players[0].hand[0]
+    card = page.locator(f'[data-id="hand:{number}"]')
+    expect(card).to_have_attribute("role", "img")
+    assert str(number) in (card.get_attribute("aria-label") or "")
+    page.locator('.vw-boards [tabindex="0"]').focus()
+    for _ in range(20):
+        page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.id || ''").startswith("hand:")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@each_puzzle
+def test_axe_finds_nothing(host: Show, puzzle: Puzzle, theme: str) -> None:
+    shown = host(ChoicePuzzle(puzzle))
+    set_theme(shown, theme)
+    assert violations(shown.page) == ""
+    shown.page.locator('[data-action="hint"]').click()
+    shown.answered()
+    assert violations(shown.page) == ""
+
+
+@pytest.mark.parametrize("width", [400, 1400])
+def test_every_button_is_in_sight(host: Show, width: int) -> None:
+    shown = host(ChoicePuzzle(PLAY))
+    shown.page.set_viewport_size({"width": width, "height": 900})
+    assert shown.page.evaluate("document.documentElement.scrollWidth") <= width
+    for button in shown.page.locator(".vw-actions .vw-action").all():
+        box = button.bounding_box()
+        assert box
+        assert 0 <= box["x"] < box["x"] + box["width"] <= width
+
+
+def right_of(puzzle: Puzzle) -> int:
+    if puzzle.theme == "bid":
+        worths = bid_worths(puzzle.certificate)
+        return worths.index(max(worths))
+    return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
+
+
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_it_is_solved_by_keys_alone(host: Show, theme: str) -> None:
+    puzzle = puzzle_collection(theme, 3)[0]
+    board = puzzle_widget(puzzle)
+    shown = host(board)
+    page, right = shown.page, right_of(puzzle)
+    page.keyboard.press("Tab")
+    wrong = (right + 1) % len(puzzle.options)
+    page.keyboard.press(str(wrong + 1))
+    shown.answered()
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
+    page.keyboard.press(str(right + 1))
+    shown.answered()
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    assert page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
+
+
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_it_is_solved_by_a_tap_on_a_narrow_page(browser: Any, theme: str) -> None:
+    puzzle = puzzle_collection(theme, 2)[0]
+    context = browser.new_context(viewport={"width": 400, "height": 800}, has_touch=True, is_mobile=True)
+    board = puzzle_widget(puzzle)
+    shown = FakeHost(context.new_page(), board)
+    assert shown.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    shown.page.locator(f'[data-action="option:{right_of(puzzle)}"]').tap()
+    shown.answered()
+    expect(shown.page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    assert isinstance(board, ChoicePuzzle)
+    assert board.solved
+    context.close()
+    assert shown.errors == []

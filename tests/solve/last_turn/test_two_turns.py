@@ -1,0 +1,70 @@
+"""Two turns with nothing left to bid for: solved at once what is best over every way through the first one."""
+
+from __future__ import annotations
+
+import pytest
+
+from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.puzzles.making.candidates import turn
+from viceroy_widgets.puzzles.making.dice import Dice
+from viceroy_widgets.solve.certificates import certificate_of
+from viceroy_widgets.solve.checker import check_last_turn
+from viceroy_widgets.solve.last_turn.enacting import UnsolvableError
+from viceroy_widgets.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.solve.last_turn.solving import last_turn
+from viceroy_widgets.solve.reached import played_total
+from viceroy_widgets.viceroy.fields import Field
+from viceroy_widgets.viceroy.game.engine import apply, legal_moves
+from viceroy_widgets.viceroy.game.turns import LAST_TURN
+from viceroy_widgets.viceroy.notation.moves import format_move
+from viceroy_widgets.viceroy.situations.situation import read_situation
+from viceroy_widgets.viceroy.table.state import State
+
+INDICES = (0, 6, 7, 13, 17, 22, 23)
+"""Hands of two characters, which are few enough to try everything."""
+
+
+def state_of(index: int) -> State:
+    return read_situation(Field(turn("build", Dice(9, f"x{index}")))).state
+
+
+def best_by_trying(state: State, known: dict[object, int]) -> int:
+    """Every legal move up to the last turn, which is solved by itself."""
+    question, its = state.question, state.players[0]
+    key = (its, question, state.round, state.reserve)
+    if key not in known:
+        last = question is None or (state.turn == LAST_TURN and question.kind in ("take", "develop"))
+        if last:
+            known[key] = last_turn(state).total
+        else:
+            known[key] = max(best_by_trying(apply(state, move)[0], known) for move in legal_moves(state, 0))
+    return known[key]
+
+
+@pytest.mark.parametrize("index", INDICES)
+def test_it_is_the_best_over_every_first_turn(index: int) -> None:
+    state = state_of(index)
+    best = last_turn(state)
+    assert best.is_proven
+    assert best.total == best_by_trying(state, {})
+
+
+@pytest.mark.parametrize("index", [6, 7, 17, 22, 23])  # with a reserve that falls short there is no certificate
+def test_its_certificate_holds(index: int) -> None:
+    state = state_of(index)
+    best = last_turn(state)
+    moves = [format_move(move) for move in painted_moves(state, 0, best.moves)]
+    assert played_total(state, 0, moves) == best.total
+    certificate = certificate_of(state, 0, best.total, moves)
+    assert check_last_turn(state, 0, certificate) > 0
+    with pytest.raises(PuzzleError):
+        check_last_turn(state, 0, {**certificate, "total": best.total - 1})
+
+
+def test_with_cards_to_bid_for_it_is_not_solved() -> None:
+    document = turn("build", Dice(9, "x0"))
+    state = read_situation(Field({**document, "row": {"blue": [7]}})).state
+    with pytest.raises(UnsolvableError):
+        last_turn(state)
+    with pytest.raises(PuzzleError, match="nobody else in it"):
+        check_last_turn(state, 0, {"total": 1, "moves": [], "prices": [12] * 4, "ends": {}})

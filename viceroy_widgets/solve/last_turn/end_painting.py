@@ -1,0 +1,168 @@
+"""The best painting of an end, at prices that are made to fit it: often they alone show that it is not good enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...viceroy.box.gems import COLORS
+from .bounding import UNIT, floor_price
+from .faces import Four
+from .fitting import Purse, Way, fitted
+from .painting import Painted
+from .standing import Terms
+
+__all__ = ["PaintedEnd", "painted_end"]
+
+_Trace = tuple[Any, int, Way]
+"""What was painted before, then a circle and how."""
+_State = tuple[int, int, int, _Trace | None]
+"""Worth, regret, open gems left, and what was painted."""
+_BITS = 8
+_MASK = (1 << _BITS) - 1
+_SEEN = 1 << _BITS * len(COLORS)
+"""Beyond the gems used of each color, a bit for each color that is seen."""
+
+
+class PaintedEnd(NamedTuple):
+    """What is to be painted with what."""
+
+    rings: Sequence[Sequence[Way]]
+    """The ways for each circle; the first leaves it as it is."""
+    purse: Purse
+    terms: Terms
+    base: int
+    """Twelfths of points for everything else."""
+
+
+_Choice = tuple[int, int, list[tuple[int, Way]]]
+"""Number of ways that are worth a look, index of the circle, and the ways with what they lose."""
+
+
+def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | None, Four]:
+    """The best painting, if it comes to `least` points or more; and prices that fit better than those it was given."""
+    rings, purse, terms, base = end
+    most = base + UNIT * len(COLORS) * terms.colors
+    worth, prices = fitted(rings, purse, floor_price(terms), prices, UNIT * least - most)
+    possible = target = (most + worth) // UNIT
+    if target < least:
+        return None, prices
+    losses = [_losses(ways, prices) for ways in rings]
+    # From the highest total that the prices allow down: each try is the shorter the less it may lose.
+    while target >= least:
+        slack = most + worth - UNIT * target
+        choices = [(len(ways), index, ways) for index, ways in enumerate(_within(losses, slack))]
+        choices.sort()
+        found = _at_once(end, choices)
+        if found is None or found[0] < possible:
+            found = _painted(end, choices, slack)
+        if found is not None and found[0] >= target:
+            points, used, trace = found
+            return Painted(points, _counts(used), tuple(_unrolled(trace))), prices
+        possible = target - 1
+        target = min(possible, max(least, 2 * target - (most + worth) // UNIT - 1))
+    return None, prices
+
+
+def _losses(ways: Sequence[Way], prices: Four) -> list[tuple[int, Way]]:
+    """What each way loses against the best at prices."""
+    nets = [points - prices[color] * count if count else points for points, color, count in ways]
+    best = max(nets)
+    return [(best - net, way) for net, way in zip(nets, ways, strict=True)]
+
+
+def _within(losses: list[list[tuple[int, Way]]], slack: int) -> list[list[tuple[int, Way]]]:
+    return [[way for way in ways if way[0] <= slack] for ways in losses]
+
+
+def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> tuple[int, int, _Trace | None] | None:
+    """The best painting that loses no more than so much against the bound: points, gems used, what was painted.
+
+    Circle by circle, over the gems used so far; a way that has lost more than it may is dropped.
+    """
+    gems, wild, _ = task.purse
+    is_colored = task.terms.colors > 0
+    states: dict[int, _State] = {0: (task.base, 0, wild, None)}
+    for _, index, useful in choices:
+        new: dict[int, _State] = {}
+        for key, (had, lost, left, trace) in states.items():
+            for more, way in useful:
+                regret = lost + more
+                if regret > slack:
+                    continue
+                points, color, count = way
+                after, still = key, left
+                if count:
+                    shift = _BITS * color
+                    over = (key >> shift & _MASK) + count - gems[color]
+                    if over > 0:
+                        still -= over if over < count else count
+                        if still < 0:
+                            continue
+                    after += count << shift
+                if is_colored and color >= 0:
+                    after |= _SEEN << color
+                known = new.get(after)
+                if known is None or known[0] < had + points:
+                    new[after] = had + points, regret, still, (trace, index, way) if count else trace
+        if not new:
+            return None
+        states = new
+    totals = [_total(task, (key % _SEEN, key // _SEEN), state) for key, state in states.items()]
+    return max(filter(None, totals), default=None, key=_points)
+
+
+def _at_once(task: PaintedEnd, choices: Sequence[_Choice]) -> tuple[int, int, _Trace | None] | None:
+    """One circle after the other in the best way that can still be paid, from the color of which most is left."""
+    left, wild, _ = task.purse
+    have, used, seen, worth = list(left), 0, 0, task.base
+    trace: _Trace | None = None
+    for _, index, useful in choices:
+        best: tuple[int, int, Way] | None = None
+        for regret, way in useful:
+            _, color, count = way
+            if not count or count <= have[color] + wild:
+                rank = regret, count - have[color] if count else 0, way
+                if best is None or rank < best:
+                    best = rank
+        if best is None:
+            return None
+        points, color, count = way = best[2]
+        worth += points
+        if color >= 0:
+            seen |= 1 << color
+        if count:
+            have[color] -= count
+            if have[color] < 0:
+                wild, have[color] = wild + have[color], 0
+            used += count << _BITS * color
+            trace = trace, index, way
+    return _total(task, (used, seen), (worth, 0, 0, trace))
+
+
+def _total(task: PaintedEnd, key: tuple[int, int], state: _State) -> tuple[int, int, _Trace | None] | None:
+    (used, seen), (worth, _, _, trace), (gems, wild, debt), terms = key, state, task.purse, task.terms
+    left = sum(gems) + wild - debt - sum(_counts(used))
+    if left < 0:
+        return None
+    return (
+        worth // UNIT + terms.colors * seen.bit_count() + sum(each * (left // n) for each, n in terms.left),
+        used,
+        trace,
+    )
+
+
+def _points(found: tuple[int, int, _Trace | None]) -> int:
+    return found[0]
+
+
+def _counts(used: int) -> Four:
+    return used & _MASK, used >> 8 & _MASK, used >> 16 & _MASK, used >> 24 & _MASK
+
+
+def _unrolled(trace: _Trace | None) -> list[tuple[int, int, int]]:
+    found = []
+    while trace is not None:
+        trace, index, (_, color, count) = trace
+        found.append((index, color, count))
+    return sorted(found)

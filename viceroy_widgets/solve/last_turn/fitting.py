@@ -1,0 +1,115 @@
+"""Prices that bound one end closely: color by color the price at which as many gems are asked for as there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .faces import Four
+
+__all__ = ["Purse", "Way", "fitted"]
+
+Way = tuple[int, int, int]
+"""Twelfths of points, color, gems: how a circle can end up; 0 gems where it stays as it is."""
+_CYCLES = 4
+_STEPS = (12, 4, 1)
+
+
+class Purse(NamedTuple):
+    """The gems behind the screen."""
+
+    gems: Four
+    wild: int
+    """Those whose color is open."""
+    debt: int
+    """Those that are owed, in any color."""
+
+
+def fitted(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: Four, goal: int) -> tuple[int, Four]:
+    """What circles and gems come to at prices that make it small, or at least less than a goal."""
+    trial = [max(floor, price) for price in prices]
+    best, kept = _worth(rings, purse, trial), trial[:]
+    for _ in range(_CYCLES):
+        if best < goal:
+            break
+        for color in range(len(trial)):
+            _fit(rings, purse, floor, trial, color)
+        found = _worth(rings, purse, trial)
+        if found >= best:
+            break
+        best, kept = found, trial[:]
+    if purse.wild and best >= goal:
+        best, kept = _moved(rings, purse, floor, kept, best, goal)
+    return best, (kept[0], kept[1], kept[2], kept[3])
+
+
+def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> int:
+    (blue, red, green, yellow), wild, debt = purse
+    total = prices[0] * blue + prices[1] * red + prices[2] * green + prices[3] * yellow
+    if wild:
+        total += max(prices) * wild
+    if debt:
+        total -= min(prices) * debt
+    for ways in rings:
+        best = 0
+        for points, color, count in ways:
+            if points > best:  # or the gems cannot be worth it
+                net = points - prices[color] * count
+                if net > best:
+                    best = net
+        total += best
+    return total
+
+
+def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], color: int) -> None:
+    """Sets the price of a color to where the bound is least, the others as they are."""
+    turns = []
+    for ways in rings:
+        other = worth = asked = 0
+        for points, its, count in ways:
+            if its == color and count:
+                worth, asked = points, count
+            elif points > other:
+                net = points - prices[its] * count
+                if net > other:
+                    other = net
+        if worth > other:
+            turns.append(((worth - other) // asked, asked))
+    turns.sort(reverse=True)
+    have, wild = purse.gems[color] + purse.wild, purse.wild
+    prices[color] = -1
+    others = max(prices)
+    found = floor
+    for price, asked in turns:
+        if wild and price < others:  # open gems are worth as much as the dearest, and that is another color now
+            have, wild = have - wild, 0
+            if have < 0:
+                found = others
+                break
+        have -= asked
+        if have < 0:
+            found = price
+            break
+    else:
+        if have < wild:
+            found = others
+    prices[color] = max(floor, found)
+
+
+def _moved(
+    rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
+) -> tuple[int, list[int]]:
+    """The dearest colors a step dearer or cheaper together, as long as that helps."""
+    for step in _STEPS:
+        for change in (step, -step):
+            while best >= goal:
+                dearest = max(prices)
+                if change > 0:
+                    trial = [price + change if price == dearest else price for price in prices]
+                else:
+                    trial = [min(price, max(floor, dearest + change)) for price in prices]
+                found = _worth(rings, purse, trial)
+                if found >= best:
+                    break
+                best, prices = found, trial
+    return best, prices

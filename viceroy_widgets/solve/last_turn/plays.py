@@ -1,0 +1,199 @@
+"""The plays that can come up in the rest of a turn, each with what it promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from ...viceroy.box.cards import Character
+from ...viceroy.pyramids.places import TOP_LEVEL, Place
+from .bounding import UNIT
+from .faces import NOTHING, Face, Four, Gift
+from .promises import Promises
+from .rings import own_color
+from .standing import Standing
+
+__all__ = ["DISCARD", "ROW", "Play", "Plays", "gifts_of", "numbered", "place_of", "stands"]
+
+ROW = 1024
+"""Places as numbers: by level, then from left to right."""
+DISCARD = -1
+_tuple: Any = tuple.__new__
+"""Makes a named tuple without the detour over its constructor."""
+
+
+def numbered(place: Place) -> int:
+    return place.level * ROW + place.x + ROW // 2
+
+
+def place_of(number: int) -> Place:
+    level, x = divmod(number, ROW)
+    return Place(level, x - ROW // 2)
+
+
+_Supports = tuple[int, Face | None, Face | None, int]
+"""A place, the cards below that stand there already, and the upper sections if both do, else -1."""
+_Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
+"""A place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
+
+
+class Play(NamedTuple):
+    """A card at a place for a gift, or a card discarded."""
+
+    promise: int
+    """Twelfths of points that it can add at most."""
+    base: int
+    """The same without what the gift adds."""
+    card: int
+    """The bit of the card in the hand."""
+    gift: int
+    """Index of the gift, or DISCARD."""
+    place: int
+    """0 for none."""
+    cost: tuple[tuple[int, int], ...]
+    """Colors and gems."""
+    ring: int
+    """The number of the circle it makes, 0 where it makes none; without its upper sections if they are not known."""
+    supports: tuple[int, int] | None
+    """The places below, where not both had cards at the beginning."""
+    near: int
+    """Points for the laws that it touches."""
+    bit: int
+    order: int
+    """Plays with numbers come to the same in any order, so that one is enough; 0 where that is not so."""
+
+
+def gifts_of(faces: Sequence[Face]) -> list[tuple[Face, Gift]]:
+    """Every gift of these cards, level by level, with its card."""
+    return [(face, gift) for face in faces for level in range(TOP_LEVEL) for gift in _gifts(face, level)]
+
+
+def _gifts(face: Face, level: int) -> tuple[Gift, ...]:
+    if isinstance(face.card, Character):
+        return face.gifts[level]
+    return (face.gifts[level] or (NOTHING,)) if level < TOP_LEVEL - 1 else ()
+
+
+def stands(number: int, taken: set[int] | frozenset[int], rows: set[int]) -> bool:
+    """Whether a card could stand there: on two others and beside one, unless its row has none (PYR-1, PYR-2)."""
+    level = number // ROW
+    if level > 1 and not (number - ROW in taken and number - ROW + 1 in taken):
+        return False
+    return number - 1 in taken or number + 1 in taken or level not in rows
+
+
+class Plays:
+    """All plays from a standing, the most promising first."""
+
+    def __init__(self, root: Standing, promises: Promises, faces: Sequence[Face], is_free: bool) -> None:
+        """`is_free` says that the rounds may be played in any order."""
+        self.root, self.promises, self.faces, self.is_free = root, promises, faces, is_free
+        self.occupied = {numbered(place): face for place, face in root.faces.items()}
+        self.taken = frozenset(self.occupied)
+        self.rows = {number // ROW for number in self.taken}
+        self.places = self._reachable(promises.rounds)
+        self.reach = frozenset(self.places)
+        self._near = {place: self._touched(place) for place in self.places} if root.terms.near else {}
+        self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
+        by_gift: dict[tuple[int, int], list[Play]] = {}
+        for play in self.all:
+            by_gift.setdefault((play[2], play[3]), []).append(play)
+        self.by_gift = list(by_gift.values())
+        """The same gift by gift."""
+
+    def _reachable(self, rounds: int) -> list[int]:
+        """The places at which a card may come to stand, and perhaps some more."""
+        found = [numbered(place) for place in self.root.pyramid.open_places()]
+        self.open = frozenset(found)
+        taken, last = {*self.taken, *found}, found
+        for _ in range(rounds - 1):
+            fresh = []
+            for number in last:
+                for near in (number - 1, number + 1, number + ROW - 1, number + ROW):
+                    if near not in taken and near // ROW <= TOP_LEVEL and stands(near, taken, self.rows):
+                        fresh.append(near)
+            taken.update(fresh)
+            last = list(dict.fromkeys(fresh))
+            found = found + last
+        return found
+
+    def _touched(self, number: int) -> int:
+        near = place_of(number).neighbors
+        return sum(points for at, points in self.root.terms.near if at in near)
+
+    def _plays(self) -> Iterator[Play]:
+        promises, bit, index = self.promises, 1, 0
+        if promises.frame.discard:
+            is_plain = self.is_free and promises.terms.discard_gems == self.root.terms.discard_gems
+            for at in range(len(self.faces)):
+                order = at + 1 if is_plain else 0
+                yield Play(promises.discard, promises.discard, 1 << at, DISCARD, 0, (), 0, None, 0, bit, order)
+                bit <<= 1
+        supports = self._supports()
+        first = len(self.faces)
+        for at, face in enumerate(self.faces):
+            card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
+            for level in range(1, TOP_LEVEL + 1):
+                gifts = _gifts(face, level - 1)
+                if not supports[level]:
+                    index += len(gifts)
+                    continue
+                cost = _cost(face.costs[level - 1])
+                paid = promises.of_cost(face.costs[level - 1])
+                rings = self._rings(face, level, supports[level]) if gifts else []
+                for gift in gifts:
+                    base, promise = promises.dearest * gift.gems - paid, promises.of_gift(face, gift)
+                    is_plain = self.is_free and level in self.rows and not gift.gems and not gift.infinite
+                    for place, ring, below, most, is_one_color in rings:
+                        touched = near.get(place, 0)
+                        worth = base + most + UNIT * touched
+                        plain = is_plain and not is_one_color and place in self.open
+                        order = first + bit.bit_length() if plain else 0
+                        yield _tuple(
+                            Play, (promise + worth, worth, card, index, place, cost, ring, below, touched, bit, order)
+                        )
+                        bit <<= 1
+                    index += 1
+
+    def _supports(self) -> list[list[_Supports]]:
+        """The places by level, with what is known of what is below."""
+        found: list[list[_Supports]] = [[] for _ in range(TOP_LEVEL + 1)]
+        for place in self.places:
+            left, right = self.occupied.get(place - ROW), self.occupied.get(place - ROW + 1)
+            upper = right.top_left << 2 | left.top_right if left is not None and right is not None else -1
+            found[place // ROW].append((place, left, right, upper))
+        return found
+
+    def _rings(self, face: Face, level: int, supports: list[_Supports]) -> list[_Ringed]:
+        """What comes of a card at each place of a level."""
+        if level == 1:
+            return [(place, 0, None, 0, False) for place, _, _, _ in supports]
+        found: list[_Ringed] = []
+        of_ring = self.promises.of_ring
+        base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
+        known: dict[object, int] = {}
+        for place, left, right, upper in supports:
+            if upper >= 0:
+                own = own_color(base | upper)
+                found.append((place, base | upper, None, of_ring(base | upper, own), own >= 0))
+                continue
+            key = left and left.top_right, right and right.top_left
+            most = known.get(key)
+            if most is None:
+                most = 0
+                lefts = {other.top_right for other in ([left] if left else self.faces) if other is not face}
+                rights = {other.top_left for other in ([right] if right else self.faces) if other is not face}
+                for second in rights:
+                    for first in lefts:
+                        ring = base | second << 2 | first
+                        most = max(most, of_ring(ring, own_color(ring)))
+                known[key] = most
+            found.append((place, base, (place - ROW, place - ROW + 1), most, False))
+        return found
+
+
+@lru_cache(maxsize=512)
+def _cost(due: Four) -> tuple[tuple[int, int], ...]:
+    return tuple((color, n) for color, n in enumerate(due) if n)

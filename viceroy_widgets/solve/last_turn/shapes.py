@@ -1,0 +1,94 @@
+"""The pyramid as it grows, in outline: which places are taken, and which plays are open then."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from operator import itemgetter
+
+from .plays import ROW, Play, Plays, stands
+
+__all__ = ["Shape", "first_shape"]
+
+_promise = itemgetter(0)
+
+
+class Shape:
+    """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
+
+    def __init__(
+        self, every: Plays, taken: frozenset[int], open_places: set[int], known: dict[frozenset[int], Shape]
+    ) -> None:
+        self._every, self.taken, self._open, self._known = every, taken, open_places, known
+        self.grown: dict[int, Shape] = {0: self}
+        """With one more place taken, as far as it has been asked for."""
+        self._next: dict[int, int] | None = None
+
+    @cached_property
+    def plays(self) -> list[Play]:
+        """Those that are open, most promising first."""
+        open_places = self._open
+        return [play for play in self._every.all if play[4] in open_places]
+
+    @cached_property
+    def last(self) -> list[Play]:
+        """The same without those that come to the same in a last round, wherever the card stands."""
+        ends: dict[tuple[object, ...], Play] = {}
+        for play in self.plays:
+            _, _, card, gift, place, _, ring, supports, near, _, _ = play
+            ends.setdefault((card, gift, place if supports else ring, near), play)
+        return list(ends.values())
+
+    @cached_property
+    def best(self) -> list[tuple[int, int, int, int]]:
+        """Of each gift the most promising play: what it promises, the same without the gift, its card and the gift."""
+        open_places, found = self._open, []
+        for plays in self._every.by_gift:
+            for play in plays:
+                if play[4] in open_places:
+                    found.append(play[:4])
+                    break
+        found.sort(key=_promise, reverse=True)
+        return found
+
+    def most_next(self, hand: int) -> int:
+        """What a card of a hand promises at most, now or when one more place is taken."""
+        if self._next is None:
+            every, self._next = self._every, {}
+            near, taken = self._open, self.taken | self._open
+            for play in every.all:
+                card, place = play[2], play[4]
+                if card not in self._next and (place in near or stands(place, taken, every.rows)):
+                    self._next[card] = play[0]
+                    if len(self._next) == len(every.faces):
+                        break
+        return max([most for card, most in self._next.items() if card & hand], default=0)
+
+    def after(self, place: int) -> Shape:
+        """With one more place taken, if it is one."""
+        found = self.grown.get(place)
+        if found is None:
+            taken = self.taken | {place}
+            found = self._known.get(taken)
+            if found is None:
+                found = self._known[taken] = Shape(self._every, taken, self._opened(place, taken), self._known)
+            self.grown[place] = found
+        return found
+
+    def _opened(self, place: int, taken: frozenset[int]) -> set[int]:
+        rows = {number // ROW for number in self.taken}
+        if place // ROW not in rows:  # the places of a row are all open until one is taken
+            return _open(self._every, taken)
+        found = self._open - {place}
+        for near in (place - 1, place + 1, place + ROW - 1, place + ROW):
+            if near in self._every.reach and near not in taken and stands(near, taken, rows):
+                found.add(near)
+        return found
+
+
+def first_shape(every: Plays) -> Shape:
+    return Shape(every, every.taken, _open(every, every.taken), {})
+
+
+def _open(every: Plays, taken: frozenset[int]) -> set[int]:
+    rows = {number // ROW for number in taken}
+    return {0, *(number for number in every.places if number not in taken and stands(number, taken, rows))}

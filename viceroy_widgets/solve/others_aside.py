@@ -1,0 +1,60 @@
+"""The others after the last auction, as they are worst for a player: whatever gems are needed, they take those.
+
+No color of the reserve can be left with fewer than is reckoned here, whatever they do take, and more never harms. They
+play no cards any more: that is part of what is asked.
+"""
+
+from __future__ import annotations
+
+from ..errors import PuzzleError
+from ..viceroy.box.gems import Gems
+from ..viceroy.game.engine import apply, legal_moves
+from ..viceroy.game.passing import pass_gems
+from ..viceroy.table.draft import Draft
+from ..viceroy.table.state import State
+
+__all__ = ["others_aside", "others_took"]
+
+_ME = 0
+_ENOUGH = 10
+"""Gems of the reserve with which the player gets all that are due for a pass."""
+
+
+def others_took(state: State) -> State:
+    """After another player has taken gems, of every color as many as could be."""
+    assert state.question is not None  # it asks which gems to take
+    (other,), (due, *_) = state.question.players, state.question.about
+    draft = Draft.of(apply(state, legal_moves(state, other)[0])[0])
+    draft.reserve = _lower(state.reserve, due)
+    return _sealed(draft)
+
+
+def others_aside(state: State) -> State:
+    """With the player alone: the others have taken what is due to them already, and hold no cards."""
+    if len(state.players) == 1:
+        return state
+    draft = Draft.of(state)
+    tasks = []
+    for task in state.agenda:
+        if task[0] == "pass_gems" and task[1] != _ME:
+            draft.reserve = _lower(draft.reserve, pass_gems(state.players[task[1]].pyramid))
+        else:
+            tasks.append(task)
+    draft.agenda = tasks
+    for other in range(1, len(state.players)):
+        draft.change(other, hand=())
+    draft.developing = tuple(player for player in state.developing if player == _ME)
+    question = state.question
+    if question is not None and question.kind == "develop":
+        draft.question = question._replace(players=(_ME,))
+    return _sealed(draft)
+
+
+def _lower(reserve: Gems, due: int) -> Gems:
+    return Gems(*(max(0, there - due) for there in reserve))
+
+
+def _sealed(draft: Draft) -> State:
+    if draft.reserve.total < _ENOUGH:
+        raise PuzzleError("certificate/reserve", path="situation", n=_ENOUGH)
+    return draft.sealed()[0]
