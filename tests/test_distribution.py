@@ -24,6 +24,8 @@ assert puzzle.check().is_best
 assert vw.__file__.startswith(sys.prefix), vw.__file__
 print(len(rules()) > 100, len(puzzle._esm) > 1000, len(str(puzzle._css)) > 1000)
 """
+MOST_BYTES = 2_400_000
+"""Of the package; more than a quarter of it are puzzles."""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +48,7 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
         assert f"viceroy_widgets/data/{needed}.json" in names
     assert not [name for name in names if name.endswith(".po")]
     assert "viceroy_widgets/notebooks/tutorials/play-a-game.ipynb" in names
-    assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < 2_000_000
+    assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < MOST_BYTES
 
 
 def test_the_runtime_dependencies_are_pure_python() -> None:
