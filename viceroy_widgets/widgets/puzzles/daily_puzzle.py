@@ -60,5 +60,6 @@ class DailyPuzzle(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
             self._point.tell(self.puzzle, self.done)
             name = escape(say("daily/to_share"))
         # Read-only, not disabled: keys reach it, and all of it can be selected.
-        field = f'<label>{name} <input type="text" readonly size="{len(self.share)}" value="{line}"></label>'
+        style = "width:100%;max-width:40em;box-sizing:border-box"  # as wide as the page allows
+        field = f'<label>{name} <input type="text" readonly style="{style}" value="{line}"></label>'
         self._field.value = field if self.done or self.board.revealed else ""
