@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from tests.browser.test_accessibility import THEMES, set_theme
+from tests.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
-from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.viceroy.situations.situation import Situation
@@ -83,19 +83,12 @@ def test_every_button_is_in_sight(host: Show, width: int) -> None:
         assert 0 <= box["x"] < box["x"] + box["width"] <= width
 
 
-def right_of(puzzle: Puzzle) -> int:
-    if puzzle.theme == "bid":
-        worths = bid_worths(puzzle.certificate)
-        return worths.index(max(worths))
-    return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
-
-
 @pytest.mark.parametrize("theme", CHOICE_THEMES)
 def test_it_is_solved_by_keys_alone(host: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
     board = puzzle_widget(puzzle)
     shown = host(board)
-    page, right = shown.page, right_of(puzzle)
+    page, right = shown.page, right_answer(puzzle)
     page.keyboard.press("Tab")
     wrong = (right + 1) % len(puzzle.options)
     page.keyboard.press(str(wrong + 1))
@@ -114,7 +107,7 @@ def test_it_is_solved_by_a_tap_on_a_narrow_page(browser: Any, theme: str) -> Non
     board = puzzle_widget(puzzle)
     shown = FakeHost(context.new_page(), board)
     assert shown.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    shown.page.locator(f'[data-action="option:{right_of(puzzle)}"]').tap()
+    shown.page.locator(f'[data-action="option:{right_answer(puzzle)}"]').tap()
     shown.answered()
     expect(shown.page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
     assert isinstance(board, ChoicePuzzle)

@@ -10,7 +10,7 @@ from importlib.resources import files
 import pytest
 from jsonschema import Draft202012Validator
 
-from viceroy_widgets.puzzles.bids import bid_worths
+from tests.puzzles.right_answers import right_answer
 from viceroy_widgets.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.puzzles.documents import MOST_BYTES, read_puzzle
 from viceroy_widgets.puzzles.making.attempts import Wish
@@ -20,7 +20,7 @@ from viceroy_widgets.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.puzzles.making.interest import GREEDY_FAILS, Interest
 from viceroy_widgets.puzzles.making.packs import made_pack
 from viceroy_widgets.puzzles.making.shipped import EACH, SEED, packs
-from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle
+from viceroy_widgets.puzzles.puzzle import check_puzzle
 from viceroy_widgets.puzzles.themes import CHOICE_THEMES, THEMES
 from viceroy_widgets.solve.best_painting import best_painting, paint_task
 from viceroy_widgets.viceroy.box.editions import EDITIONS
@@ -104,7 +104,7 @@ def test_where_the_right_answer_stands_tells_nothing(theme: str) -> None:
 def test_no_bid_is_right_as_a_rule() -> None:
     """Neither the pass, which always comes last, nor the first bid is right in most of them."""
     puzzles = puzzle_collection("bid")
-    right = Counter(puzzle.options[right_bid(puzzle)] for puzzle in puzzles)
+    right = Counter(puzzle.options[right_answer(puzzle)] for puzzle in puzzles)
     assert set(right) == {"passes", *(f"bids {color}" for color in COLORS)}
     assert max(right.values()) < len(puzzles) * 2 / 3
 
@@ -116,11 +116,6 @@ def test_who_hopes_for_the_best_card_bids_wrongly(difficulty: int) -> None:
         found = bid_interest(puzzle.subject.state)
         assert isinstance(found, Interest)
         assert found.gap > 0
-
-
-def right_bid(puzzle: Puzzle) -> int:
-    worths = bid_worths(puzzle.certificate)
-    return worths.index(max(worths))
 
 
 def fixed(position: Position) -> int:

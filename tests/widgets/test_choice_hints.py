@@ -8,12 +8,11 @@ from collections import Counter
 
 import pytest
 
+from tests.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
-from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.choice_hints import choice_hints
 from viceroy_widgets.puzzles.choices import option_words
 from viceroy_widgets.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.box.catalogue import rule
@@ -30,13 +29,6 @@ def sent(board: ChoicePuzzle) -> str:
     return json.dumps({name: value for name, value in board.get_state().items() if name != "layout"}, default=str)
 
 
-def right_of(puzzle: Puzzle) -> int:
-    if puzzle.theme == "bid":
-        worths = bid_worths(puzzle.certificate)
-        return worths.index(max(worths))
-    return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
-
-
 @each_theme
 def test_a_button_and_a_key_ask_for_them(theme: str) -> None:
     board = puzzle_widget(puzzle_collection(theme, 2)[0])
@@ -50,7 +42,7 @@ def test_a_button_and_a_key_ask_for_them(theme: str) -> None:
     assert (board.notice["text"], board.notice["tone"]) == (hints[0], "hint")
     assert board.hints_taken == 4
     assert board.hint() == hints[1]
-    board.choose(right_of(board.puzzle))
+    board.choose(right_answer(board.puzzle))
     assert not next(action for action in board.actions if action["id"] == "hint")["enabled"]
     board.next()
     assert "hint" not in [action["id"] for action in board.actions]
@@ -71,7 +63,7 @@ def test_nothing_of_them_is_sent_before_they_are_asked_for(
             board = puzzle_widget(puzzle)
             assert isinstance(board, ChoicePuzzle)
             known = sent(board) + str(board._repr_mimebundle_()) + repr(board)
-            board.choose((right_of(puzzle) + 1) % len(puzzle.options))
+            board.choose((right_answer(puzzle) + 1) % len(puzzle.options))
             known += sent(board)
         assert not [hint for hint in hints if hint in known]
         assert board.notice["lights"] == []
@@ -108,7 +100,7 @@ def test_two_answers_are_left_and_one_of_them_is_forbidden() -> None:
         labels = [
             f"{at}) {sentence_case(option_words(puzzle.subject, its))}" for at, its in enumerate(puzzle.options, 1)
         ]
-        right = right_of(puzzle)
+        right = right_answer(puzzle)
         _, words, two = choice_hints(puzzle)
         left = [at for at, label in enumerate(labels) if label in two.sentence]
         assert len(left) == 2

@@ -10,6 +10,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from tests.puzzles.right_answers import right_answer
 from viceroy_widgets import (
     ChoicePuzzle,
     DailyPuzzle,
@@ -20,7 +21,6 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.daily import DATE, share_line, today
 from viceroy_widgets.puzzles.puzzle import Puzzle
@@ -87,7 +87,7 @@ def solve(box: PuzzleBox) -> None:
                 board.paint(section.place, section.corner, color)
         assert board.check().is_best
     elif isinstance(board, ChoicePuzzle):
-        board.choose(right_option_of(puzzle))
+        board.choose(right_answer(puzzle))
     else:
         assert board is not None
         for move in puzzle.certificate["moves"]:
@@ -124,7 +124,7 @@ def test_a_wrong_answer_is_told_why_and_does_not_count(theme: str) -> None:
     board, puzzle = box.board, box.puzzle
     assert isinstance(board, ChoicePuzzle)
     assert puzzle is not None
-    right = right_option_of(puzzle)
+    right = right_answer(puzzle)
     told = board.choose((right + 1) % len(puzzle.options))
     assert told.sentence.startswith("Not quite. ")
     assert len(told.sentence) > len("Not quite. ")
@@ -132,13 +132,6 @@ def test_a_wrong_answer_is_told_why_and_does_not_count(theme: str) -> None:
     assert answer.right
     assert answer.rule == puzzle.certificate.get("rule", answer.rule)
     assert box.solved == 0
-
-
-def right_option_of(puzzle: Puzzle) -> int:
-    if puzzle.theme == "bid":
-        worths = bid_worths(puzzle.certificate)
-        return worths.index(max(worths))
-    return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
 
 
 @pytest.mark.parametrize("theme", CHOICE_THEMES)

@@ -9,13 +9,15 @@ from typing import Any
 from ...viceroy.box.gems import COLORS
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.engine import apply, legal_moves
+from ...viceroy.pyramids.painting import Painting
 from ...viceroy.pyramids.places import Place
 from ...viceroy.pyramids.position import Position
+from ...viceroy.pyramids.scoring import score
 from ...viceroy.table.moves import Move, move
 from ...viceroy.table.state import State
 from ..best_painting import best_painting
 from .faces import Answer
-from .standing import Step, circle_gain, settled, standing_of
+from .standing import Step
 
 __all__ = ["Line", "Paints", "Replay", "Wanted", "wishes"]
 
@@ -86,8 +88,10 @@ class Replay:
     def _total(self, position: Position, least: int) -> int:
         """What the best painting comes to, or the likely one, if that is enough."""
         if self.paints is not None:
-            total = _points(position, self.paints)
-            if total is not None and total >= least:
+            # counted by the rules, not by the arithmetic of the search that found it
+            painting = _painting(position, self.paints)
+            total = score(position, painting).total if painting is not None else least - 1
+            if total >= least:
                 return total
         return best_painting(position).optimum
 
@@ -167,22 +171,14 @@ def _wanted_first(n: int, wanted: Wanted) -> list[int]:
     return taken
 
 
-def _points(position: Position, paints: Paints) -> int | None:
-    """What a position comes to with these circles painted; None where there are not gems enough."""
-    pyramid, gems = position.pyramid, position.gems.counts
-    standing = standing_of(pyramid, (), gems, 0, 0, (0, 0, 0, 0), 0)
-    sums, terms, colors, used = standing.sums, standing.terms, dict(paints), [0] * len(COLORS)
-    points, seen = settled(sums, terms, sum(position.opponents)), set()
-    for circle, ring in zip(pyramid.circles, standing.rings, strict=True):
-        color = colors.get(circle.place, ring.own)
-        if color >= 0:
-            points += circle_gain(ring, color, sums, terms)
-            used[color] += ring.missing[color]
-            seen.add(color)
-    if any(n > have for n, have in zip(used, gems, strict=True)):
+def _painting(position: Position, paints: Paints) -> Painting | None:
+    """These circles painted, if there are gems for it."""
+    circles = {circle.place: circle for circle in position.pyramid.circles}
+    gems = {section: COLORS[color] for place, color in paints for section in circles[place].missing(COLORS[color])}
+    used = list(gems.values())
+    if any(used.count(color) > have for color, have in zip(COLORS, position.gems.counts, strict=True)):
         return None
-    left = sum(gems) - sum(used)
-    return points + terms.colors * len(seen) + sum(each * (left // n) for each, n in terms.left)
+    return Painting.of(gems)
 
 
 def wishes(gems: tuple[int, ...], costs: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
