@@ -63,7 +63,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/gain_more": "It takes more than one circle for another.",
     "puzzle/gain_place": "Card {number} at {place} instead of {other}: +{points}.",
     "puzzle/gain_answer": "One other answer: {better}, instead of {worse}: +{points}.",
-    "puzzle/gain_answers": "It takes more than one other answer.",
+    "puzzle/gain_answers": "Before the paint, no single other answer gains any.",
     "puzzle/hint_pass": "No card of the hand is worth its price.",
     "puzzle/hint_paint": "Pass, then paint.",
     "puzzle/hint_cards": "The best way uses these cards: {numbers}.",
