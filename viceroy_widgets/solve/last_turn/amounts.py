@@ -14,7 +14,7 @@ from .promises import Promises
 from .rings import RingWorths, gains_of
 from .standing import Standing, Terms, settled, terms_with
 
-__all__ = ["Added", "Amount", "Amounts"]
+__all__ = ["Added", "Additions", "Amount", "Amounts"]
 
 _tuple: Any = tuple.__new__
 """Makes a named tuple without the detour over its constructor."""
@@ -45,8 +45,6 @@ class Amounts:
         self.alone: dict[int, int] = {}
         """What the other gifts are worth, by their index."""
         self._find_what_matters()
-        self.one_more: dict[int, Added] = {}
-        """What one more gift adds to sets of those that matter, as far as it has been asked for."""
 
     def _find_what_matters(self) -> None:
         promises = self.promises
@@ -99,14 +97,6 @@ class Amounts:
         found: Amount = _tuple(Amount, (worth + more, points + more, sums, terms, rings))
         return found
 
-    def added(self, given: int) -> Added:
-        """What one more gift adds to these."""
-        given &= self.matters
-        found = self.one_more.get(given)
-        if found is None:
-            found = self.one_more[given] = Added(self, given)
-        return found
-
 
 class Added(dict[int, int]):
     """By index what one more gift adds at most, in twelfths of points, circles made in this turn included."""
@@ -130,3 +120,17 @@ class Added(dict[int, int]):
         worth = after.worth - before.worth + UNIT * bonus * (amounts.promises.rounds - 1)
         self[index] = worth
         return worth
+
+
+class Additions(dict[int, Added]):
+    """What one more gift adds to sets of those that matter, as far as it has been asked for."""
+
+    __slots__ = ("_amounts",)
+
+    def __init__(self, amounts: Amounts) -> None:
+        super().__init__()
+        self._amounts = amounts
+
+    def __missing__(self, given: int) -> Added:
+        found = self[given] = Added(self._amounts, given)
+        return found

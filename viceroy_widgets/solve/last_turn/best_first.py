@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ...viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
 from ...viceroy.box.cards import Law
 from ...viceroy.box.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
-from .amounts import Added, Amounts
+from .amounts import Added, Additions, Amounts
 from .bounding import UNIT, Frame, floor_price
 from .end_painting import painted_end
 from .faces import Four
@@ -21,7 +21,7 @@ from .painting import Painted
 from .plays import Play, Plays, gifts_of
 from .promises import Promises
 from .replaying import Paints, Wanted
-from .shapes import Shape, first_shape
+from .shapes import Shape
 from .standing import Standing, Step
 
 __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
@@ -64,8 +64,9 @@ class BestFirst:
         self.hand = root.hand
         promises = Promises(root, prices, frame, root.hand)
         self.amounts = Amounts(root, promises, frame, gifts_of(root.hand))
+        self.additions = Additions(self.amounts)
         plays = Plays(root, promises, root.hand, first is None)
-        self.moments = Moments(root, prices, self.amounts, plays, first_shape(plays))
+        self.moments = Moments(root, prices, self.amounts, plays)
         self.work = 0
         self.is_done = True
         self._best: tuple[Moment, Painted] | None = None
@@ -129,16 +130,10 @@ class BestFirst:
     def _push_pairs(self, moment: Moment) -> None:
         """The plays of the last round but one that may lead to a better end, with what they and the last promise."""
         hand, value, shape, given = moment.hand, moment.worth, moment.shape, moment.given
-        amounts, needed, purse, wild = self.amounts, self._needed, moment.purse, moment.wild
-        matters, known, shapes, waiting, pushed = (
-            amounts.matters,
-            amounts.one_more,
-            shape.grown,
-            self._open,
-            self._pushed,
-        )
+        needed, purse, wild, matters = self._needed, moment.purse, moment.wild, self.amounts.matters
+        additions, larger, waiting, pushed = self.additions, shape.grown, self._open, self._pushed
         order = moment.path[-1].order if moment.path else 0
-        added = amounts.added(given)
+        added = additions[given & matters]
         enough = needed - value - shape.most_next(hand)
         for play in shape.plays:
             promise, worth, card, gift, place, cost, _, _, _, _, rank = play
@@ -155,10 +150,10 @@ class BestFirst:
                     left -= due - purse[color]
             if left < 0:
                 continue
-            after, others, grown = added, hand ^ card, shapes.get(place) or shape.after(place)
+            after, others, grown = added, hand ^ card, larger.get(place) or self.moments.shapes.after(shape, place)
             if gift >= 0:
                 gifts = (given | 1 << gift) & matters
-                after = known.get(gifts) or amounts.added(gifts)
+                after = additions[gifts]
             best = after.best.get((others, grown))
             worth += value + (self._at_most(after, others, grown) if best is None else best)
             if worth >= needed:
@@ -184,7 +179,7 @@ class BestFirst:
         hand, value, purse, wild = moment.hand, moment.worth, moment.purse, moment.wild
         enough = self._needed - value
         order = moment.path[-1].order if moment.path else 0
-        added = self.amounts.added(moment.given)
+        added = self.additions[moment.given & self.amounts.matters]
         for play in moment.shape.last:
             promise, worth, card, gift, _, cost, _, _, _, _, rank = play
             if promise < enough:

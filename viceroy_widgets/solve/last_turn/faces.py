@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...viceroy.box.acting_laws import Choose
 from ...viceroy.box.cards import Card, Character, Law
 from ...viceroy.box.end_laws import PointsByLevel
-from ...viceroy.box.gems import COLOR_INDEX, COLORS
+from ...viceroy.box.gems import COLOR_INDEX, COLORS, Color
 from ...viceroy.box.icons import Icon, is_token
 from ...viceroy.game.paying import cost
 from ...viceroy.game.playing import TOP_POINTS
@@ -30,6 +31,8 @@ __all__ = [
     "Four",
     "Gift",
     "Sums",
+    "add_infinite",
+    "add_tokens",
     "face_of",
     "gift_of",
 ]
@@ -85,25 +88,33 @@ def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (
     sums = [0] * SUMS
     sums[POINTS] = points
     gems = draws = 0
-    infinite: list[int] = []
-    for kind, value, color in icons:
+    for kind, value, _ in icons:
         if kind == "gems":
             gems += value
         elif kind == "draw":
             draws += value
-        elif kind == "infinite":
-            assert color is not None
-            infinite.append(COLOR_INDEX[color])
-            sums[INFINITE + COLOR_INDEX[color]] += 1
-            sums[INFINITE_LEVELS] += level
-        elif kind == "circle_bonus":
-            assert color is not None
-            sums[CIRCLE_BONUS + COLOR_INDEX[color]] += value
-        elif kind in _PLAIN:
-            sums[_PLAIN[kind]] += value or 1
+    infinite = [color for kind, _, color in icons if kind == "infinite" and color]
     tokens = tuple(filter(is_token, icons))
+    add_tokens(sums, tokens)
+    add_infinite(sums, infinite, level)
     bonus = any(sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
-    return Gift(answers, tuple(sums), gems, tokens, tuple(infinite), bonus, draws)
+    return Gift(answers, tuple(sums), gems, tokens, tuple(COLOR_INDEX[color] for color in infinite), bonus, draws)
+
+
+def add_tokens(sums: list[int], tokens: Sequence[Icon]) -> None:
+    """Adds up what these tokens are."""
+    for kind, value, color in tokens:
+        if kind in _PLAIN:
+            sums[_PLAIN[kind]] += value or 1
+        elif kind == "circle_bonus" and color:
+            sums[CIRCLE_BONUS + COLOR_INDEX[color]] += value
+
+
+def add_infinite(sums: list[int], colors: Sequence[Color], level: int) -> None:
+    """Adds up infinite gems on a card of a level."""
+    for color in colors:
+        sums[INFINITE + COLOR_INDEX[color]] += 1
+        sums[INFINITE_LEVELS] += level
 
 
 NOTHING = gift_of((), 1)

@@ -11,8 +11,8 @@ __all__ = ["Purse", "Way", "fitted"]
 
 Way = tuple[int, int, int]
 """Twelfths of points, color, gems: how a circle can end up; 0 gems where it stays as it is."""
-_CYCLES = 4
-_STEPS = (12, 4, 1)
+_CYCLES = 1
+_STEPS = (4,)
 
 
 class Purse(NamedTuple):

@@ -16,7 +16,7 @@ from .painting import Painted
 from .plays import DISCARD, Play, Plays, place_of
 from .replaying import Paints, Wanted
 from .rings import own_color, ring_numbered, ways_of
-from .shapes import Shape
+from .shapes import Shape, Shapes
 from .standing import Standing, Step
 
 __all__ = ["Moment", "Moments"]
@@ -59,14 +59,17 @@ class Moment(NamedTuple):
 class Moments:
     """What leads from one moment to the next."""
 
-    def __init__(self, root: Standing, prices: Four, amounts: Amounts, plays: Plays, shape: Shape) -> None:
+    def __init__(self, root: Standing, prices: Four, amounts: Amounts, plays: Plays) -> None:
         self.root, self.prices, self.amounts, self.plays = root, prices, amounts, plays
+        self.shapes = Shapes(plays)
         self.dearest = max(prices)
         self._ways: dict[Four, list[list[Way]]] = {}
         rounds = min(root.rounds, len(plays.faces))
         amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
-        self.first = Moment(worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, shape)
+        self.first = Moment(
+            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.shapes.first
+        )
 
     def after(self, moment: Moment, play: Play) -> Moment | None:
         """With a play; None where it cannot be paid. Infinite gems pay first (INF-1)."""
@@ -113,7 +116,7 @@ class Moments:
         for number in rings:
             worth += worths[number]
         if rounds:  # or nobody asks for it
-            shape = shape.after(place)
+            shape = self.shapes.after(shape, place)
         found: Moment = _tuple(
             Moment, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, shape)
         )

@@ -12,7 +12,7 @@ from ...viceroy.pyramids.places import TOP_LEVEL, Place
 from .bounding import UNIT
 from .faces import NOTHING, Face, Four, Gift
 from .promises import Promises
-from .rings import own_color
+from .rings import NewRings, own_color
 from .standing import Standing
 
 __all__ = ["DISCARD", "ROW", "Play", "Plays", "gifts_of", "numbered", "place_of", "stands"]
@@ -135,14 +135,16 @@ class Plays:
         first = len(self.faces)
         for at, face in enumerate(self.faces):
             card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
+            others = [other for other in self.faces if other is not face]
+            lefts, rights = {other.top_right for other in others}, {other.top_left for other in others}
             for level in range(1, TOP_LEVEL + 1):
                 gifts = _gifts(face, level - 1)
                 if not supports[level]:
                     index += len(gifts)
                     continue
                 cost = _cost(face.costs[level - 1])
-                paid = promises.of_cost(face.costs[level - 1])
-                rings = self._rings(face, level, supports[level]) if gifts else []
+                paid = promises.of_cost(cost)
+                rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
                 for gift in gifts:
                     base, promise = promises.dearest * gift.gems - paid, promises.of_gift(face, gift)
                     is_plain = self.is_free and level in self.rows and not gift.gems and not gift.infinite
@@ -166,32 +168,41 @@ class Plays:
             found[place // ROW].append((place, left, right, upper))
         return found
 
-    def _rings(self, face: Face, level: int, supports: list[_Supports]) -> list[_Ringed]:
-        """What comes of a card at each place of a level."""
+    def _rings(
+        self, face: Face, level: int, supports: list[_Supports], lefts: set[int], rights: set[int]
+    ) -> list[_Ringed]:
+        """What comes of a card at each place of a level; `lefts` and `rights` are what may come to stand below it."""
         if level == 1:
             return [(place, 0, None, 0, False) for place, _, _, _ in supports]
         found: list[_Ringed] = []
-        of_ring = self.promises.of_ring
+        worths = self.promises.new_rings
         base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
         known: dict[object, int] = {}
         for place, left, right, upper in supports:
             if upper >= 0:
-                own = own_color(base | upper)
-                found.append((place, base | upper, None, of_ring(base | upper, own), own >= 0))
+                ring = base | upper
+                found.append((place, ring, None, worths[ring], own_color(ring) >= 0))
                 continue
             key = left and left.top_right, right and right.top_left
             most = known.get(key)
             if most is None:
-                most = 0
-                lefts = {other.top_right for other in ([left] if left else self.faces) if other is not face}
-                rights = {other.top_left for other in ([right] if right else self.faces) if other is not face}
-                for second in rights:
-                    for first in lefts:
-                        ring = base | second << 2 | first
-                        most = max(most, of_ring(ring, own_color(ring)))
-                known[key] = most
+                first, second = {left.top_right} if left else lefts, {right.top_left} if right else rights
+                most = known[key] = _most(worths, base, first, second)
             found.append((place, base, (place - ROW, place - ROW + 1), most, False))
         return found
+
+
+def _most(worths: NewRings, base: int, lefts: set[int], rights: set[int]) -> int:
+    """The most that a ring is worth with any of these colors in its upper sections."""
+    most = 0
+    if lefts and rights:
+        left, right = min(lefts), min(rights)
+        for color in lefts | rights:  # a ring is worth most in one color: as many sections of it as there can be
+            first, second = color if color in lefts else left, color if color in rights else right
+            worth = worths[base | second << 2 | first]
+            if worth > most:
+                most = worth
+    return most
 
 
 @lru_cache(maxsize=512)

@@ -26,7 +26,7 @@ from .faces import (
     Sums,
     face_of,
 )
-from .rings import RingWorths
+from .rings import NewRings, RingWorths
 from .standing import Standing, Terms, terms_with
 
 __all__ = ["Promises"]
@@ -64,7 +64,7 @@ class Promises:
         self.free = [had + self.sums[INFINITE + k] - root.sums[INFINITE + k] for k, had in enumerate(root.free)]
         gains = [self.sums[CIRCLE_BONUS + color] + self.terms.circle for color in range(len(COLORS))]
         self.rings = RingWorths((gains[0], gains[1], gains[2], gains[3]), prices, frame.repaint)
-        self.circle_gems = 1 + self.terms.circle_gems
+        self.new_rings = NewRings(self.rings, 1 + self.terms.circle_gems)
         self.dearest = max(prices)
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}
@@ -130,14 +130,10 @@ class Promises:
             self._bonuses[color, bonus] = known
         return known
 
-    def of_cost(self, cost: Four) -> int:
-        """What paying takes away at least: nothing here is cheaper."""
-        paid = 0
-        for price, due, free in zip(self.prices, cost, self.free, strict=True):
-            if due > free:
-                paid += price * (due - free)
+    def of_cost(self, cost: Sequence[tuple[int, int]]) -> int:
+        """What paying so many gems of colors takes away at least: nothing here is cheaper."""
+        prices, free, paid = self.prices, self.free, 0
+        for color, due in cost:
+            if due > free[color]:
+                paid += prices[color] * (due - free[color])
         return paid
-
-    def of_ring(self, number: int, own: int) -> int:
-        """What a new circle brings, with its gems if it is of one color."""
-        return self.rings[number] + (self.prices[own] * self.circle_gems if own >= 0 else 0)

@@ -9,7 +9,7 @@ from .faces import CIRCLE_BONUS, Four, Sums
 from .fitting import Way
 from .standing import Ring, Terms, ring_of
 
-__all__ = ["RingWorths", "gains_of", "own_color", "ring_numbered", "ways_of"]
+__all__ = ["NewRings", "RingWorths", "gains_of", "own_color", "ring_numbered", "ways_of"]
 
 
 @lru_cache(maxsize=2048)
@@ -66,6 +66,23 @@ class RingWorths(dict[int, int]):
             best = other
         best += UNIT * level
         return best if own >= 0 or best > 0 else 0
+
+
+class NewRings(dict[int, int]):
+    """The same for circles that are made now, which bring gems if they are of one color (DEV-8)."""
+
+    __slots__ = ("_gems", "_worths")
+
+    def __init__(self, worths: RingWorths, gems: int) -> None:
+        super().__init__()
+        self._worths, self._gems = worths, gems
+
+    def __missing__(self, number: int) -> int:
+        worth, own = self._worths[number], own_color(number)
+        if own >= 0:
+            worth += self._worths.prices[own] * self._gems
+        self[number] = worth
+        return worth
 
 
 def ways_of(ring: Ring, gains: Four, repaint: bool) -> list[Way]:

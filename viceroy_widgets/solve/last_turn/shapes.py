@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from .plays import ROW, Play, Plays, stands
 
-__all__ = ["Shape", "first_shape"]
+__all__ = ["Shape", "Shapes"]
 
 _promise = itemgetter(0)
 
@@ -15,11 +15,9 @@ _promise = itemgetter(0)
 class Shape:
     """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
 
-    def __init__(
-        self, every: Plays, taken: frozenset[int], open_places: set[int], known: dict[frozenset[int], Shape]
-    ) -> None:
-        self._every, self.taken, self._open, self._known = every, taken, open_places, known
-        self.grown: dict[int, Shape] = {0: self}
+    def __init__(self, every: Plays, taken: frozenset[int], open_places: set[int]) -> None:
+        self._every, self.taken, self._open = every, taken, open_places
+        self.grown: dict[int, Shape] = {}
         """With one more place taken, as far as it has been asked for."""
         self._next: dict[int, int] | None = None
 
@@ -63,18 +61,8 @@ class Shape:
                         break
         return max([most for card, most in self._next.items() if card & hand], default=0)
 
-    def after(self, place: int) -> Shape:
-        """With one more place taken, if it is one."""
-        found = self.grown.get(place)
-        if found is None:
-            taken = self.taken | {place}
-            found = self._known.get(taken)
-            if found is None:
-                found = self._known[taken] = Shape(self._every, taken, self._opened(place, taken), self._known)
-            self.grown[place] = found
-        return found
-
-    def _opened(self, place: int, taken: frozenset[int]) -> set[int]:
+    def opened(self, place: int, taken: frozenset[int]) -> set[int]:
+        """The places that are open when one more is taken."""
         rows = {number // ROW for number in self.taken}
         if place // ROW not in rows:  # the places of a row are all open until one is taken
             return _open(self._every, taken)
@@ -85,8 +73,26 @@ class Shape:
         return found
 
 
-def first_shape(every: Plays) -> Shape:
-    return Shape(every, every.taken, _open(every, every.taken), {})
+class Shapes:
+    """All shapes of a turn. They know none of those before them, so that they are gone as soon as the search is."""
+
+    def __init__(self, every: Plays) -> None:
+        self._every = every
+        self.first = Shape(every, every.taken, _open(every, every.taken))
+        self._known = {every.taken: self.first}
+
+    def after(self, shape: Shape, place: int) -> Shape:
+        """With one more place taken, if it is one."""
+        if not place:
+            return shape
+        found = shape.grown.get(place)
+        if found is None:
+            taken = shape.taken | {place}
+            found = self._known.get(taken)
+            if found is None:
+                found = self._known[taken] = Shape(self._every, taken, shape.opened(place, taken))
+            shape.grown[place] = found
+        return found
 
 
 def _open(every: Plays, taken: frozenset[int]) -> set[int]:

@@ -17,6 +17,7 @@ from ..checked_turn import opened
 from .best_first import BestEnd, BestFirst, can_go_best_first
 from .bounding import UNIT, Frame, floor_price
 from .ceiling import ceiling
+from .collecting import collected_later
 from .enacting import UnsolvableError
 from .faces import Four, face_of
 from .painting import Painted
@@ -78,12 +79,10 @@ def last_turn(
     carried = _Replays(state, player, root, replays)
     least = None
     if not in_full and can_go_best_first(root):
-        quick = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, _picked(state))
-        if quick.is_done and quick.best is not None:
-            least = quick.least
-            line = carried.likely_line(quick.best, least)
-            if line is not None:
-                return LastTurn(line.total, least, line.moves, quick.best.path, quick.work)
+        with collected_later():
+            found, least = _quickly(state, root, frame, work, carried)
+        if found is not None:
+            return found
     search = _searched(root, frame, state, work, least)
     target = search.least
     upper = target if search.is_done else ceiling(root, search.prices, frame)
@@ -109,6 +108,20 @@ def last_turn(
     if best is None:
         raise UnsolvableError("solve/work", n=replays)
     return LastTurn(best.total, upper, best.moves, steps, search.work)
+
+
+def _quickly(
+    state: State, root: Standing, frame: Frame, work: int, carried: _Replays
+) -> tuple[LastTurn | None, int | None]:
+    """The best, if it is found going best first and can be carried out at once; and its total, if that was found."""
+    search = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, _picked(state))
+    best, least = search.best, search.least
+    if not search.is_done or best is None:
+        return None, None
+    line = carried.likely_line(best, least)
+    if line is None:
+        return None, least
+    return LastTurn(line.total, least, line.moves, best.path, search.work), least
 
 
 def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple[tuple[Step, ...], tuple[Move, ...]]]:

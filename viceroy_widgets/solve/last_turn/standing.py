@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...viceroy.box.acting_laws import CircleGems, DiscardGems, PassGems
@@ -39,8 +40,9 @@ from .faces import (
     Face,
     Four,
     Sums,
+    add_infinite,
+    add_tokens,
     face_of,
-    gift_of,
 )
 
 __all__ = ["Ring", "Standing", "Step", "Terms", "circle_gain", "ring_of", "settled", "standing_of", "terms_with"]
@@ -119,11 +121,8 @@ def standing_of(
         if isinstance(standing.card, Law):
             terms = terms_with(terms, standing.card.effect, standing.place)
             sums[POINTS] += _law_points(standing.card.effect, standing)
-        found = gift_of(standing.tokens, standing.place.level).sums
-        sums = [had + more for had, more in zip(sums, found, strict=True)]
-        for color in standing.infinite:
-            sums[INFINITE + COLOR_INDEX[color]] += 1
-            sums[INFINITE_LEVELS] += standing.place.level
+        add_tokens(sums, standing.tokens)
+        add_infinite(sums, standing.infinite, standing.place.level)
     sums[POINTS] += terms.a_card * sum(1 + len(standing.tucked) for standing in pyramid.cards)
     for place, points in terms.near:
         sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
@@ -178,8 +177,9 @@ def _ring(circle: Circle) -> Ring:
     return ring_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
 
 
+@lru_cache(maxsize=4096)
 def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
-    """The ring of four sections."""
+    """The ring of four sections; remembered, as there are no more than some hundred."""
     missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
     return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
 

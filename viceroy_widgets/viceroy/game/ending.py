@@ -29,8 +29,19 @@ def _end(draft: Draft) -> None:
 
 
 def _paint(draft: Draft, player: int) -> None:
-    if any(draft.players[player].gems) and _sections(draft, player):
+    if any(draft.players[player].gems) and _has_sections(draft, player):
         draft.ask("paint", "PNT-1", (player,))
+
+
+def _has_sections(game: Game, player: int) -> bool:
+    """Whether there is any, which most pyramids tell at the first look."""
+    its, repaint = game.players[player], game.edition.repaint
+    taken = {section for section, _ in its.painting}
+    return any(
+        not taken.issuperset(section for section, _ in circle.colors)
+        for circle in its.pyramid.circles
+        if repaint or circle.color is None
+    )
 
 
 def _sections(game: Game, player: int) -> tuple[Section, ...]:

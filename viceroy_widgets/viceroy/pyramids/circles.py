@@ -40,13 +40,15 @@ class Circle:
     @property
     def color(self) -> Color | None:
         """Its color where all four sections agree, else None."""
-        first = self.colors[0][1]
-        return first if all(color == first for _, color in self.colors) else None
+        (_, first), (_, second), (_, third), (_, fourth) = self.colors
+        return first if first == second == third == fourth else None
 
     def missing(self, color: Color) -> tuple[Section, ...]:
         """The sections that still have another color: as many gems would make the circle of this one."""
         return tuple(section for section, now in self.colors if now != color)
 
     def painted(self, gems: Mapping[Section, Color]) -> Circle:
-        """With gems on some of its sections (PNT-1)."""
+        """With gems on some of its sections (PNT-1); the circle itself where none lies on it."""
+        if gems.keys().isdisjoint([section for section, _ in self.colors]):
+            return self
         return Circle(self.place, tuple((section, gems.get(section, color)) for section, color in self.colors))

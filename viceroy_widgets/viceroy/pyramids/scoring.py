@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -28,6 +29,11 @@ CATEGORIES = ("circles", "infinite", "laws", "points", "magic", "sets", "attack"
 POINTS_OF_A_SET = 12
 POINTS_LOST_TO_AN_ATTACK = 4
 _SET_KINDS = ("defense", "magic", "science")
+
+
+Named = tuple[str, Icon]
+Tokens = dict[str, list[Named]]
+Bonuses = dict[Color, tuple[int, tuple[str, ...]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +79,8 @@ class Score:
 def score(position: Position, painting: Painting = Painting()) -> Score:
     """The score of a position with these gems as paint."""
     circles = painted_circles(position, painting)
-    tokens = tuple(_tokens(position.pyramid))
-    bonuses = circle_bonuses(position.pyramid)
+    tokens = _tokens(position.pyramid)
+    bonuses = _bonuses(tokens)
     sets, set_elements = _sets(tokens)
     table = Table(position.pyramid, circles, gems_left(position, painting), sets, set_elements)  # LAW-2: after painting
     return Score(
@@ -90,43 +96,48 @@ def score(position: Position, painting: Painting = Painting()) -> Score:
     )
 
 
-def circle_bonuses(pyramid: Pyramid) -> dict[Color, tuple[int, tuple[str, ...]]]:
+def circle_bonuses(pyramid: Pyramid) -> Bonuses:
     """For each color the sum of its circle bonus tokens, with their ids."""
-    found: dict[Color, tuple[int, tuple[str, ...]]] = {}
-    for name, token in _tokens(pyramid):
-        if token.kind == "circle_bonus" and token.color:
+    return _bonuses(_tokens(pyramid))
+
+
+def _bonuses(tokens: Tokens) -> Bonuses:
+    found: Bonuses = {}
+    for name, token in tokens["circle_bonus"]:
+        if token.color:
             amount, names = found.get(token.color, (0, ()))
             found[token.color] = (amount + token.value, (*names, name))
     return found
 
 
-def circle_points(level: int, color: Color, bonuses: dict[Color, tuple[int, tuple[str, ...]]]) -> int:
+def circle_points(level: int, color: Color, bonuses: Bonuses) -> int:
     """What a single-color circle, or an infinite gem, on a level is worth (SCO-1, SCO-2)."""
     return level + bonuses.get(color, (0, ()))[0]
 
 
-Named = tuple[str, Icon]
-
-
-def _tokens(pyramid: Pyramid) -> Iterator[Named]:
+def _tokens(pyramid: Pyramid) -> Tokens:
+    """The tokens of each kind, with their ids."""
+    found: Tokens = defaultdict(list)
     for standing in pyramid.cards:
-        for index, token in enumerate(standing.tokens):
-            yield f"token:{standing.place}:{index}", token
+        if standing.tokens:
+            card = f"token:{standing.place}"
+            for index, token in enumerate(standing.tokens):
+                found[token.kind].append((f"{card}:{index}", token))
+    return found
 
 
-def _circle_lines(
-    circles: tuple[Circle, ...], bonuses: dict[Color, tuple[int, tuple[str, ...]]]
-) -> Iterator[ScoreLine]:
+def _circle_lines(circles: tuple[Circle, ...], bonuses: Bonuses) -> Iterator[ScoreLine]:
     for circle in circles:
-        if circle.color:
-            bonus, names = bonuses.get(circle.color, (0, ()))
-            values = (("color", f"color/{circle.color}"), ("level", circle.level), ("bonus", bonus))
+        color = circle.color
+        if color:
+            bonus, names = bonuses.get(color, (0, ()))
+            values = (("color", f"color/{color}"), ("level", circle.level), ("bonus", bonus))
             message = "score/circle_bonus" if bonus else "score/circle"
             elements = (f"circle:{circle.place}", *names)
             yield ScoreLine("circles", circle.level + bonus, "SCO-1", elements, message, values)
 
 
-def _infinite_lines(pyramid: Pyramid, bonuses: dict[Color, tuple[int, tuple[str, ...]]]) -> Iterator[ScoreLine]:
+def _infinite_lines(pyramid: Pyramid, bonuses: Bonuses) -> Iterator[ScoreLine]:
     for standing in pyramid.cards:
         for index, color in enumerate(standing.infinite):
             bonus, names = bonuses.get(color, (0, ()))
@@ -150,28 +161,25 @@ def _law_lines(table: Table) -> Iterator[ScoreLine]:
             yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
 
 
-def _points_line(tokens: tuple[Named, ...]) -> Iterator[ScoreLine]:
-    found = [(name, token.value) for name, token in tokens if token.kind == "points"]
+def _points_line(tokens: Tokens) -> Iterator[ScoreLine]:
+    found = tokens["points"]
     if found:
-        values = (("n", len(found)),)
-        elements = tuple(name for name, _ in found)
-        yield ScoreLine("points", sum(value for _, value in found), "SCO-4", elements, "score/points", values)
+        amount = sum(token.value for _, token in found)
+        yield ScoreLine("points", amount, "SCO-4", _names(found), "score/points", (("n", len(found)),))
 
 
-def _magic_line(tokens: tuple[Named, ...]) -> Iterator[ScoreLine]:
-    magic = [name for name, token in tokens if token.kind == "magic"]
-    bonuses = [(name, token.value) for name, token in tokens if token.kind == "magic_bonus"]
+def _magic_line(tokens: Tokens) -> Iterator[ScoreLine]:
+    magic, bonuses = tokens["magic"], tokens["magic_bonus"]
     if magic or bonuses:
-        bonus = sum(value for _, value in bonuses)
+        bonus = sum(token.value for _, token in bonuses)
         values = (("n", len(magic)), ("bonus", bonus))
-        elements = (*magic, *(name for name, _ in bonuses))
+        elements = (*_names(magic), *_names(bonuses))
         yield ScoreLine("magic", len(magic) * bonus, "SCO-5", elements, "score/magic", values)
 
 
-def _sets(tokens: tuple[Named, ...]) -> tuple[int, tuple[str, ...]]:
-    by_kind = {kind: [name for name, token in tokens if token.kind == kind] for kind in _SET_KINDS}
-    sets = min(len(names) for names in by_kind.values())
-    return sets, tuple(name for names in by_kind.values() for name in names[:sets])
+def _sets(tokens: Tokens) -> tuple[int, tuple[str, ...]]:
+    sets = min(len(tokens[kind]) for kind in _SET_KINDS)
+    return sets, tuple(name for kind in _SET_KINDS for name in _names(tokens[kind][:sets]))
 
 
 def _set_line(sets: int, elements: tuple[str, ...]) -> Iterator[ScoreLine]:
@@ -179,12 +187,16 @@ def _set_line(sets: int, elements: tuple[str, ...]) -> Iterator[ScoreLine]:
         yield ScoreLine("sets", POINTS_OF_A_SET * sets, "SCO-6", elements, "score/sets", (("n", sets),))
 
 
-def _attack_lines(position: Position, tokens: tuple[Named, ...]) -> Iterator[ScoreLine]:
+def _attack_lines(position: Position, tokens: Tokens) -> Iterator[ScoreLine]:
     attacks = sum(position.opponents)
-    shields = tuple(name for name, token in tokens if token.kind == "defense")
     if attacks:
+        shields = _names(tokens["defense"])
         open_attacks = max(0, attacks - len(shields))
         opponents = tuple(f"opponent:{index}" for index, attack in enumerate(position.opponents) if attack)
         values = (("n", attacks), ("defense", len(shields)), ("open", open_attacks))
         amount = -POINTS_LOST_TO_AN_ATTACK * open_attacks
         yield ScoreLine("attack", amount, "SCO-7", (*opponents, *shields), "score/attack", values)
+
+
+def _names(tokens: list[Named]) -> tuple[str, ...]:
+    return tuple([name for name, _ in tokens])
