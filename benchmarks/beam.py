@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from viceroy_widgets.solve.last_turn.beginning import frame_of, root_of
+from viceroy_widgets.solve.last_turn.in_full.playing import stopped
+from viceroy_widgets.solve.last_turn.in_full.search import Search
 from viceroy_widgets.solve.last_turn.painting import best_painted
-from viceroy_widgets.solve.last_turn.playing import stopped
-from viceroy_widgets.solve.last_turn.search import Search
-from viceroy_widgets.solve.last_turn.solving import frame_of, root_of
 from viceroy_widgets.solve.last_turn.standing import Standing, Step
 from viceroy_widgets.solve.tasks import PaintTask, plan_value
 from viceroy_widgets.viceroy.table.state import State

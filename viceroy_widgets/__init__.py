@@ -9,11 +9,12 @@ from .lazily import lazily
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, ViceroyError
+    from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, UnsolvableError, ViceroyError
     from .puzzles.collection import core_puzzles, last_turn_puzzles, puzzle_collection
     from .puzzles.daily import daily_puzzle
     from .puzzles.pack import painting_puzzles
     from .solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
+    from .solve.last_turn.solving import best_ways, last_turn
     from .viceroy.box.gems import Gems
     from .viceroy.notation.any_form import as_position
     from .viceroy.pyramids.painting import Painting
@@ -64,14 +65,17 @@ __all__ = [
     "StaleStateError",
     "StepTable",
     "TurnPuzzle",
+    "UnsolvableError",
     "ViceroyError",
     "__version__",
     "as_position",
     "best_painting",
     "best_paintings",
+    "best_ways",
     "core_puzzles",
     "count_best_paintings",
     "daily_puzzle",
+    "last_turn",
     "last_turn_puzzles",
     "painting_puzzles",
     "puzzle_collection",
@@ -80,11 +84,19 @@ __all__ = [
 ]
 
 _HOMES = {
-    "errors": ("IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"),
+    "errors": (
+        "IllegalMoveError",
+        "NotationError",
+        "PuzzleError",
+        "StaleStateError",
+        "UnsolvableError",
+        "ViceroyError",
+    ),
     "puzzles.collection": ("core_puzzles", "last_turn_puzzles", "puzzle_collection"),
     "puzzles.daily": ("daily_puzzle",),
     "puzzles.pack": ("painting_puzzles",),
     "solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
+    "solve.last_turn.solving": ("best_ways", "last_turn"),
     "viceroy.box.gems": ("Gems",),
     "viceroy.pyramids.painting": ("Painting",),
     "viceroy.pyramids.position": ("Position",),

@@ -6,7 +6,7 @@ from typing import Any
 
 from .words import say
 
-__all__ = ["IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "ViceroyError"]
+__all__ = ["IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError", "UnsolvableError", "ViceroyError"]
 
 
 class ViceroyError(Exception):
@@ -39,6 +39,10 @@ class StaleStateError(ViceroyError):
 
 class PuzzleError(ViceroyError):
     """The puzzle or deck file is wrong, not the learner."""
+
+
+class UnsolvableError(ViceroyError):
+    """What is asked cannot be solved exactly: chance or others have a say, or there is too much to look at."""
 
 
 def _rebuild(kind: type[ViceroyError], code: str, rule: str | None, values: dict[str, Any]) -> ViceroyError:

@@ -14,8 +14,9 @@ from ..viceroy.pyramids.position import Position
 from ..viceroy.table.state import State
 from .checked_turn import Node
 from .checker import UNIT, Check, Ledger
+from .last_turn.beginning import frame_of
 from .last_turn.bounding import Frame, bound
-from .last_turn.solving import ends_above, frame_of
+from .last_turn.solving import ends_above
 from .last_turn.standing import Standing
 
 __all__ = ["certificate_of", "painting_certificate"]

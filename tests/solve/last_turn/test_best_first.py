@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.solve.last_turn.situations import SHORT, last_turn_state
-from viceroy_widgets.solve.last_turn.best_first import BestFirst, can_go_best_first
+from viceroy_widgets.solve.last_turn.beginning import frame_of, root_of
+from viceroy_widgets.solve.last_turn.best_first.searching import BestFirst, can_go_best_first
 from viceroy_widgets.solve.last_turn.painting import best_painted
-from viceroy_widgets.solve.last_turn.solving import frame_of, last_turn, root_of
+from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.viceroy.table.state import State
 
 PRICES = 18, 18, 18, 18

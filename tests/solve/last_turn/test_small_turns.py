@@ -6,10 +6,9 @@ import pytest
 
 from tests.solve.last_turn.by_force import ByForce
 from tests.solve.last_turn.situations import SHORT, TWO_COLORS, last_turn_state
-from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.solve.certificates import certificate_of
 from viceroy_widgets.solve.checker import check_last_turn
-from viceroy_widgets.solve.last_turn.enacting import UnsolvableError
 from viceroy_widgets.solve.last_turn.finishing import painted_moves
 from viceroy_widgets.solve.last_turn.solving import LastTurn, best_ways, last_turn
 from viceroy_widgets.solve.reached import played_total
@@ -81,7 +80,7 @@ def test_editions(edition: str, seed: int) -> None:
 
 
 def test_what_depends_on_others_is_not_solved() -> None:
-    with pytest.raises(UnsolvableError):
+    with pytest.raises(UnsolvableError, match=f"Law {BARTER} depends on others or on chance"):
         last_turn(last_turn_state(1, hand=(20, BARTER)))
 
 

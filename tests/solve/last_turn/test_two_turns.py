@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.puzzles.making.candidates import turn
 from viceroy_widgets.puzzles.making.dice import Dice
 from viceroy_widgets.solve.certificates import certificate_of
 from viceroy_widgets.solve.checker import check_last_turn
-from viceroy_widgets.solve.last_turn.enacting import UnsolvableError
 from viceroy_widgets.solve.last_turn.finishing import painted_moves
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.reached import played_total

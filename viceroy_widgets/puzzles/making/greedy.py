@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...solve.last_turn.beginning import frame_of, root_of
 from ...solve.last_turn.bounding import Frame
+from ...solve.last_turn.in_full.playing import stopped
+from ...solve.last_turn.in_full.search import Search
 from ...solve.last_turn.painting import best_painted
-from ...solve.last_turn.playing import stopped
-from ...solve.last_turn.search import Search
-from ...solve.last_turn.solving import frame_of, root_of
 from ...solve.last_turn.standing import Standing, circle_gain, settled
 from ...solve.tasks import PaintTask, plan_value
 from ...viceroy.box.gems import Gems

@@ -10,8 +10,9 @@ from bisect import bisect
 from math import log2
 from typing import NamedTuple
 
-from ...solve.last_turn.search import Search
-from ...solve.last_turn.solving import LastTurn, frame_of, root_of
+from ...solve.last_turn.beginning import frame_of, root_of
+from ...solve.last_turn.in_full.search import Search
+from ...solve.last_turn.solving import LastTurn
 from ...solve.tasks import PaintTask, Plan
 from ...viceroy.table.state import State
 from ..puzzle import SOLVER

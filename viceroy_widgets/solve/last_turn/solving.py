@@ -6,26 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ...viceroy.box.gems import COLORS
-from ...viceroy.game.development import ROUNDS
-from ...viceroy.game.paying import unused_infinite
-from ...viceroy.game.turns import LAST_TURN
+from ...errors import UnsolvableError
 from ...viceroy.pyramids.places import Place
 from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
-from ..checked_turn import opened
-from .best_first import BestEnd, BestFirst, can_go_best_first
+from .beginning import frame_of, picked, root_of
+from .best_first.searching import BestEnd, BestFirst, can_go_best_first
 from .bounding import UNIT, Frame, floor_price
 from .ceiling import ceiling
 from .collecting import collected_later
-from .enacting import UnsolvableError
-from .faces import Four, face_of
+from .faces import Four
+from .in_full.search import Search
 from .painting import Painted
 from .replaying import Line, Replay, wishes
-from .search import Search
-from .standing import Standing, Step, standing_of, terms_with
+from .standing import Standing, Step, terms_with
 
-__all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "frame_of", "last_turn", "root_of"]
+__all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "last_turn"]
 
 WORK = 200_000
 """Standings that may be looked at, some seconds' worth."""
@@ -114,7 +110,7 @@ def _quickly(
     state: State, root: Standing, frame: Frame, work: int, carried: _Replays
 ) -> tuple[LastTurn | None, int | None]:
     """The best, if it is found going best first and can be carried out at once; and its total, if that was found."""
-    search = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, _picked(state))
+    search = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, picked(state))
     best, least = search.best, search.least
     if not search.is_done or best is None:
         return None, None
@@ -145,7 +141,7 @@ def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> 
     """Where the rest of the turn can end, as far as these prices do not show that it is worth the total or less."""
     search = Search(frame_of(state, player), (prices[0], prices[1], prices[2], prices[3]), WORK)
     search.least = total + 1
-    search.run(root_of(state, player), _picked(state))
+    search.run(root_of(state, player), picked(state))
     return search.left()
 
 
@@ -154,7 +150,7 @@ def best_cards(state: State, player: int, total: int, most: int) -> int:
     root = root_of(state, player)
     search = Search(frame_of(state, player), _prices(root), WORK)
     search.least = total
-    search.run(root, _picked(state))
+    search.run(root, picked(state))
     found: set[frozenset[tuple[int, Place | None]]] = set()
     for end in search.ends():
         found.add(frozenset((step.number, step.place) for step in end.standing.path))
@@ -163,38 +159,13 @@ def best_cards(state: State, player: int, total: int, most: int) -> int:
     return len(found)
 
 
-def root_of(state: State, player: int) -> Standing:
-    """The standing from which a state goes on."""
-    state, held, wild = opened(state, player)
-    question = state.question
-    if question is None or question.kind not in ("develop", "place") or question.players != (player,):
-        raise UnsolvableError("solve/question")
-    if state.turn < LAST_TURN and (any(map(any, state.row)) or state.decks.large or len(state.players) > 1):
-        raise UnsolvableError("solve/turn", turn=state.turn, last=LAST_TURN)
-    if any(other != player for other in state.developing):
-        raise UnsolvableError("solve/others")
-    if state.decks.small or state.decks.laws:
-        raise UnsolvableError("solve/decks")
-    its = state.players[player]
-    colors = [color for _, _, color in unused_infinite(its)]
-    free: Four = tuple(colors.count(color) for color in COLORS)  # type: ignore[assignment]
-    hand = tuple(face_of(state.deck.card(number)) for number in its.hand)
-    rounds = ROUNDS + 1 - state.round
-    return standing_of(its.pyramid, hand, held.counts, wild, 0, free, rounds, later=LAST_TURN - state.turn)
-
-
-def frame_of(state: State, player: int) -> Frame:
-    attacks = sum(other.attack for seat, other in enumerate(state.players) if seat != player)
-    return Frame(attacks, state.edition.repaint, state.edition.discard)
-
-
 def _searched(
     root: Standing, frame: Frame, state: State, work: int, least: int | None = None, all_of_it: bool = False
 ) -> Search:
     search = Search(frame, _prices(root), work, all_of_it=all_of_it)
     if least is not None:
         search.least = least
-    search.run(root, _picked(state))
+    search.run(root, picked(state))
     return search
 
 
@@ -206,12 +177,6 @@ def _prices(root: Standing, price: int = _PRICE) -> Four:
             terms = terms_with(terms, effect, root.pyramid.cards[0].place)
     price = max(price, floor_price(terms))
     return price, price, price, price
-
-
-def _picked(state: State) -> int | None:
-    """The card that has been picked, if the place of one is asked for."""
-    question = state.question
-    return question.about[0] if question and question.kind == "place" else None
 
 
 class _Replays:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from operator import add
 from typing import Any, NamedTuple
 
-from ...viceroy.box.cards import Law
-from ...viceroy.box.gems import COLORS
-from .bounding import UNIT, Frame
-from .faces import CIRCLE_BONUS, DEFENSE, MAGIC, POINTS, Face, Four, Gift, Sums
+from ....viceroy.box.cards import Law
+from ....viceroy.box.gems import COLORS
+from ..bounding import UNIT, Frame
+from ..faces import CIRCLE_BONUS, DEFENSE, MAGIC, POINTS, Face, Four, Gift, Sums
+from ..standing import Standing, Terms, settled, terms_with
 from .promises import Promises
 from .rings import RingWorths, gains_of
-from .standing import Standing, Terms, settled, terms_with
 
 __all__ = ["Added", "Additions", "Amount", "Amounts"]
 

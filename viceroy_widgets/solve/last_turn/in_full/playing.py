@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...viceroy.box.cards import Character, Law
-from ...viceroy.box.gems import COLORS
-from ...viceroy.game.development import DISCARD_GEMS, ROUNDS
-from ...viceroy.game.passing import PASS_GEMS
-from ...viceroy.pyramids.places import TOP_LEVEL, Place
-from ...viceroy.pyramids.pyramid import PyramidCard
-from .faces import INFINITE, POINTS, SCIENCE, Face, Four, Gift
-from .standing import Ring, Standing, Step, Terms, ring_of, terms_with
+from ....viceroy.box.cards import Character, Law
+from ....viceroy.box.gems import COLORS
+from ....viceroy.game.development import DISCARD_GEMS, ROUNDS
+from ....viceroy.game.passing import PASS_GEMS
+from ....viceroy.pyramids.places import TOP_LEVEL, Place
+from ....viceroy.pyramids.pyramid import PyramidCard
+from ..faces import INFINITE, POINTS, SCIENCE, Face, Four, Gift
+from ..standing import Ring, Standing, Step, Terms, ring_of, terms_with
 
 __all__ = [
     "after_discard",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ...viceroy.box.gems import COLORS
-from .bounding import UNIT, floor_price
-from .faces import Four
+from ....viceroy.box.gems import COLORS
+from ..bounding import UNIT, floor_price
+from ..faces import Four
+from ..painting import Painted
+from ..standing import Terms
 from .fitting import Purse, Way, fitted
-from .painting import Painted
-from .standing import Terms
 
 __all__ = ["PaintedEnd", "painted_end"]
 

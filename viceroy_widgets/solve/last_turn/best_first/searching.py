@@ -1,6 +1,6 @@
 """The best end of a last turn, found without looking at most of them: what promises most comes first.
 
-Ways to play are bounded before they are played, by what the cards still to come can add at most. As in `search`, gems
+Ways to play are bounded before they are played, by what the cards still to come can add at most. As in `in_full`, gems
 keep their colors open while they do not matter, and the reserve is taken as unlimited.
 """
 
@@ -9,20 +9,20 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from ...viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
-from ...viceroy.box.cards import Law
-from ...viceroy.box.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
+from ....viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
+from ....viceroy.box.cards import Law
+from ....viceroy.box.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
+from ..bounding import UNIT, Frame, floor_price
+from ..faces import Four
+from ..painting import Painted
+from ..replaying import Paints, Wanted
+from ..standing import Standing, Step
 from .amounts import Added, Additions, Amounts
-from .bounding import UNIT, Frame, floor_price
 from .end_painting import painted_end
-from .faces import Four
 from .moments import Moment, Moments
-from .painting import Painted
 from .plays import Play, Plays, gifts_of
 from .promises import Promises
-from .replaying import Paints, Wanted
 from .shapes import Shape
-from .standing import Standing, Step
 
 __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
 

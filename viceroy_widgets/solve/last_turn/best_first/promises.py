@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ...viceroy.box.cards import Card, Law
-from ...viceroy.box.gems import COLORS
-from ...viceroy.game.development import DISCARD_GEMS
-from ...viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
-from .bounding import UNIT, Frame
-from .faces import (
+from ....viceroy.box.cards import Card, Law
+from ....viceroy.box.gems import COLORS
+from ....viceroy.game.development import DISCARD_GEMS
+from ....viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
+from ..bounding import UNIT, Frame
+from ..faces import (
     CIRCLE_BONUS,
     DEFENSE,
     INFINITE,
@@ -26,8 +26,8 @@ from .faces import (
     Sums,
     face_of,
 )
+from ..standing import Standing, Terms, terms_with
 from .rings import NewRings, RingWorths
-from .standing import Standing, Terms, terms_with
 
 __all__ = ["Promises"]
 

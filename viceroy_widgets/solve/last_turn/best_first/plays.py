@@ -7,13 +7,13 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ...viceroy.box.cards import Character
-from ...viceroy.pyramids.places import TOP_LEVEL, Place
-from .bounding import UNIT
-from .faces import NOTHING, Face, Four, Gift
+from ....viceroy.box.cards import Character
+from ....viceroy.pyramids.places import TOP_LEVEL, Place
+from ..bounding import UNIT
+from ..faces import NOTHING, Face, Four, Gift
+from ..standing import Standing
 from .promises import Promises
 from .rings import NewRings, own_color
-from .standing import Standing
 
 __all__ = ["DISCARD", "ROW", "Play", "Plays", "gifts_of", "numbered", "place_of", "stands"]
 

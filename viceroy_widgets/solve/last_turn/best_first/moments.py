@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ...viceroy.box.gems import COLORS
-from ...viceroy.game.development import DISCARD_GEMS
+from ....viceroy.box.gems import COLORS
+from ....viceroy.game.development import DISCARD_GEMS
+from ..bounding import UNIT
+from ..faces import Face, Four
+from ..painting import Painted
+from ..replaying import Paints, Wanted
+from ..standing import Standing, Step
 from .amounts import Amount, Amounts
-from .bounding import UNIT
 from .end_painting import PaintedEnd
-from .faces import Face, Four
 from .fitting import Purse, Way
-from .painting import Painted
 from .plays import DISCARD, Play, Plays, place_of
-from .replaying import Paints, Wanted
 from .rings import own_color, ring_numbered, ways_of
 from .shapes import Shape, Shapes
-from .standing import Standing, Step
 
 __all__ = ["Moment", "Moments"]
 

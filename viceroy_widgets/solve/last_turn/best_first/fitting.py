@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .faces import Four
+from ..faces import Four
 
 __all__ = ["Purse", "Way", "fitted"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .bounding import UNIT
-from .faces import CIRCLE_BONUS, Four, Sums
+from ..bounding import UNIT
+from ..faces import CIRCLE_BONUS, Four, Sums
+from ..standing import Ring, Terms, ring_of
 from .fitting import Way
-from .standing import Ring, Terms, ring_of
 
 __all__ = ["NewRings", "RingWorths", "gains_of", "own_color", "ring_numbered", "ways_of"]
 

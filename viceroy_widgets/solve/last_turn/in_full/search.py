@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ...viceroy.box.cards import Law
-from ...viceroy.pyramids.places import Place
-from .bounding import UNIT, Frame, bound, gems_worth, rings_worth
+from ....viceroy.box.cards import Law
+from ....viceroy.pyramids.places import Place
+from ..bounding import UNIT, Frame, bound, gems_worth, rings_worth
+from ..faces import Face, Four, Gift
+from ..painting import Painted, best_painted
+from ..standing import Standing, settled
 from .enacting import enacted
-from .faces import Face, Four, Gift
-from .painting import Painted, best_painted
 from .playing import after_discard, after_play, next_turn, paid, places_by_level, ring_at, stopped, without
-from .standing import Standing, settled
 
 __all__ = ["End", "Search"]
 

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ...viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
-from ...viceroy.box.cards import Character, Law
-from ...viceroy.box.end_laws import GemsBanked, TuckFree, TuckHand
-from ...viceroy.box.gems import COLOR_INDEX, COLORS, Gems
-from ...viceroy.pyramids.places import TOP_LEVEL, Place
-from ...viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from .faces import NOTHING, Answer, Face, Four, Gift, gift_of
+from ....errors import UnsolvableError
+from ....viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
+from ....viceroy.box.cards import Character, Law
+from ....viceroy.box.end_laws import GemsBanked, TuckFree, TuckHand
+from ....viceroy.box.gems import COLOR_INDEX, COLORS, Gems
+from ....viceroy.pyramids.places import TOP_LEVEL, Place
+from ....viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from ..faces import NOTHING, Answer, Face, Four, Gift, gift_of
+from ..standing import Standing, Step, standing_of
 from .playing import after_play, law_places, with_points, without
-from .standing import Standing, Step, standing_of
 
-__all__ = ["UnsolvableError", "enacted"]
-
-
-class UnsolvableError(Exception):
-    """What cannot be solved: a message id that says why, and its values."""
-
-    def __init__(self, message: str, **values: object) -> None:
-        super().__init__(message)
-        self.message, self.values = message, values
+__all__ = ["enacted"]
 
 
 def enacted(standing: Standing, face: Face) -> Iterator[Standing]:

@@ -1,0 +1,47 @@
+"""Where a search of the last turn begins: what the state of a game tells it."""
+
+from __future__ import annotations
+
+from ...errors import UnsolvableError
+from ...viceroy.box.gems import COLORS
+from ...viceroy.game.development import ROUNDS
+from ...viceroy.game.paying import unused_infinite
+from ...viceroy.game.turns import LAST_TURN
+from ...viceroy.table.state import State
+from ..checked_turn import opened
+from .bounding import Frame
+from .faces import Four, face_of
+from .standing import Standing, standing_of
+
+__all__ = ["frame_of", "picked", "root_of"]
+
+
+def root_of(state: State, player: int) -> Standing:
+    """The standing from which a state goes on."""
+    state, held, wild = opened(state, player)
+    question = state.question
+    if question is None or question.kind not in ("develop", "place") or question.players != (player,):
+        raise UnsolvableError("solve/question")
+    if state.turn < LAST_TURN and (any(map(any, state.row)) or state.decks.large or len(state.players) > 1):
+        raise UnsolvableError("solve/turn", turn=state.turn, last=LAST_TURN)
+    if any(other != player for other in state.developing):
+        raise UnsolvableError("solve/others")
+    if state.decks.small or state.decks.laws:
+        raise UnsolvableError("solve/decks")
+    its = state.players[player]
+    colors = [color for _, _, color in unused_infinite(its)]
+    free: Four = tuple(colors.count(color) for color in COLORS)  # type: ignore[assignment]
+    hand = tuple(face_of(state.deck.card(number)) for number in its.hand)
+    rounds = ROUNDS + 1 - state.round
+    return standing_of(its.pyramid, hand, held.counts, wild, 0, free, rounds, later=LAST_TURN - state.turn)
+
+
+def frame_of(state: State, player: int) -> Frame:
+    attacks = sum(other.attack for seat, other in enumerate(state.players) if seat != player)
+    return Frame(attacks, state.edition.repaint, state.edition.discard)
+
+
+def picked(state: State) -> int | None:
+    """The card that has been picked, if the place of one is asked for."""
+    question = state.question
+    return question.about[0] if question and question.kind == "place" else None

@@ -1,0 +1,1 @@
+"""The last turn standing by standing, whatever the hand and however many turns."""
