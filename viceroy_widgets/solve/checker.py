@@ -181,9 +181,10 @@ class Ledger:
         level, own = circle.level, circle.color
         now = level + self.bonus[COLORS.index(own)] if own else 0
         found = [(0, COLORS.index(own) if own else -1, 0)]
+        colors = [color for _, color in circle.colors]
         for index, color in enumerate(COLORS if own is None or self.repaint else ()):
             if color != own:
-                found.append((UNIT * (level + self.bonus[index] - now), index, len(circle.missing(color))))
+                found.append((UNIT * (level + self.bonus[index] - now), index, len(colors) - colors.count(color)))
         return found
 
     def bound(self, prices: Sequence[int], painted: Mapping[int, int] | None = None) -> int:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ...solve.last_turn.beginning import frame_of, root_of
+from ...solve.last_turn.best_first.end_painting import end_of, painted_end
 from ...solve.last_turn.bounding import Frame
 from ...solve.last_turn.in_full.playing import stopped
 from ...solve.last_turn.in_full.search import Search
-from ...solve.last_turn.painting import best_painted
 from ...solve.last_turn.standing import Standing, circle_gain, settled
 from ...solve.tasks import PaintTask, plan_value
 from ...viceroy.box.gems import Gems
@@ -23,7 +24,11 @@ _PaintRule = Callable[[int, int], float]
 _PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
 """How good a way to paint looks: the most points first, or the most points for each gem."""
 _FREE = (0, 0, 0, 0)
+_PRICES = (6, 6, 6, 6)
+"""What gems are taken to be worth at first, in twelfths of a point: any prices lead to the same best painting."""
 _NOTHING = -(1 << 30)
+_Look = Callable[[Standing], int]
+"""How good a standing looks."""
 
 
 def greedy_painting(task: PaintTask) -> int:
@@ -61,12 +66,10 @@ def greedy_turn(state: State) -> int:
     if state.phase == "auction":
         return max(map(greedy_turn, _taken(state)))
     root, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
-    rules: list[Callable[[Standing], tuple[int, ...]]] = [
-        lambda standing: (shown_points(standing, frame), _painted_total(standing, frame)),
-        lambda standing: (_height(standing), shown_points(standing, frame)),
-    ]
+    shown, painted = partial(shown_points, frame=frame), partial(_painted_total, frame=frame)
+    rules: list[list[_Look]] = [[shown, painted], [_height, shown]]
     if len(root.hand) > 1:
-        rules.append(lambda standing: (_painted_total(standing, frame),))
+        rules.append([painted])
     return max(_played(root, frame, rule) for rule in rules)
 
 
@@ -91,7 +94,8 @@ def _taken(state: State) -> list[State]:
     return [after for rule in rules for after in _taken(apply(state, max(moves, key=rule))[0])]
 
 
-def _played(root: Standing, frame: Frame, rule: Callable[[Standing], tuple[int, ...]]) -> int:
+def _played(root: Standing, frame: Frame, rule: list[_Look]) -> int:
+    """What comes of a rule: the first look decides, the next one among those that it finds equal."""
     standing, search = root, Search(frame, _FREE)
     best = _painted_total(root, frame)
     while standing.later or (standing.rounds and standing.hand):
@@ -100,7 +104,10 @@ def _played(root: Standing, frame: Frame, rule: Callable[[Standing], tuple[int, 
         children = [child for child in children if child.later == standing.later] or children
         if not children:
             break
-        standing = max(children, key=rule)
+        for look in rule:
+            seen = [look(child) for child in children]
+            children = [child for child, found in zip(children, seen, strict=True) if found == max(seen)]
+        standing = children[0]
         best = max(best, _painted_total(standing, frame))
     return best
 
@@ -114,7 +121,7 @@ def shown_points(standing: Standing, frame: Frame) -> int:
 
 
 def _painted_total(standing: Standing, frame: Frame) -> int:
-    found = best_painted(stopped(standing), _FREE, frame, _NOTHING)
+    found, _ = painted_end(end_of(stopped(standing), frame), _PRICES, _NOTHING)
     return found.points if found else _NOTHING
 
 

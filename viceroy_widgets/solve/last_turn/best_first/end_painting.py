@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ....viceroy.box.gems import COLORS
-from ..bounding import UNIT, floor_price
+from ..bounding import UNIT, Frame, floor_price
 from ..faces import Four
 from ..painting import Painted
-from ..standing import Terms
+from ..standing import Standing, Terms, settled
 from .fitting import Purse, Way, fitted
+from .rings import gains_of, ways_of
 
-__all__ = ["PaintedEnd", "painted_end"]
+__all__ = ["PaintedEnd", "end_of", "painted_end"]
 
 _Trace = tuple[Any, int, Way]
 """What was painted before, then a circle and how."""
@@ -33,6 +34,15 @@ class PaintedEnd(NamedTuple):
     terms: Terms
     base: int
     """Twelfths of points for everything else."""
+
+
+def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
+    """A standing as it is when nothing more is played."""
+    sums, terms = standing.sums, standing.terms
+    gains = gains_of(sums, terms)
+    rings = [ways_of(ring, gains, frame.repaint) for ring in standing.rings]
+    purse = Purse(standing.gems, standing.wild, standing.debt)
+    return PaintedEnd(rings, purse, terms, UNIT * settled(sums, terms, frame.attacks))
 
 
 _Choice = tuple[int, int, list[tuple[int, Way]]]
