@@ -12,7 +12,11 @@ import viceroy_widgets.solve
 ROOM = Path(viceroy_widgets.solve.__file__).parent
 ALLOWED = {"errors", "viceroy"}
 SMALL = 250
-KNOWN = {"checker": {"checked_turn"}, "auctions": {"others_aside"}, "bid_checker": {"auctions", "checker", "reached"}}
+KNOWN = {
+    "checker": {"checked_turn"},
+    "auctions": {"others_aside"},
+    "bid_checker": {"auctions", "checker", "others_aside", "reached"},
+}
 """Which of them know each other."""
 
 

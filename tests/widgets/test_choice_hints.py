@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.box.catalogue import rule
 from viceroy_widgets.viceroy.pyramids.position import Position
 from viceroy_widgets.viceroy.pyramids.scoring import CATEGORIES, score
 from viceroy_widgets.widgets.puzzles import choice_puzzle
-from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
+from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.words import LANGUAGES, say, sentence_case, speaking
 
 each_theme = pytest.mark.parametrize("theme", CHOICE_THEMES)

@@ -25,7 +25,7 @@ from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.daily import DATE, share_line, today
 from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
-from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
+from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.widgets.puzzles.sheet import puzzle_page
 
 

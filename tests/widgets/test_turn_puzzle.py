@@ -15,7 +15,7 @@ from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.game.engine import legal_moves
 from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
+from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
 
 PUZZLES = last_turn_puzzles()
 

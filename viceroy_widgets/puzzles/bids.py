@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..errors import PuzzleError
+from ..solve.others_aside import SOLVER
 from ..viceroy.game.engine import legal_moves
 from ..viceroy.notation.moves import format_move, parse_move
 from ..viceroy.table.state import State
@@ -18,7 +19,7 @@ __all__ = ["bid_options", "bid_text", "bid_worths", "check_bid_options"]
 
 def bid_options(state: State) -> list[str]:
     """All that may be bid, in words."""
-    return [format_move(bid) for bid in legal_moves(state, 0)]
+    return [format_move(bid) for bid in legal_moves(state, SOLVER)]
 
 
 def check_bid_options(state: State, options: Sequence[Any]) -> None:
@@ -30,7 +31,7 @@ def check_bid_options(state: State, options: Sequence[Any]) -> None:
 def bid_text(state: State, option: str) -> str:
     """A bid as a button says it."""
     assert state.question is not None  # it asks for a bid
-    return move_label(parse_move(0, option), state.deck, state.question, state.players[0].pyramid)
+    return move_label(parse_move(SOLVER, option), state.deck, state.question, state.players[SOLVER].pyramid)
 
 
 def bid_worths(certificate: Mapping[str, Any]) -> list[Fraction]:

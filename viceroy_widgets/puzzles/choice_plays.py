@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from ..errors import IllegalMoveError, PuzzleError
+from ..solve.others_aside import SOLVER
 from ..viceroy.game.engine import apply
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.pyramid import Pyramid
@@ -15,8 +16,6 @@ from ..viceroy.table.moves import move
 __all__ = ["Phrase", "play_option", "play_phrase", "play_refusal"]
 
 _PLAY = re.compile(r"plays ([0-9]{1,4}) at ([0-9]),(-?[0-9]{1,2})")
-_SEAT = 0
-"""Of whoever solves it, the first one that a situation lists."""
 
 
 class Phrase(NamedTuple):
@@ -38,11 +37,11 @@ def play_refusal(situation: Situation, option: object) -> IllegalMoveError | Non
     """
     number, place = _read(option)
     state = situation.state
-    if state.question is None or (state.question.kind, state.question.players) != ("develop", (_SEAT,)):
+    if state.question is None or (state.question.kind, state.question.players) != ("develop", (SOLVER,)):
         raise PuzzleError("puzzle/not_asked", path="situation")
     try:
-        picked, _ = apply(state, move(_SEAT, "play", number))
-        apply(picked, move(_SEAT, "place", *place))
+        picked, _ = apply(state, move(SOLVER, "play", number))
+        apply(picked, move(SOLVER, "place", *place))
     except IllegalMoveError as error:
         return error
     return None
@@ -51,7 +50,7 @@ def play_refusal(situation: Situation, option: object) -> IllegalMoveError | Non
 def play_phrase(situation: Situation, option: object) -> Phrase:
     """What the sentence of an option says: a card, and a place by the cards beside it."""
     number, place = _read(option)
-    spot = _spot(place, situation.state.players[_SEAT].pyramid)
+    spot = _spot(place, situation.state.players[SOLVER].pyramid)
     return Phrase("puzzle/option_play", {"number": number, "label": spot})
 
 

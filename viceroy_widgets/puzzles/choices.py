@@ -19,12 +19,14 @@ from .choice_plays import Phrase, play_phrase, play_refusal
 __all__ = [
     "LEAST_OPTIONS",
     "MOST_OPTIONS",
-    "check_choice",
+    "check_right_move",
+    "check_right_total",
     "option_phrase",
     "option_words",
     "paint_option",
     "refusal",
-    "right_option",
+    "right_move",
+    "right_total",
 ]
 
 MOST_OPTIONS, LEAST_OPTIONS = 5, 3
@@ -50,28 +52,36 @@ def _paint_refusal(position: Position, option: str) -> IllegalMoveError | None:
     return None
 
 
-def right_option(theme: str, subject: Position | Situation, options: Sequence[Any]) -> tuple[int, dict[str, Any]]:
-    """Which option is right, and the certificate that says so; PuzzleError where it is not exactly one."""
-    if theme == "score":
-        assert isinstance(subject, Position)  # as it was read
-        total = score(subject).total
-        right = [index for index, option in enumerate(options) if option == total]
-        found: dict[str, Any] = {"total": total}
-    else:
-        refused = [refusal(subject, option) for option in options]
-        right = [index for index, error in enumerate(refused) if error]
-        rules = [error.rule for error in refused if error]
-        found = {"option": right[0], "rule": rules[0]} if right else {}
+def right_total(position: Position, options: Sequence[Any]) -> tuple[int, dict[str, Any]]:
+    """Which option is the total, and the certificate that says so; PuzzleError where it is not exactly one."""
+    total = score(position).total
+    return _only([index for index, option in enumerate(options) if option == total], options), {"total": total}
+
+
+def right_move(subject: Position | Situation, options: Sequence[Any]) -> tuple[int, dict[str, Any]]:
+    """Which option is forbidden, and the certificate that says so; PuzzleError where it is not exactly one."""
+    rules = {index: error.rule for index, option in enumerate(options) if (error := refusal(subject, option))}
+    right = _only(list(rules), options)
+    return right, {"option": right, "rule": rules[right]}
+
+
+def _only(right: Sequence[int], options: Sequence[Any]) -> int:
     if len(right) != 1 or not LEAST_OPTIONS <= len(set(options)) == len(options) <= MOST_OPTIONS:
         raise PuzzleError("puzzle/options", path="options")
-    return right[0], found
+    return right[0]
 
 
-def check_choice(
-    theme: str, subject: Position | Situation, options: Sequence[Any], certificate: Mapping[str, Any]
-) -> int:
-    """Works the right option out by the rules alone; PuzzleError where the certificate says something else."""
-    _, due = right_option(theme, subject, options)
+def check_right_total(position: Position, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
+    """Works the total out by the rules alone; PuzzleError where the certificate says something else."""
+    return _check(right_total(position, options)[1], options, certificate)
+
+
+def check_right_move(subject: Position | Situation, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
+    """Works out which move is forbidden by the rules alone; PuzzleError where the certificate says something else."""
+    return _check(right_move(subject, options)[1], options, certificate)
+
+
+def _check(due: dict[str, Any], options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
     if dict(certificate) != due:
         raise PuzzleError("certificate/choice", path="certificate", due=", ".join(map(str, due.values())))
     return len(options)

@@ -8,22 +8,13 @@ from hashlib import sha256
 from typing import Any
 
 from ..errors import PuzzleError
-from ..solve.bid_checker import check_bids
-from ..solve.checker import check_last_turn, check_painting
-from ..solve.reached import painted_total, played_total
-from ..viceroy.box.gems import COLOR_INDEX, COLORS
-from ..viceroy.pyramids.places import Place
+from ..solve.others_aside import SOLVER
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation
 from ..words import language
-from .bids import check_bid_options
-from .choices import check_choice
-from .themes import CHOICE_THEMES
+from .kinds import kind_of
 
 __all__ = ["SOLVER", "Puzzle", "check_puzzle", "content_id"]
-
-SOLVER = 0
-"""The seat of whoever solves a puzzle."""
 
 
 @dataclass(frozen=True)
@@ -83,28 +74,7 @@ def content_id(document: Mapping[str, Any]) -> str:
 
 def check_puzzle(puzzle: Puzzle) -> int:
     """Proves the optimum anew: how many inequalities that took; PuzzleError where the certificate does not hold."""
-    certificate, subject = puzzle.certificate, puzzle.subject
-    if puzzle.theme == "bid":
-        assert isinstance(subject, Situation)  # as it was read
-        check_bid_options(subject.state, puzzle.options)
-        return check_bids(subject.state, certificate)
-    if puzzle.theme in CHOICE_THEMES:
-        return check_choice(puzzle.theme, subject, puzzle.options, certificate)
-    if isinstance(subject, Position):
-        circles = [(_place(place), COLORS[COLOR_INDEX[color]]) for place, color in certificate["paint"]]
-        reached = painted_total(subject, circles)
-    else:
-        reached = played_total(subject.state, SOLVER, certificate["moves"])
-    if reached != certificate["total"]:
-        raise PuzzleError("certificate/total", path="total", total=certificate["total"], reached=reached)
-    if isinstance(subject, Position):
-        return check_painting(subject, certificate)
-    return check_last_turn(subject.state, SOLVER, certificate)
-
-
-def _place(text: str) -> Place:
-    level, x = text.split(",")
-    return Place(int(level), int(x))
+    return kind_of(puzzle.theme).check(puzzle.subject, puzzle.options, puzzle.certificate)
 
 
 def _told(texts: Mapping[str, str]) -> str:

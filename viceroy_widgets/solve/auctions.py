@@ -18,11 +18,10 @@ from ..viceroy.game.virtual import counter_before, left_out
 from ..viceroy.table.draft import Draft
 from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
-from .others_aside import others_aside, others_took
+from .others_aside import SOLVER, others_aside, others_took
 
 __all__ = ["ASKED", "Auctions", "draws", "end_name", "settled_end", "ways"]
 
-_ME = 0
 ASKED = ("bid", "which_card", "clash", "claim", "discard_card")
 """Questions of the auction; what is asked after them is the end that a bid leads to."""
 
@@ -36,7 +35,7 @@ class Auctions:
 
     def __init__(self, state: State, ends: Callable[[str, State], int]) -> None:
         question, people = state.question, len(state.players)
-        if question is None or question.kind != "bid" or _ME not in question.players:
+        if question is None or question.kind != "bid" or SOLVER not in question.players:
             raise PuzzleError("certificate/auction", path="situation")
         if people > 1 and (state.virtual or state.round != LAST_AUCTION):
             raise PuzzleError("certificate/auction", path="situation")
@@ -45,7 +44,7 @@ class Auctions:
 
     def worths(self) -> list[Fraction]:
         """What each legal bid comes to, in the order of the legal moves, with the best moves after it."""
-        return [self.worth_of(bid) for bid in legal_moves(self.state, _ME)]
+        return [self.worth_of(bid) for bid in legal_moves(self.state, SOLVER)]
 
     def worth_of(self, bid: Move) -> Fraction:
         """What a bid comes to: the average, or what nobody can keep from the player."""
@@ -57,7 +56,7 @@ class Auctions:
         return sum((odds * self._worth(after) for odds, after in _drawn(state, move)), Fraction())
 
     def _worth(self, state: State) -> Fraction:
-        question, its = state.question, state.players[_ME]
+        question, its = state.question, state.players[SOLVER]
         if question is None or question.kind not in ASKED:
             after = settled_end(state)
             name = end_name(after)
@@ -66,8 +65,8 @@ class Auctions:
             return self._known[name]
         key = (question, state.round, state.row, state.auction, its.gems, its.attack, its.hand, state.reserve)
         if key not in self._known:
-            if _ME in question.players:
-                self._known[key] = max(self._made(state, move) for move in legal_moves(state, _ME))
+            if SOLVER in question.players:
+                self._known[key] = max(self._made(state, move) for move in legal_moves(state, SOLVER))
             else:
                 other = question.players[0]
                 self._known[key] = min(self._made(state, move) for move in legal_moves(state, other))
@@ -121,14 +120,14 @@ def draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, 
 
 def settled_end(state: State) -> State:
     """Where the auctions have ended, the others have taken the gems that are due to them, and the player is alone."""
-    while (question := state.question) and question.kind == "take" and _ME not in question.players:
+    while (question := state.question) and question.kind == "take" and SOLVER not in question.players:
         state = others_took(state)
     return others_aside(state)
 
 
 def end_name(state: State) -> str:
     """The hand, the gems, what is asked, and among people the reserve: all that the rest of the game depends on."""
-    its, question = state.players[_ME], state.question
+    its, question = state.players[SOLVER], state.question
     asked = " ".join(map(str, (question.kind, *question.about))) if question else ""
     name = f"{','.join(map(str, its.hand))} {','.join(map(str, its.gems))} {asked}"
     return name if len(state.players) == 1 else f"{name} {','.join(map(str, state.reserve))}"

@@ -9,6 +9,7 @@ from ..errors import PuzzleError
 from ..viceroy.table.state import State
 from .auctions import Auctions
 from .checker import check_last_turn
+from .others_aside import SOLVER
 from .reached import played_total
 
 __all__ = ["check_bids"]
@@ -29,10 +30,10 @@ def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
             raise PuzzleError("certificate/no_end", path="ends", end=name)
         used.add(name)
         proof = ends[name]
-        reached = played_total(after, 0, proof["moves"])
+        reached = played_total(after, SOLVER, proof["moves"])
         if reached != proof["total"]:
             raise PuzzleError("certificate/total", path="ends", total=proof["total"], reached=reached)
-        inequalities += check_last_turn(after, 0, proof)
+        inequalities += check_last_turn(after, SOLVER, proof)
         return reached
 
     worths = Auctions(state, total).worths()

@@ -13,9 +13,10 @@ from ..viceroy.game.passing import pass_gems
 from ..viceroy.table.draft import Draft
 from ..viceroy.table.state import State
 
-__all__ = ["others_aside", "others_took"]
+__all__ = ["SOLVER", "others_aside", "others_took"]
 
-_ME = 0
+SOLVER = 0
+"""The seat of whoever solves a puzzle; all others are aside."""
 _ENOUGH = 10
 """Gems of the reserve with which the player gets all that are due for a pass."""
 
@@ -36,17 +37,18 @@ def others_aside(state: State) -> State:
     draft = Draft.of(state)
     tasks = []
     for task in state.agenda:
-        if task[0] == "pass_gems" and task[1] != _ME:
+        if task[0] == "pass_gems" and task[1] != SOLVER:
             draft.reserve = _lower(draft.reserve, pass_gems(state.players[task[1]].pyramid))
         else:
             tasks.append(task)
     draft.agenda = tasks
-    for other in range(1, len(state.players)):
-        draft.change(other, hand=())
-    draft.developing = tuple(player for player in state.developing if player == _ME)
+    for other in range(len(state.players)):
+        if other != SOLVER:
+            draft.change(other, hand=())
+    draft.developing = tuple(player for player in state.developing if player == SOLVER)
     question = state.question
     if question is not None and question.kind == "develop":
-        draft.question = question._replace(players=(_ME,))
+        draft.question = question._replace(players=(SOLVER,))
     return _sealed(draft)
 
 

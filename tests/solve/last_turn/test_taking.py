@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.solve.last_turn.certified import best_certificate
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.puzzles.making.candidates import turn
 from viceroy_widgets.puzzles.making.dice import Dice
-from viceroy_widgets.solve.certificates import certificate_of
 from viceroy_widgets.solve.checker import check_last_turn
-from viceroy_widgets.solve.last_turn.finishing import painted_moves
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.reached import played_total
 from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.notation.moves import format_move
 from viceroy_widgets.viceroy.situations.situation import read_situation
 from viceroy_widgets.viceroy.table.state import State
 
@@ -38,15 +36,14 @@ def test_it_is_the_best_over_all_gems(index: int) -> None:
 @pytest.mark.parametrize("index", range(9))  # with a reserve that falls short there is no certificate
 def test_its_certificate_holds(index: int) -> None:
     state = state_of(index)
-    best = last_turn(state)
-    moves = [format_move(move) for move in painted_moves(state, 0, best.moves)]
-    assert moves[0] == "passes"
-    assert moves[1].startswith("takes ")
-    assert played_total(state, 0, moves) == best.total
-    certificate = certificate_of(state, 0, best.total, moves)
+    certificate = best_certificate(state)
+    passes, takes, *_ = certificate["moves"]
+    assert passes == "passes"
+    assert takes.startswith("takes ")
+    assert played_total(state, 0, certificate["moves"]) == certificate["total"]
     assert check_last_turn(state, 0, certificate) > 0
     with pytest.raises(PuzzleError):
-        check_last_turn(state, 0, {**certificate, "total": best.total - 1})
+        check_last_turn(state, 0, {**certificate, "total": certificate["total"] - 1})
 
 
 def test_moves_that_end_in_the_auction_are_no_turn() -> None:

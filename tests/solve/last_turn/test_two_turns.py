@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.solve.last_turn.certified import best_certificate
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.puzzles.making.candidates import turn
 from viceroy_widgets.puzzles.making.dice import Dice
-from viceroy_widgets.solve.certificates import certificate_of
 from viceroy_widgets.solve.checker import check_last_turn
-from viceroy_widgets.solve.last_turn.finishing import painted_moves
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.reached import played_total
 from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.game.turns import LAST_TURN
-from viceroy_widgets.viceroy.notation.moves import format_move
 from viceroy_widgets.viceroy.situations.situation import read_situation
 from viceroy_widgets.viceroy.table.state import State
 
@@ -51,13 +49,11 @@ def test_it_is_the_best_over_every_first_turn(index: int) -> None:
 @pytest.mark.parametrize("index", [6, 7, 17, 22, 23])  # with a reserve that falls short there is no certificate
 def test_its_certificate_holds(index: int) -> None:
     state = state_of(index)
-    best = last_turn(state)
-    moves = [format_move(move) for move in painted_moves(state, 0, best.moves)]
-    assert played_total(state, 0, moves) == best.total
-    certificate = certificate_of(state, 0, best.total, moves)
+    certificate = best_certificate(state)
+    assert played_total(state, 0, certificate["moves"]) == certificate["total"]
     assert check_last_turn(state, 0, certificate) > 0
     with pytest.raises(PuzzleError):
-        check_last_turn(state, 0, {**certificate, "total": best.total - 1})
+        check_last_turn(state, 0, {**certificate, "total": certificate["total"] - 1})
 
 
 def test_with_cards_to_bid_for_it_is_not_solved() -> None:

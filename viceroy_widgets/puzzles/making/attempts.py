@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -22,8 +22,8 @@ from ...viceroy.situations.situation import read_situation
 from ...viceroy.table.state import State
 from ...words import LANGUAGES, say, speaking
 from ..bids import bid_options
+from ..kinds import kind_of
 from ..puzzle import SOLVER
-from ..themes import CHOICE_THEMES
 from .bidding import bid_interest, bidding
 from .candidates import gems_of, painting, turn
 from .certified import puzzle_document
@@ -69,12 +69,7 @@ def attempt(wish: Wish, number: int) -> Made:
     """The same wish and number make the same, wherever and whenever it is done."""
     dice = Dice(wish.seed, f"{wish.theme} {number}")
     try:
-        if wish.theme == "bid":
-            found = _bid(wish, dice)
-        elif wish.theme in CHOICE_THEMES:
-            found = _judged(wish, dice)
-        else:
-            found = _painting(wish, dice) if wish.theme == "paint" else _turn(wish, dice)
+        found = _TRIED[kind_of(wish.theme).name](wish, dice)
     except PuzzleError as error:
         return Made(number, reason=error.code)
     except ViceroyError:
@@ -147,6 +142,16 @@ def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
     subject, options, effort = drawn
     interest = Interest(1, len(options), effort)  # no rule of thumb adds up or judges, so none finds the answer
     return _wrong_difficulty(wish, interest) or _document(wish, subject, interest, options)
+
+
+_TRIED: dict[str, Callable[[Wish, Dice], dict[str, Any] | str]] = {
+    "paint": _painting,
+    "turn": _turn,
+    "bid": _bid,
+    "score": _judged,
+    "illegal": _judged,
+}
+"""How a puzzle is tried, by its kind."""
 
 
 def _takes(state: State, total: int) -> int:

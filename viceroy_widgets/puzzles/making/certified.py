@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...errors import PuzzleError
@@ -17,11 +17,11 @@ from ...viceroy.documents.positions import write_position
 from ...viceroy.fields import Field
 from ...viceroy.notation.moves import format_move
 from ...viceroy.pyramids.position import Position
-from ...viceroy.situations.situation import read_situation
-from ..choices import right_option
+from ...viceroy.situations.situation import Situation, read_situation
+from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
+from ..kinds import kind_of
 from ..puzzle import SOLVER, content_id
-from ..themes import CHOICE_THEMES
 from .bidding import bid_certificate
 
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]
@@ -44,48 +44,33 @@ def puzzle_document(
 
     PuzzleError where no certificate is found, or none that is short; what the solver raises where it cannot solve it.
     """
-    objective, asked = "total", dict[str, Any]()
-    if theme == "bid":
-        assert not isinstance(subject, Position)
-        asked = {"theme": theme, "situation": dict(subject), "options": list(options)}
-        certificate, objective = _bid(subject), "guaranteed" if len(subject["players"]) > 1 else "average"
-    elif theme in CHOICE_THEMES:
-        asked, certificate = _chosen(theme, subject, options)
-        objective = theme
-    elif isinstance(subject, Position):
-        asked = {"theme": theme, "position": write_position(subject)}
-        certificate = _painted(subject)
+    kind = kind_of(theme)
+    asked: dict[str, Any]
+    read: Position | Situation
+    if isinstance(subject, Position):
+        read, asked = subject, {"position": write_position(subject)}
     else:
-        asked = {"theme": theme, "situation": dict(subject)}
-        certificate = _played(subject)
+        read, asked = read_situation(Field(subject)), {"situation": dict(subject)}
+    if kind.option:
+        asked["options"] = list(options)
+    certificate = _CERTIFIED[kind.name](read, options)
     if len(json.dumps(certificate, separators=(",", ":"))) > MOST_BYTES:
         raise PuzzleError("certificate/large", path="certificate", n=MOST_BYTES)
     return {
         "format": FORMAT,
-        "id": content_id(asked),
+        "id": content_id({"theme": theme, **asked}),
         "theme": theme,
-        "objective": objective,
+        "objective": kind.objective(read),
         "difficulty": difficulty,
         "title": dict(title),
         "story": dict(story),
         "licence": licence,
-        **{name: value for name, value in asked.items() if name != "theme"},
+        **asked,
         "certificate": certificate,
     }
 
 
-def _chosen(
-    theme: str, subject: Position | Mapping[str, Any], options: Sequence[int | str]
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is asked, and the certificate of a puzzle whose answer is one of several."""
-    if isinstance(subject, Position):
-        asked: dict[str, Any] = {"theme": theme, "position": write_position(subject), "options": list(options)}
-        return asked, right_option(theme, subject, options)[1]
-    asked = {"theme": theme, "situation": dict(subject), "options": list(options)}
-    return asked, right_option(theme, read_situation(Field(subject)), options)[1]
-
-
-def _painted(position: Position) -> dict[str, Any]:
+def _painted(position: Position, options: Sequence[int | str]) -> dict[str, Any]:
     best = best_painting(position)
     paint: Sequence[tuple[str, str]] = [
         (f"{each['circle'][0]},{each['circle'][1]}", each["color"]) for each in best.as_dict()["painting"]
@@ -93,16 +78,15 @@ def _painted(position: Position) -> dict[str, Any]:
     return painting_certificate(position, best.optimum, paint)
 
 
-def _bid(document: Mapping[str, Any]) -> dict[str, Any]:
-    state = read_situation(Field(document)).state
-    certificate = bid_certificate(state)
-    if check_bids(state, certificate) > MOST_INEQUALITIES:
+def _bid(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
+    certificate = bid_certificate(situation.state)
+    if check_bids(situation.state, certificate) > MOST_INEQUALITIES:
         raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
     return certificate
 
 
-def _played(document: Mapping[str, Any]) -> dict[str, Any]:
-    state = read_situation(Field(document)).state
+def _played(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
+    state = situation.state
     best = last_turn(state, SOLVER, in_full=True)  # of equally good moves always the same, whatever is found first
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
@@ -111,3 +95,13 @@ def _played(document: Mapping[str, Any]) -> dict[str, Any]:
     if check_last_turn(state, SOLVER, certificate) > MOST_INEQUALITIES:
         raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
     return certificate
+
+
+_CERTIFIED: dict[str, Callable[[Any, Sequence[int | str]], dict[str, Any]]] = {
+    "paint": _painted,
+    "turn": _played,
+    "bid": _bid,
+    "score": lambda position, options: right_total(position, options)[1],
+    "illegal": lambda subject, options: right_move(subject, options)[1],
+}
+"""How a certificate is found, by the kind of puzzle."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from ...errors import PuzzleError
@@ -10,7 +10,7 @@ from ...lessons.questions.model import MISCOUNTS, Option, Question
 from ...lessons.questions.phrases import Listed, Words, words
 from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_plays import Phrase
-from ...puzzles.choices import option_phrase, refusal, right_option
+from ...puzzles.choices import option_phrase, refusal, right_move, right_total
 from ...puzzles.puzzle import SOLVER, Puzzle
 from ...viceroy.box.cards import Card, Law
 from ...viceroy.game.ending import position_of
@@ -89,22 +89,24 @@ class ChoicePuzzle(Quiz):
 
 
 def _question(puzzle: Puzzle) -> Question:
-    subject = puzzle.subject
-    if not puzzle.options:
+    if puzzle.theme not in _QUESTIONS:
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
     # Worked out by the rules: nothing of a certificate is in what is sent.
-    right, _ = right_option(puzzle.theme, subject, puzzle.options)
-    if puzzle.theme == "illegal":
-        return _forbidden(subject, puzzle.options, right)
-    assert isinstance(subject, Position)  # as it was read
-    options = tuple(_sum_option(subject, option, at == right) for at, option in enumerate(puzzle.options))
-    attacks = sum(subject.opponents)
+    return _QUESTIONS[puzzle.theme](puzzle.subject, puzzle.options)
+
+
+def _sum(position: Position, totals: Sequence[Any]) -> Question:
+    """What a position comes to."""
+    right, _ = right_total(position, totals)
+    options = tuple(_sum_option(position, total, at == right) for at, total in enumerate(totals))
+    attacks = sum(position.opponents)
     message, told = ("puzzle/ask_attacked", (("n", attacks),)) if attacks else ("puzzle/ask_score", ())
-    return Question("puzzle", "SCO-1", message, told, options, subject)
+    return Question("puzzle", "SCO-1", message, told, options, position)
 
 
-def _forbidden(subject: Position | Situation, moves: Sequence[Any], right: int) -> Question:
+def _forbidden(subject: Position | Situation, moves: Sequence[Any]) -> Question:
     """Which of these moves is forbidden; a situation shows the hand as well."""
+    right, _ = right_move(subject, moves)
     options = tuple(_move_option(subject, move, at == right) for at, move in enumerate(moves))
     rule = options[right].rule
     if isinstance(subject, Position):
@@ -114,6 +116,9 @@ def _forbidden(subject: Position | Situation, moves: Sequence[Any], right: int) 
     position = position_of(state, SOLVER)
     values = (("cards", Listed(tuple(map(_title, hand)))), ("gems", position.gems))
     return Question("puzzle", rule, "puzzle/ask_play", values, options, position, hand=hand)
+
+
+_QUESTIONS: dict[str, Callable[[Any, Sequence[Any]], Question]] = {"score": _sum, "illegal": _forbidden}
 
 
 def _title(card: Card) -> Words:

@@ -11,8 +11,9 @@ import ipywidgets
 from ...puzzles.daily import daily_puzzle, share_line, today
 from ...words import known_language, say, speaking
 from ...words import language as language_here
+from .boards import puzzle_widget, told_by
 from .point import PointLine
-from .puzzle_box import fallen_back, puzzle_widget, told_by
+from .puzzle_box import fallen_back
 
 __all__ = ["DailyPuzzle"]
 

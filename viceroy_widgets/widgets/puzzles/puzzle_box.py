@@ -11,38 +11,14 @@ import traitlets
 
 from ...puzzles.collection import DIFFICULTIES, puzzle_collection
 from ...puzzles.puzzle import Puzzle
-from ...puzzles.themes import CHOICE_THEMES, THEMES
-from ...viceroy.pyramids.position import Position
+from ...puzzles.themes import THEMES
 from ...words import known_language, say, speaking
 from ...words import language as language_here
-from ..painting.painting_puzzle import PaintingPuzzle
-from .bid_puzzle import BidPuzzle
-from .choice_puzzle import ChoicePuzzle
+from .boards import Board, puzzle_widget, told_by
 from .paper_link import PaperLink
 from .point import PointLine
-from .turn_puzzle import TurnPuzzle
 
-__all__ = ["Board", "PuzzleBox", "fallen_back", "puzzle_widget", "told_by"]
-
-
-Board = PaintingPuzzle | TurnPuzzle | ChoicePuzzle
-_TOLD_BY = {PaintingPuzzle: "solved", TurnPuzzle: "done", ChoicePuzzle: "right"}
-
-
-def told_by(board: Board) -> str:
-    """The trait of a board that says whether it is solved."""
-    return next(name for kind, name in _TOLD_BY.items() if isinstance(board, kind))
-
-
-def puzzle_widget(puzzle: Puzzle, language: str = "") -> Board:
-    """The board on which a puzzle is played, in a frame that tells its learning point."""
-    if puzzle.theme == "bid":
-        return BidPuzzle(puzzle, language=language)
-    if puzzle.theme in CHOICE_THEMES:
-        return ChoicePuzzle(puzzle, language=language)
-    if isinstance(puzzle.subject, Position):
-        return PaintingPuzzle(puzzle, language=language)
-    return TurnPuzzle(puzzle, tells_point=False, language=language)
+__all__ = ["PuzzleBox", "fallen_back", "puzzle_widget"]
 
 
 class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types

@@ -9,14 +9,13 @@ from ...draw.hand import draw_hand
 from ...draw.paper import SHEET_WIDTH, draw_sheet
 from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import SOLVER, Puzzle
-from ...puzzles.themes import CHOICE_THEMES
 from ...puzzles.turns import task_of
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.views import view
 from ...viceroy.pyramids.position import Position
 from ...viceroy.telling.table import reserve_line
 from ...words import direction, language, say
-from .bid_puzzle import BidPuzzle
+from .boards import puzzle_widget
 from .choice_puzzle import ChoicePuzzle
 
 __all__ = ["puzzle_page", "puzzle_sheet"]
@@ -25,8 +24,9 @@ __all__ = ["puzzle_page", "puzzle_sheet"]
 def puzzle_sheet(puzzle: Puzzle) -> str:
     """A puzzle as an SVG document of one page, in the language that is spoken."""
     note = f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}"
-    if puzzle.theme in CHOICE_THEMES:
-        board = (BidPuzzle if puzzle.theme == "bid" else ChoicePuzzle)(puzzle, language=language())
+    if puzzle.options:
+        board = puzzle_widget(puzzle, language())
+        assert isinstance(board, ChoicePuzzle)  # where one of several is the answer
         answers = [f"{at}) {words}." for at, words in enumerate(board.labels(), 1)]
         story = " ".join([puzzle.story, board.prompt, *answers])
         return draw_sheet(puzzle.title, note, story, [board.drawing()], say("paper/answer"))

@@ -1,0 +1,19 @@
+"""Certificates of best ways for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from viceroy_widgets.solve.certificates import certificate_of
+from viceroy_widgets.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.solve.last_turn.solving import last_turn
+from viceroy_widgets.viceroy.notation.moves import format_move
+from viceroy_widgets.viceroy.table.state import State
+
+__all__ = ["best_certificate"]
+
+
+def best_certificate(state: State) -> dict[str, Any]:
+    """That of what the solver finds best for the first player."""
+    best = last_turn(state)
+    return certificate_of(state, 0, best.total, [format_move(move) for move in painted_moves(state, 0, best.moves)])
