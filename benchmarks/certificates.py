@@ -39,8 +39,8 @@ class _Tree(Check):
         super().__init__(state, player, {**certificate, "ends": {}})
         self.bounds: dict[str, int] = {}
 
-    def settle(self, ledger: Ledger, name: str) -> None:
-        self.bounds[name] = ledger.now + ledger.node.priced(self.prices)
+    def settle(self, node: Node, ledger: Ledger) -> None:
+        self.bounds["; ".join(node.path)] = ledger.now + node.priced(self.prices)
 
     def holds(self, bound: int) -> bool:
         self.inequalities += 1

@@ -60,8 +60,8 @@ def painting_certificate(position: Position, total: int, paint: Sequence[tuple[s
     node = Node(position.pyramid, (), position.gems, (0,) * len(COLORS), 0)
     limit = UNIT * total + UNIT - 1
     high = [UNIT * 100] * len(COLORS)
-    ledger = Ledger(node, position, high)
-    proof = _proof(ledger, limit, {}, [max(_PRICE, ledger.floor)] * len(COLORS))
+    ledger = Ledger(position.pyramid, position, high)
+    proof = _proof(node, ledger, limit, {}, [max(_PRICE, ledger.floor)] * len(COLORS))
     certificate: dict[str, Any] = {"total": total, "paint": [list(each) for each in paint]}
     if "prices" in proof:
         return {**certificate, **proof, "ends": {}}
@@ -73,34 +73,34 @@ class _Maker(Check):
 
     def __init__(self, state: State, player: int, certificate: dict[str, Any]) -> None:
         super().__init__(state, player, certificate)
-        self.hard: dict[str, Ledger] = {}
+        self.hard: dict[str, tuple[Node, Ledger]] = {}
 
-    def prove(self, ledger: Ledger, name: str) -> None:
-        self.hard[name] = ledger
+    def prove(self, node: Node, ledger: Ledger, name: str) -> None:
+        self.hard[name] = node, ledger
 
     def proofs(self) -> dict[str, Any]:
-        return {name: _proof(ledger, self.limit, {}, list(self.prices)) for name, ledger in self.hard.items()}
+        return {name: _proof(*hard, self.limit, {}, list(self.prices)) for name, hard in self.hard.items()}
 
 
-def _proof(ledger: Ledger, limit: int, painted: dict[int, int], prices: list[int]) -> dict[str, Any]:
+def _proof(node: Node, ledger: Ledger, limit: int, painted: dict[int, int], prices: list[int]) -> dict[str, Any]:
     """Prices that hold a node below the limit, or the ways of the most doubtful circle, each with a proof."""
-    excess = _excess_of(ledger, limit, painted)
+    excess = _excess_of(node, ledger, limit, painted)
     prices = _descended(prices, excess, ledger.floor)
-    if ledger.bound(prices, painted) <= limit:
+    if ledger.bound(node, prices, painted) <= limit:
         return {"prices": prices}
     left = [index for index in range(len(ledger.rings)) if index not in painted]
     if not left:
         raise PuzzleError("certificate/beaten", path="total")
     circle = min(left, key=lambda index: _doubt(ledger, index, prices))
     ways = range(len(ledger.rings[circle]))
-    return {"circle": circle, "ways": [_proof(ledger, limit, {**painted, circle: way}, prices) for way in ways]}
+    return {"circle": circle, "ways": [_proof(node, ledger, limit, {**painted, circle: way}, prices) for way in ways]}
 
 
-def _excess_of(ledger: Ledger, limit: int, painted: dict[int, int]) -> Callable[[Sequence[int]], int]:
+def _excess_of(node: Node, ledger: Ledger, limit: int, painted: dict[int, int]) -> Callable[[Sequence[int]], int]:
     """What the bound of a node exceeds the limit by, at prices; the same as the ledger's, without its questions."""
     if ledger.colors or len(painted) == len(ledger.rings):
-        return lambda prices: max(0, ledger.bound(prices, painted) - limit)
-    node, wild = ledger.node, ledger.node.wild
+        return lambda prices: max(0, ledger.bound(node, prices, painted) - limit)
+    wild = node.wild
     rings = [
         ring if index not in painted else ring[painted[index] : painted[index] + 1]
         for index, ring in enumerate(ledger.rings)

@@ -23,7 +23,7 @@ from ..viceroy.pyramids.circles import Circle
 from ..viceroy.pyramids.lasting import lasting
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
-from ..viceroy.pyramids.pyramid import PyramidCard
+from ..viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from ..viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from ..viceroy.table.state import State
 from .checked_turn import Node, enacted, gifts, opened
@@ -41,7 +41,7 @@ def check_painting(position: Position, certificate: Mapping[str, Any]) -> int:
     """How many inequalities it took; PuzzleError where a painting may be worth more than the certificate says."""
     proving = Proving(certificate)
     node = Node(position.pyramid, (), position.gems, (0,) * len(COLORS), 0)
-    proving.settle(Ledger(node, position, proving.prices), "")
+    proving.settle(node, Ledger(position.pyramid, position, proving.prices))
     return proving.finished()
 
 
@@ -66,22 +66,24 @@ class Proving:
             raise PuzzleError("certificate/unused", path="ends", end=min(self.unused))
         return self.inequalities
 
-    def settle(self, ledger: Ledger, name: str) -> None:
+    def settle(self, node: Node, ledger: Ledger) -> None:
         """No painting of a node is worth more than the limit."""
-        if not self.holds(ledger.now + ledger.node.priced(self.prices)):
+        # without a circle gems buy nothing: then the bound is exact
+        if not self.holds(ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)):
+            name = "; ".join(node.path)
             self.unused.discard(name)
-            self.prove(ledger, name)
+            self.prove(node, ledger, name)
 
-    def prove(self, ledger: Ledger, name: str) -> None:
+    def prove(self, node: Node, ledger: Ledger, name: str) -> None:
         """The proof for what the prices do not settle."""
         if name not in self.ends:
             raise PuzzleError("certificate/end", path="ends", end=name)
-        self._prove(ledger, self.ends[name], {})
+        self._prove(node, ledger, self.ends[name], {})
 
-    def _prove(self, ledger: Ledger, proof: Any, painted: dict[int, int]) -> None:
+    def _prove(self, node: Node, ledger: Ledger, proof: Any, painted: dict[int, int]) -> None:
         """Prices of its own, or a circle with a proof for each way in which it can end up."""
         if "prices" in proof:
-            if not self.holds(ledger.bound(proof["prices"], painted)):
+            if not self.holds(ledger.bound(node, proof["prices"], painted)):
                 raise PuzzleError("certificate/bound", path="ends")
             return
         circle = proof["circle"]
@@ -89,7 +91,7 @@ class Proving:
         if circle in painted or len(ways) != len(proof["ways"]):
             raise PuzzleError("certificate/ways", path="ends")
         for way, rest in enumerate(proof["ways"]):
-            self._prove(ledger, rest, {**painted, circle: way})
+            self._prove(node, ledger, rest, {**painted, circle: way})
 
     def holds(self, bound: int) -> bool:
         self.inequalities += 1
@@ -112,6 +114,7 @@ class Check(Proving):
             raise PuzzleError("certificate/situation", path="situation")
         self.position, self._first = ending.position_of(state, player), question.kind == "place" and question.about[0]
         self._seen: set[object] = set()
+        self._ledgers: dict[Pyramid, Ledger] = {}
         colors = [color for _, _, color in paying.unused_infinite(its)]
         free = tuple(colors.count(color) for color in COLORS)
         hand = tuple(state.deck.card(number) for number in its.hand)
@@ -133,8 +136,10 @@ class Check(Proving):
         if node.later:
             self.visit(node.next_turn())
         else:
-            ledger = Ledger(node, self.position, self.prices)
-            self.settle(ledger, "; ".join(node.path))
+            ledger = self._ledgers.get(node.pyramid)
+            if ledger is None:
+                ledger = self._ledgers[node.pyramid] = Ledger(node.pyramid, self.position, self.prices)
+            self.settle(node, ledger)
         for card in node.hand if node.rounds else ():
             if self.position.edition.discard:
                 gems = development.DISCARD_GEMS + lasting(node.pyramid, act.DiscardGems)
@@ -155,15 +160,14 @@ class Check(Proving):
 
 
 class Ledger:
-    """What a node is worth as it stands, and what paint could add."""
+    """What a pyramid is worth as it stands, and what paint could add, whatever gems there are."""
 
-    def __init__(self, node: Node, position: Position, prices: Sequence[int]) -> None:
-        pyramid = node.pyramid
+    def __init__(self, pyramid: Pyramid, position: Position, prices: Sequence[int]) -> None:
         laws = [standing.card.effect for standing in pyramid.cards if isinstance(standing.card, Law)]
         each = sum(law.points for law in laws if isinstance(law, end.Circles | end.CirclesAndInfinite))
         bonuses = circle_bonuses(pyramid)
         self.bonus = [each + bonuses.get(color, (0, ()))[0] for color in COLORS]
-        self.node, self.repaint = node, position.edition.repaint
+        self.pyramid, self.repaint = pyramid, position.edition.repaint
         self.rings = [self._ring(circle) for circle in pyramid.circles]
         self.tokens = [token for standing in pyramid.cards for token in standing.tokens]
         self.sets = POINTS_OF_A_SET + sum(law.points for law in laws if isinstance(law, end.Sets))
@@ -174,7 +178,8 @@ class Ledger:
         shown = {circle.color for circle in pyramid.circles if circle.color}
         now = score(replace(position, pyramid=pyramid, gems=NO_GEMS)).total
         self.worth = UNIT * now - self.colors * len(shown)
-        self.prices, self.now = prices, self.bound(prices) - node.priced(prices)
+        self.prices = prices
+        self.now = self.bound(Node(pyramid, (), NO_GEMS, (0,) * len(COLORS), 0), prices)
 
     def _ring(self, circle: Circle) -> list[tuple[int, int, int]]:
         """How a circle can end up, first as it is: the points it gains, a color and the gems of it (PNT-1, PNT-5)."""
@@ -187,11 +192,11 @@ class Ledger:
                 found.append((UNIT * (level + self.bonus[index] - now), index, len(colors) - colors.count(color)))
         return found
 
-    def bound(self, prices: Sequence[int], painted: Mapping[int, int] | None = None) -> int:
-        """Twelfths of points that the node with no painting exceeds; some circles end up as told."""
+    def bound(self, node: Node, prices: Sequence[int], painted: Mapping[int, int] | None = None) -> int:
+        """Twelfths of points that a node with this pyramid and no painting exceeds; some circles end up as told."""
         if len(prices) != len(COLORS) or min(prices) < self.floor:
             raise PuzzleError("certificate/prices", path="prices", floor=self.floor)
-        told, gain, shown, node = painted or {}, 0, {-1}, self.node
+        told, gain, shown = painted or {}, 0, {-1}
         for index, ring in enumerate(self.rings):
             ways = ring if index not in told else ring[told[index] : told[index] + 1]
             gain += max(points - prices[color] * gems for points, color, gems in ways)
@@ -216,7 +221,7 @@ class Ledger:
         total += UNIT * (self._points([*self.tokens, *icons]) - self._points(self.tokens))
         total += max(prices) * sum(icon.value for icon in icons if icon.kind == "gems")
         if place.level > 1:
-            circle = self.node.pyramid.with_card(PyramidCard(place, card)).circle_at(place)
+            circle = self.pyramid.with_card(PyramidCard(place, card)).circle_at(place)
             own = COLORS.index(circle.color) if circle.color else None
             total += max(points - prices[color] * gems for points, color, gems in self._ring(circle))
             return total if own is None else total + UNIT * (place.level + self.bonus[own]) + prices[own]  # DEV-8
