@@ -111,7 +111,7 @@ def test_games_come_to_the_average(index: int) -> None:
 def _after(rest: Auctions, state: State, move: Any) -> Fraction:
     if state.question and state.question.kind == "bid":
         return rest.worth_of(move)
-    return rest._worth(apply(state, move)[0])
+    return rest.worth(apply(state, move)[0])
 
 
 def test_a_certificate_of_bids_holds_and_one_that_is_altered_does_not() -> None:

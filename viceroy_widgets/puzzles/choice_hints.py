@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
-from ..solve.auctions import draws
+from ..solve.auctions import drawing, draws
 from ..viceroy.box.catalogue import rule
 from ..viceroy.box.gems import COLORS
+from ..viceroy.game.engine import legal_moves
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.scoring import CATEGORIES, score
 from ..viceroy.situations.situation import Situation
@@ -17,7 +17,7 @@ from ..viceroy.telling.phrases import listed
 from ..words import say, sentence_case
 from .bids import bid_text, bid_worths
 from .choices import option_words, refusal
-from .puzzle import Puzzle
+from .puzzle import SOLVER, Puzzle
 
 __all__ = ["ChoiceHint", "choice_hints", "has_hints"]
 
@@ -79,7 +79,7 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
 
 
 def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
-    """How often no opponent draws a color, the rule for those who meet at one, and the best bid with one other."""
+    """How often each bid brings a card, the rule for those who meet at one, and the best bid with one other."""
     assert isinstance(puzzle.subject, Situation)  # as it was read
     state = puzzle.subject.state
     if len(state.players) > 1:
@@ -96,9 +96,16 @@ def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
 
 
 def _odds_hint(state: State) -> ChoiceHint:
-    """How often all virtual opponents leave a color alone."""
-    spared = sum((odds for odds, colors in draws(state.virtual, 1) if COLORS[0] not in colors), Fraction())
-    return ChoiceHint(say("puzzle/look_odds", n=state.virtual, percent=round(100 * spared)))
+    """How often a bid brings a card in this auction, for each color to bid: of two cards, one rival leaves one."""
+    opponents, told = drawing(state), []
+    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]  # any color
+    alone, shared = (round(100 * sum(odds for odds, n in rivals if n <= most)) for most in (0, 1))
+    for color in [str(bid.what[0]) for bid in legal_moves(state, SOLVER) if bid.verb == "bid"]:
+        if all(state.slot(color)):
+            told.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
+        else:
+            told.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds="; ".join(told)))
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:

@@ -20,7 +20,7 @@ from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 from .others_aside import SOLVER, others_aside, others_took
 
-__all__ = ["ASKED", "Auctions", "draws", "end_name", "settled_end", "ways"]
+__all__ = ["ASKED", "Auctions", "drawing", "drawn", "draws", "end_name", "replies", "settled_end", "ways"]
 
 ASKED = ("bid", "which_card", "clash", "claim", "discard_card")
 """Questions of the auction; what is asked after them is the end that a bid leads to."""
@@ -52,10 +52,11 @@ class Auctions:
 
     def _made(self, state: State, move: Move) -> Fraction:
         if len(state.players) > 1:
-            return min(map(self._worth, ways(state, move)))
-        return sum((odds * self._worth(after) for odds, after in _drawn(state, move)), Fraction())
+            return min(map(self.worth, ways(state, move)))
+        return sum((odds * self.worth(after) for odds, after in drawn(state, move)), Fraction())
 
-    def _worth(self, state: State) -> Fraction:
+    def worth(self, state: State) -> Fraction:
+        """What a state on the way through the auctions comes to, with the best moves from there."""
         question, its = state.question, state.players[SOLVER]
         if question is None or question.kind not in ASKED:
             after = settled_end(state)
@@ -72,33 +73,44 @@ class Auctions:
                 self._known[key] = min(self._made(state, move) for move in legal_moves(state, other))
         return self._known[key]
 
+    def closed(self, state: State) -> State:
+        """Where this auction ends once the bids lie open, with the best answers, and the worst of the others."""
+        while (question := state.question) and question.kind in ASKED and question.kind != "bid":
+            seat, choose = (SOLVER, max) if SOLVER in question.players else (question.players[0], min)
+            made = [min(ways(state, move), key=self.worth) for move in legal_moves(state, seat)]
+            state = choose(made, key=self.worth)
+        return state
 
-def _replies(state: State) -> Iterator[State]:
-    """All that comes of what the others answer who are asked in secret as well (ORD-5)."""
+
+def replies(state: State) -> Iterator[tuple[tuple[Move, ...], State]]:
+    """All that others can answer who are asked in secret as well, and what comes of it (ORD-5)."""
     if state.held and state.question is not None:
         other = state.question.players[0]
         for move in legal_moves(state, other):
-            yield from _replies(apply(state, move)[0])
+            yield from (((move, *rest), after) for rest, after in replies(apply(state, move)[0]))
     else:
-        yield state
+        yield (), state
 
 
 def ways(state: State, move: Move) -> Iterator[State]:
     """What a move can lead to, by chance or by what others answer at the same time."""
-    if len(state.players) > 1:
-        yield from _replies(apply(state, move)[0])
-    else:
-        yield from (after for _, after in _drawn(state, move))
+    found = replies(apply(state, move)[0]) if len(state.players) > 1 else drawn(state, move)
+    yield from (after for _, after in found)
 
 
-def _drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
+def drawing(state: State) -> int:
+    """How many virtual opponents draw a gem in this auction."""
+    return sum(until <= state.round for until in state.auction.virtual_out)
+
+
+def drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
     """What a move of a player alone can lead to, and how likely it is; chance decides after bids only (VIR-2)."""
     question = state.question
-    drawing = sum(until <= state.round for until in state.auction.virtual_out)
-    if question is None or question.kind != "bid" or move.verb == "pass" or not drawing:
+    opponents = drawing(state)
+    if question is None or question.kind != "bid" or move.verb == "pass" or not opponents:
         yield Fraction(1), apply(state, move)[0]
         return
-    for odds, colors in draws(drawing, len(state.players)):
+    for odds, colors in draws(opponents, len(state.players)):
         draft = Draft.of(state)
         counter = counter_before(state.seed, colors, len(state.players))
         assert counter is not None  # every draw comes up soon

@@ -1,0 +1,65 @@
+"""Where a bid that is not the best loses its points: what can come of it, and which of that costs most."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from ..solve.auctions import Auctions, drawn, replies
+from ..solve.others_aside import SOLVER
+from ..viceroy.game.engine import apply
+from ..viceroy.table.moves import Move
+from ..viceroy.table.state import State
+
+__all__ = ["BidLoss", "bid_loss", "certified_auctions"]
+
+
+class BidLoss(NamedTuple):
+    """What comes of a bid where that costs most."""
+
+    odds: Fraction
+    """How likely it is; 1 among people, who may always do their worst."""
+    card: int
+    """The one that comes to the hand in this auction, or 0."""
+    worth: Fraction
+    rivals: tuple[int, ...] = ()
+    """The seats of those who bid the same color."""
+
+
+def certified_auctions(state: State, certificate: Mapping[str, Any]) -> Auctions:
+    """The auctions that are left, with what a certificate says of their ends."""
+    ends = certificate["ends"]
+    return Auctions(state, lambda name, after: int(ends[name]["total"]))
+
+
+def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
+    """Against virtual opponents, what comes of a bid that misses most of what the best one is worth, weighed by its
+    odds; among people the replies that hold it down, with as few rivals as can be.
+    """
+    if len(auctions.state.players) > 1:
+        return _held_down(auctions, bid)
+    odds, points = defaultdict[int, Fraction](Fraction), defaultdict[int, Fraction](Fraction)
+    for chance, after in drawn(auctions.state, bid):
+        card = _came(auctions, after)
+        odds[card] += chance
+        points[card] += chance * auctions.worth(after)
+    card = max(odds, key=lambda card: odds[card] * best - points[card])
+    return BidLoss(odds[card], card, points[card] / odds[card])
+
+
+def _held_down(auctions: Auctions, bid: Move) -> BidLoss:
+    held, found = auctions.state.held, []
+    for moves, after in replies(apply(auctions.state, bid)[0]):
+        rivals = tuple(its.player for its in (*held, *moves) if its.verb == "bid" and its.what == bid.what)
+        found.append((auctions.worth(after), len(rivals), rivals, after))
+    worth, _, rivals, after = min(found, key=lambda reply: reply[:2])
+    return BidLoss(Fraction(1), _came(auctions, after), worth, rivals)
+
+
+def _came(auctions: Auctions, revealed: State) -> int:
+    """The card that comes to the hand until this auction ends."""
+    hands = (state.players[SOLVER].hand for state in (auctions.closed(revealed), auctions.state))
+    after, before = map(set, hands)
+    return max(after - before, default=0)
