@@ -10,6 +10,7 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from tests.lessons.robot import Robot
+from tests.puzzles.right_answers import right_moves
 from viceroy_widgets import TurnPuzzle, last_turn_puzzles, puzzle_collection
 from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import TURN_THEMES
@@ -28,7 +29,7 @@ def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
     assert not robot.table.done
     robot.presses("restart")
     assert "The best way uses" in robot.presses("hint")
-    assert "nothing beats that" in robot.makes(whole(puzzle))
+    assert "nothing beats that" in robot.makes(right_moves(puzzle))
     assert robot.table.done
     assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
@@ -37,7 +38,7 @@ def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)
 def test_every_last_turn_can_be_solved_by_keys(host: Show, puzzle: Puzzle) -> None:
     robot = Robot(host(TurnPuzzle(puzzle)))
-    assert "nothing beats that" in robot.makes(whole(puzzle))
+    assert "nothing beats that" in robot.makes(right_moves(puzzle))
     assert robot.table.done
 
 
@@ -45,7 +46,7 @@ def test_every_last_turn_can_be_solved_by_keys(host: Show, puzzle: Puzzle) -> No
 def test_every_theme_can_be_solved_by_keys(host: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
     robot = Robot(host(TurnPuzzle(puzzle)))
-    assert "nothing beats that" in robot.makes(whole(puzzle))
+    assert "nothing beats that" in robot.makes(right_moves(puzzle))
     assert robot.table.done
     assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
@@ -56,12 +57,3 @@ def test_axe_finds_nothing(host: Show, over: bool) -> None:
     if over:
         robot.makes(("passes", "is done"))
     assert violations(robot.page) == ""
-
-
-def whole(puzzle: Puzzle) -> tuple[str, ...]:
-    """The moves of the certificate; it ends where every gem that pays is laid."""
-    board = TurnPuzzle(puzzle)
-    moves = tuple(puzzle.certificate["moves"])
-    for move in moves:
-        board.play(move)
-    return moves if board.closed else (*moves, "is done")

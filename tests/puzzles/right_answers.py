@@ -1,15 +1,33 @@
-"""Which answer of a puzzle with several is right, as its certificate says."""
+"""What is right in a puzzle: the answer, the moves or the gems, as its certificate and the solver say."""
 
 from __future__ import annotations
 
+from viceroy_widgets import PaintingPuzzle, TurnPuzzle
 from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.box.gems import Color
+from viceroy_widgets.viceroy.pyramids.places import Section
 
-__all__ = ["right_answer"]
+__all__ = ["right_answer", "right_moves", "right_painting"]
 
 
 def right_answer(puzzle: Puzzle) -> int:
+    """Which of several answers."""
     if puzzle.theme == "bid":
         worths = bid_worths(puzzle.certificate)
         return worths.index(max(worths))
     return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
+
+
+def right_moves(puzzle: Puzzle) -> tuple[str, ...]:
+    """The moves of the certificate, which ends where every gem that pays is laid, up to the end of the game."""
+    board = TurnPuzzle(puzzle)
+    moves = tuple(puzzle.certificate["moves"])
+    for move in moves:
+        board.play(move)
+    return moves if board.closed else (*moves, "is done")
+
+
+def right_painting(puzzle: Puzzle) -> tuple[tuple[Section, Color], ...]:
+    """The gems of a best painting."""
+    return tuple(PaintingPuzzle(puzzle).reveal().gems)

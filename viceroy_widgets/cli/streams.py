@@ -7,12 +7,15 @@ import sys
 from typing import IO, Any
 
 import click
+from click.exceptions import Exit
 
 from ..words import say
 
 __all__ = ["Refused", "read_bytes", "to_nowhere", "write", "write_new"]
 
 _STANDARD = "-"
+_NO_READER = 141
+"""What a shell says of a program that ended because nobody reads on: 128, and the number of the signal for it."""
 
 
 class Refused(click.ClickException):
@@ -43,12 +46,15 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
 def write(text: str, unknown: str = "replace", error: bool = False, newline: bool = True) -> None:
     """Prints it, or tells it beside the answer; letters that the terminal has not are replaced.
 
-    Refused where the output is closed.
+    Refused where the output is closed; where a reader such as `head` has seen enough, the program just ends.
     """
     try:
         encoding = getattr(sys.stderr if error else sys.stdout, "encoding", None) or "utf-8"
         click.echo(text.encode(encoding, unknown).decode(encoding), nl=newline, err=error)
         sys.stdout.flush()
+    except BrokenPipeError:
+        to_nowhere()
+        raise Exit(_NO_READER) from None
     except (AttributeError, OSError):  # there is no sys.stdout where the output was closed from the start
         to_nowhere()
         raise Refused(say("cli/closed")) from None

@@ -61,6 +61,7 @@ class DailyPuzzle(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no t
             self._point.tell(self.puzzle, self.done)
             name = escape(say("daily/to_share"))
         # Read-only, not disabled: keys reach it, and all of it can be selected.
-        style = "width:100%;max-width:40em;box-sizing:border-box"  # as wide as the page allows
+        # As wide as the page allows, and high enough for a finger.
+        style = "width:100%;max-width:40em;min-height:28px;box-sizing:border-box"
         field = f'<label>{name} <input type="text" readonly style="{style}" value="{line}"></label>'
         self._field.value = field if self.done or self.board.revealed else ""

@@ -40,6 +40,7 @@ class PaperLink(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no typ
             words = escape(say("paper/save"))
         name = escape(f"viceroy-{puzzle.theme}-{puzzle.id[:8]}.html")
         # Nothing of the puzzle but its theme and id is in the attributes, and the page is no markup until it is opened.
-        style = "text-decoration:underline;margin:0 1em"  # a host may show links like any other text
+        # A host may show links like any other text; and a line of text is too low for a finger.
+        style = "text-decoration:underline;margin:0 1em;display:inline-block;line-height:28px"
         link = f'<a style="{style}" download="{name}" href="data:text/html;base64,{page}">{words}</a>'
         self.link.value = f'<span role="status">{link}</span>'

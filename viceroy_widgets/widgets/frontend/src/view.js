@@ -89,7 +89,7 @@ export class View {
   update() {
     const { model, stale } = this;
     this.stale = new Set();
-    if (stale.has("answer")) this.answered(model.get("answer"));
+    const mine = stale.has("answer") && this.answered(model.get("answer"));
     if (stale.has("language")) this.speak(model.get("language"), model.get("direction"));
     if (stale.has("kit")) this.showKit(model.get("kit"));
     if (stale.has("controls") || stale.has("answer")) this.controls.show(model.get("controls"), this.words.controls);
@@ -113,6 +113,7 @@ export class View {
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     this.motion.play(before);
+    if (mine && stale.has("notice")) this.bringInSight(model.get("notice").tone);
   }
 
   /** @param {string | undefined} language @param {string | undefined} direction */
@@ -135,12 +136,13 @@ export class View {
     this.sheet.setAttribute("aria-label", kit.words.sheet);
   }
 
-  /** @param {import("./types").Answer} answer */
+  /** @param {import("./types").Answer} answer @returns {boolean} whether it answers what was done in this view */
   answered(answer) {
-    if (!answer.view) return;
-    this.queue.answered(answer);
+    if (!answer.view) return false;
+    const mine = this.queue.answered(answer);
     const left = this.model.get("tray").find(({ id }) => id === this.chosen);
     if (left?.count === 0 && !this.queue.waiting.length) this.chosen = null;
+    return mine;
   }
 
   /** @param {import("./types").Notice} notice */
@@ -161,6 +163,16 @@ export class View {
     // A long answer scrolls, and then keys have to reach it.
     this.notice.removeAttribute("tabindex");
     if (this.notice.scrollHeight > this.notice.clientHeight) this.notice.tabIndex = 0;
+  }
+
+  /**
+   * On a phone the notice may have been scrolled away from what was tapped: a refusal or a verdict would not be seen.
+   * What was done as it was meant shows on the pictures; so nothing moves then, nor at a circle closed in a painting.
+   * @param {string} tone
+   */
+  bringInSight(tone) {
+    const isVerdict = tone === "good" && Boolean(this.model.get("kit").drawings);
+    if (isVerdict || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
   }
 
   // -- what the person does -----------------------------------------------------------------------------------------
@@ -209,7 +221,7 @@ export class View {
     else if (chosen) this.send(chosen, target);
     // In a game it is the rules that say why nothing can be done there.
     else if (kit.drawings) this.send(kit.default_source, target);
-    else this.tell(this.chooseFirst(), "refused");
+    else this.refuse(this.chooseFirst());
   }
 
   /** @param {string} id @param {string} target */
@@ -220,6 +232,12 @@ export class View {
     this.queue.add(source.intent, [id, target], show);
     showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();
+  }
+
+  /** @param {string} text */
+  refuse(text) {
+    this.tell(text, "refused");
+    this.bringInSight("refused");
   }
 
   /** In a game it says again what is asked, where a puzzle always asks the same. */

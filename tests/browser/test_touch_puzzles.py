@@ -1,0 +1,77 @@
+"""Puzzles on a phone by taps alone: painted or played until nothing beats it, judged and refused where it is seen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.fingers import WIDTH, Fingers, in_hand
+from tests.puzzles.right_answers import right_moves, right_painting
+from viceroy_widgets import PaintingPuzzle, TurnPuzzle, puzzle_collection
+from viceroy_widgets.puzzles.themes import TURN_THEMES
+
+pytestmark = pytest.mark.browser
+
+
+def judged(fingers: Fingers, tone: str) -> None:
+    """What is said has this tone, and stands where it can be read without scrolling."""
+    notice = fingers.page.locator(".vw-notice")
+    expect(notice).to_have_attribute("data-tone", tone)
+    expect(notice).to_be_in_viewport(ratio=1)
+
+
+def test_a_pyramid_is_painted(browser: Browser) -> None:
+    puzzle = puzzle_collection("paint", 3)[0]
+    gems = right_painting(puzzle)
+    board = PaintingPuzzle(puzzle)
+    with in_hand(browser, board) as fingers:
+        fingers.paints(gems[:-1])
+        fingers.presses("check")
+        judged(fingers, "bad")
+        fingers.presses("hint")
+        judged(fingers, "hint")
+        fingers.paints(gems[-1:])
+        fingers.presses("check")
+        judged(fingers, "good")
+        assert board.solved
+
+
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_a_turn_is_played(browser: Browser, theme: str) -> None:
+    puzzle = puzzle_collection(theme, 3)[0]
+    board = TurnPuzzle(puzzle)
+    with in_hand(browser, board) as fingers:
+        assert "nothing beats that" in fingers.makes(right_moves(puzzle))
+        judged(fingers, "good")
+        assert board.done
+
+
+def test_a_wrong_way_and_a_hint(browser: Browser) -> None:
+    puzzle = puzzle_collection("place", 3)[0]
+    board = TurnPuzzle(puzzle)
+    with in_hand(browser, board) as fingers:
+        fingers.makes(("passes", "is done"))
+        judged(fingers, "bad")
+        fingers.presses("restart")
+        fingers.presses("hint")
+        judged(fingers, "hint")
+        fingers.makes(right_moves(puzzle))
+        judged(fingers, "good")
+        assert board.done
+
+
+def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
+    puzzle = puzzle_collection("top", 3)[0]
+    board = TurnPuzzle(puzzle)
+    first, *_ = board.view.own.hand
+    with in_hand(browser, board) as fingers:
+        fingers.page.set_viewport_size({"width": WIDTH, "height": 480})  # what bars of a browser may leave of a phone
+        chosen, notice = fingers.page.locator(".vw-chosen"), fingers.page.locator(".vw-notice")
+        fingers.enters(f"hand:{first}")
+        expect(chosen).to_have_attribute("data-id", f"hand:{first}")
+        expect(notice).to_contain_text("the same once more, lets go")
+        expect(notice).not_to_be_in_viewport()
+        fingers.enters("card:1,-2")  # where a card stands already
+        judged(fingers, "refused")
+        fingers.enters(f"hand:{first}")
+        expect(chosen).to_have_count(0)

@@ -1,0 +1,109 @@
+"""The box of puzzles in a real JupyterLab on a phone, by taps alone: chosen, changed and solved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.fingers import PHONE, tap
+from tests.lab.box_board import BoxBoard, BoxFingers
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
+from tests.lab.server import LabServer
+from tests.puzzles.right_answers import right_answer, right_moves, right_painting
+from viceroy_widgets.puzzles.collection import puzzle_collection
+from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.words import say
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+
+@contextmanager
+def on_a_phone(browser: Browser, lab: LabServer, name: str) -> Iterator[NotebookPage]:
+    """A notebook that never has to be scrolled sideways."""
+    with window(browser, **PHONE) as page, opened(page, lab, name) as notebook:
+        page.evaluate(HIDE_SIDEBAR)
+        page.wait_for_function(f"() => ({SIDEWAYS})().length === 0")
+        yield notebook
+        assert page.evaluate(SIDEWAYS) == []
+
+
+@pytest.fixture
+def box(browser: Browser, lab: LabServer) -> Iterator[NotebookPage]:
+    with on_a_phone(browser, lab, "puzzles/08-all-puzzles.ipynb") as notebook:
+        yield notebook
+
+
+def choose(page: Page, nth: int, value: str) -> None:
+    """One of the two drop-downs; the list that a tap opens is the phone's own."""
+    drop_down = page.locator(".widget-dropdown select").nth(nth)
+    tap(drop_down)
+    drop_down.select_option(value)
+
+
+def next_of(page: Page, theme: str, difficulty: int) -> Puzzle:
+    """Chooses a theme and a difficulty, and goes on to the second puzzle."""
+    choose(page, 0, say(f"theme/{theme}"))
+    choose(page, 1, say("puzzles/of_five", number=difficulty))
+    first, second = puzzle_collection(theme, difficulty)[:2]
+    expect(page.locator(".vw .vw-title")).to_have_text(first.title)
+    tap(page.get_by_role("button", name="Next puzzle"))
+    expect(page.locator(".vw .vw-title")).to_have_text(second.title)
+    assert page.locator(".vw").count() == 1
+    return second
+
+
+def judged(page: Page, tone: str) -> None:
+    """What is said has this tone, and the notebook shows it."""
+    notice = page.locator(".vw .vw-notice")
+    expect(notice).to_have_attribute("data-tone", tone)
+    expect(notice).to_be_in_viewport(ratio=1)
+
+
+def test_one_of_each_kind_is_solved(box: NotebookPage) -> None:
+    page = box.page
+    cells = page.locator(".jp-Cell").count()
+
+    puzzle = next_of(page, "paint", 3)
+    fingers = BoxFingers(BoxBoard(page, puzzle))
+    fingers.presses("check")
+    judged(page, "bad")
+    fingers.presses("hint")
+    judged(page, "hint")
+    fingers.paints(right_painting(puzzle))
+    fingers.presses("check")
+    judged(page, "good")
+
+    puzzle = next_of(page, "last_turn", 2)
+    BoxFingers(BoxBoard(page, puzzle)).makes(right_moves(puzzle))
+    judged(page, "good")
+
+    puzzle = next_of(page, "score", 1)
+    BoxFingers(BoxBoard(page, puzzle)).presses(f"option:{right_answer(puzzle)}")
+    judged(page, "good")
+
+    assert box.python("print(box.solved, box.streak)") == "3 3"
+    assert page.locator(".jp-Cell").count() == cells
+
+
+def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
+    page = box.page
+    tap(page.get_by_role("button", name=say("paper/make")))
+    link = page.get_by_role("link", name=say("paper/save"))
+    expect(link).to_be_visible()
+    with page.expect_download() as saving:
+        tap(link)
+    assert saving.value.suggested_filename.startswith("viceroy-")
+
+
+def test_the_line_to_share_can_be_tapped(browser: Browser, lab: LabServer) -> None:
+    with on_a_phone(browser, lab, "puzzles/daily.ipynb") as notebook:
+        tap(notebook.page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]'))
+        field = notebook.page.locator(".widget-html input")
+        expect(field).to_have_value(re.compile("looked up"))
+        tap(field)
+        expect(field).to_be_focused()
