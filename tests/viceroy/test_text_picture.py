@@ -47,7 +47,7 @@ Score as it stands, before painting
   Infinite gems               2
        2  infinite green gem on level 2
   Laws                        1
-       1  Statute of the Bright Rings: 1 single-color circles and infinite gems
+       1  Statute of the Bright Rings: 1 single-color circle or infinite gem
   Power points                0
   Magic                       0
        0  1 magic token times a bonus of 0

@@ -156,7 +156,7 @@ def _law_lines(table: Table) -> Iterator[ScoreLine]:
             points = law_points(card.effect, standing, table)
             if points is None:  # a law that acts, and never scores
                 continue
-            values = (("card_name", card.name or str(card.number)), ("count", points.count))
+            values = (("card_name", card.name or str(card.number)), ("n", points.count))
             elements = (f"card:{standing.place}", *points.elements)
             yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
 
