@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from ..errors import PuzzleError
@@ -15,9 +14,11 @@ from ..viceroy.table.state import State
 from .checked_turn import Node
 from .checker import UNIT, Check, Ledger
 from .last_turn.beginning import frame_of
-from .last_turn.bounding import Frame, bound
+from .last_turn.best_first.rings import RingWorths, gains_of
+from .last_turn.bounding import Frame
+from .last_turn.faces import Four
 from .last_turn.solving import ends_above
-from .last_turn.standing import Standing
+from .last_turn.standing import Ring, Standing, settled
 
 __all__ = ["certificate_of", "painting_certificate"]
 
@@ -33,7 +34,7 @@ def certificate_of(state: State, player: int, total: int, moves: Sequence[str]) 
     prices = [max(_PRICE, floor)] * len(COLORS)
     for _ in range(2):  # the solver knows quickly which ends the prices leave open
         ends = ends_above(state, player, total, prices)
-        prices = _descended(prices, partial(_all_excess, ends, frame_of(state, player), total), floor)
+        prices = _descended(prices, _all_excess(ends, frame_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
     maker = _Maker(state, player, certificate)
     maker.run()
@@ -41,10 +42,30 @@ def certificate_of(state: State, player: int, total: int, moves: Sequence[str]) 
     return certificate
 
 
-def _all_excess(ends: Sequence[Standing], frame: Frame, total: int, prices: Sequence[int]) -> int:
-    """What the bounds of all these ends exceed the total by."""
-    four, limit = (prices[0], prices[1], prices[2], prices[3]), UNIT * total + UNIT - 1
-    return sum(max(0, bound(end, four, frame) - limit) for end in ends)
+def _all_excess(ends: Sequence[Standing], frame: Frame, total: int) -> Callable[[Sequence[int]], int]:
+    """What the bounds of all these ends exceed the total by, at prices; most circles are those of many ends."""
+    limit = UNIT * total + UNIT - 1
+    rings: dict[tuple[Ring, Four], int] = {}
+    told = []
+    for end in ends:
+        gains = gains_of(end.sums, end.terms)
+        its = [rings.setdefault((ring, gains), len(rings)) for ring in end.rings]
+        points = settled(end.sums, end.terms, frame.attacks) + len(COLORS) * end.terms.colors
+        told.append((UNIT * points - limit, *end.gems, end.wild, end.debt, its))
+
+    def excess(prices: Sequence[int]) -> int:
+        first, second, third, fourth = four = prices[0], prices[1], prices[2], prices[3]
+        dearest, cheapest, over = max(four), min(four), 0
+        worths = {gains: RingWorths(gains, four, frame.repaint) for _, gains in rings}
+        known = [worths[gains].worth(ring) for ring, gains in rings]
+        for fixed, blue, red, green, yellow, wild, debt, its in told:
+            worth = fixed + first * blue + second * red + third * green + fourth * yellow
+            worth += dearest * wild - cheapest * debt + sum([known[ring] for ring in its])
+            if worth > 0:
+                over += worth
+        return over
+
+    return excess
 
 
 def _floor(state: State, player: int) -> int:

@@ -139,7 +139,8 @@ def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple
 
 def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> list[Standing]:
     """Where the rest of the turn can end, as far as these prices do not show that it is worth the total or less."""
-    search = Search(frame_of(state, player), (prices[0], prices[1], prices[2], prices[3]), WORK)
+    four = prices[0], prices[1], prices[2], prices[3]
+    search = Search(frame_of(state, player), four, WORK, is_painting=False)  # nothing comes to more than the total
     search.least = total + 1
     search.run(root_of(state, player), picked(state))
     return search.left()

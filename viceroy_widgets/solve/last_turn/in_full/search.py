@@ -45,6 +45,8 @@ class Search:
     """Ends below it are of no interest; it rises with the best end."""
     all_of_it: bool = False
     """Whether all ends from `least` on are wanted, in every order of the rounds."""
+    is_painting: bool = True
+    """Whether ends are painted on the way, so that `least` can rise."""
     open: list[tuple[int, Standing, tuple[Face, Place, Gift] | None]] = field(default_factory=list)
     """Ends whose bound says that they may be as good: the bound, the standing, and the last play yet to be made."""
     seen: set[object] = field(default_factory=set)
@@ -59,7 +61,7 @@ class Search:
                 self._visit(child)
         self.open.sort(key=lambda end: -end[0])
         for limit, standing, last in self.open:
-            if self.all_of_it or limit < UNIT * (self.least + 1):
+            if not self.is_painting or self.all_of_it or limit < UNIT * (self.least + 1):
                 break
             self._raise(standing, last)
 
@@ -169,7 +171,7 @@ class Search:
         if limit < UNIT * self.least:
             return
         self.open.append((limit, standing, last))
-        if not self.all_of_it and (self.best is None or limit > self._highest):
+        if self.is_painting and not self.all_of_it and (self.best is None or limit > self._highest):
             self._highest = limit
             self._raise(standing, last)
 
