@@ -40,7 +40,7 @@ class _Tree(Check):
         self.bounds: dict[str, int] = {}
 
     def settle(self, node: Node, ledger: Ledger) -> None:
-        self.bounds["; ".join(node.path)] = ledger.now + node.priced(self.prices)
+        self.bounds["; ".join(node.path)] = self.bound_of(node, ledger)
 
     def holds(self, bound: int) -> bool:
         self.inequalities += 1

@@ -17,7 +17,7 @@ from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.viceroy.situations.situation import Situation
-from viceroy_widgets.widgets.puzzles.puzzle_box import puzzle_widget
+from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
 
 pytestmark = pytest.mark.browser
 

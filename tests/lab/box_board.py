@@ -8,7 +8,7 @@ from tests.browser.fingers import Fingers
 from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.notation.moves import format_move
 from viceroy_widgets.viceroy.table.moves import Move
-from viceroy_widgets.widgets.puzzles.puzzle_box import Board, puzzle_widget
+from viceroy_widgets.widgets.puzzles.boards import Board, puzzle_widget
 
 __all__ = ["BoxBoard", "BoxFingers"]
 

@@ -70,6 +70,8 @@ def _wrong_proofs(proof: Document) -> Iterator[tuple[str, Document]]:
         yield "a way is missing", {**proof, "ways": ways[1:]}
         yield "a way too many", {**proof, "ways": [*ways, ways[-1]]}
         yield "another circle", {**proof, "circle": 199}
+    yield "a circle that is not there", {"circle": 199, "ways": []}
+    yield "no way for a circle", {"circle": 0, "ways": []}
 
 
 def test_there_are_a_thousand() -> None:

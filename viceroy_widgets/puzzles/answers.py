@@ -105,5 +105,5 @@ def _proof(field: Field, depth: int) -> dict[str, Any]:
     if isinstance(field.value, Mapping) and "prices" in field.value:
         return {"prices": _prices(field.members(("prices",))["prices"])}
     found = field.members(("circle", "ways"))
-    ways = [_proof(way, depth + 1) for way in found["ways"].items(_WAYS)]
+    ways = [_proof(way, depth + 1) for way in found["ways"].filled().items(_WAYS)]
     return {"circle": found["circle"].integer(0, 200), "ways": ways}

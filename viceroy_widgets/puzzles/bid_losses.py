@@ -13,7 +13,13 @@ from ..viceroy.game.engine import apply
 from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 
-__all__ = ["BidLoss", "bid_loss", "certified_auctions"]
+__all__ = ["LEFT", "NO_CARD", "BidLoss", "bid_loss", "certified_auctions"]
+
+
+_OFFERS = ("clash", "claim", "which_card")
+"""Questions about a card that may be had."""
+NO_CARD = 0
+LEFT = -1
 
 
 class BidLoss(NamedTuple):
@@ -22,7 +28,7 @@ class BidLoss(NamedTuple):
     odds: Fraction
     """How likely it is; 1 among people, who may always do their worst."""
     card: int
-    """The one that comes to the hand in this auction, or 0."""
+    """The one that comes to the hand in this auction, NO_CARD, or LEFT where it is better left there."""
     worth: Fraction
     rivals: tuple[int, ...] = ()
     """The seats of those who bid the same color."""
@@ -59,7 +65,9 @@ def _held_down(auctions: Auctions, bid: Move) -> BidLoss:
 
 
 def _came(auctions: Auctions, revealed: State) -> int:
-    """The card that comes to the hand until this auction ends."""
+    """The card that comes to the hand until this auction ends, or why none does."""
     hands = (state.players[SOLVER].hand for state in (auctions.closed(revealed), auctions.state))
     after, before = map(set, hands)
-    return max(after - before, default=0)
+    question = revealed.question
+    asked = question is not None and question.kind in _OFFERS and SOLVER in question.players
+    return max(after - before, default=LEFT if asked else NO_CARD)

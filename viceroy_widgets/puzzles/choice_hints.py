@@ -70,7 +70,7 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
         if name != most
     ]
     left = say("puzzle/hint_left", category=say(f"category/{most}"))
-    subtotals = say("puzzle/hint_subtotals", subtotals="; ".join(others)) if others else ""
+    subtotals = say("puzzle/hint_subtotals", subtotals=listed(others, "tell/also")) if others else ""
     return (
         ChoiceHint(say("puzzle/look_score", categories=names), lights),
         _rule_hint(next(line.rule for line in counted.lines if line.category == most)),
@@ -105,7 +105,7 @@ def _odds_hint(state: State) -> ChoiceHint:
             told.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
         else:
             told.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
-    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds="; ".join(told)))
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=listed(told, "tell/also")))
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:

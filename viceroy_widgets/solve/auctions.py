@@ -74,11 +74,14 @@ class Auctions:
         return self._known[key]
 
     def closed(self, state: State) -> State:
-        """Where this auction ends once the bids lie open, with the best answers, and the worst of the others."""
+        """Where this auction ends once the bids lie open, with the best answers, and the worst of the others.
+
+        Of answers that are equally good, one that brings a card.
+        """
         while (question := state.question) and question.kind in ASKED and question.kind != "bid":
             seat, choose = (SOLVER, max) if SOLVER in question.players else (question.players[0], min)
             made = [min(ways(state, move), key=self.worth) for move in legal_moves(state, seat)]
-            state = choose(made, key=self.worth)
+            state = choose(made, key=lambda after: (self.worth(after), len(after.players[SOLVER].hand)))
         return state
 
 

@@ -68,11 +68,14 @@ class Proving:
 
     def settle(self, node: Node, ledger: Ledger) -> None:
         """No painting of a node is worth more than the limit."""
-        # without a circle gems buy nothing: then the bound is exact
-        if not self.holds(ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)):
+        if not self.holds(self.bound_of(node, ledger)):
             name = "; ".join(node.path)
             self.unused.discard(name)
             self.prove(node, ledger, name)
+
+    def bound_of(self, node: Node, ledger: Ledger) -> int:
+        """What the prices of the certificate say of a node; exact without a circle, where gems buy nothing."""
+        return ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:
         """The proof for what the prices do not settle."""
@@ -86,11 +89,11 @@ class Proving:
             if not self.holds(ledger.bound(node, proof["prices"], painted)):
                 raise PuzzleError("certificate/bound", path="ends")
             return
-        circle = proof["circle"]
-        ways = ledger.rings[circle] if circle in range(len(ledger.rings)) else []
-        if circle in painted or len(ways) != len(proof["ways"]):
+        circle, ways = proof["circle"], proof["ways"]
+        is_new = circle in range(len(ledger.rings)) and circle not in painted
+        if not is_new or len(ways) != len(ledger.rings[circle]):
             raise PuzzleError("certificate/ways", path="ends")
-        for way, rest in enumerate(proof["ways"]):
+        for way, rest in enumerate(ways):
             self._prove(node, ledger, rest, {**painted, circle: way})
 
     def holds(self, bound: int) -> bool:

@@ -61,5 +61,8 @@ def test_with_cards_to_bid_for_it_is_not_solved() -> None:
     state = read_situation(Field({**document, "row": {"blue": [7]}})).state
     with pytest.raises(UnsolvableError):
         last_turn(state)
+    bidding = read_situation(Field({**document, "phase": "auction", "number": 3, "row": {"blue": [7]}})).state
+    with pytest.raises(UnsolvableError, match="nothing left to bid for"):
+        last_turn(bidding)
     with pytest.raises(PuzzleError, match="nobody else in it"):
         check_last_turn(state, 0, {"total": 1, "moves": [], "prices": [12] * 4, "ends": {}})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...errors import UnsolvableError
+from ...errors import PuzzleError, UnsolvableError
 from ...viceroy.box.gems import COLORS
 from ...viceroy.game.development import ROUNDS
 from ...viceroy.game.paying import unused_infinite
@@ -18,7 +18,10 @@ __all__ = ["frame_of", "picked", "root_of"]
 
 def root_of(state: State, player: int) -> Standing:
     """The standing from which a state goes on."""
-    state, held, wild = opened(state, player)
+    try:
+        state, held, wild = opened(state, player)
+    except PuzzleError:
+        raise UnsolvableError("solve/question") from None
     question = state.question
     if question is None or question.kind not in ("develop", "place") or question.players != (player,):
         raise UnsolvableError("solve/question")

@@ -34,8 +34,8 @@ def _paint(draft: Draft, player: int) -> None:
 
 
 def _has_sections(game: Game, player: int) -> bool:
-    """Whether there is any, which most pyramids tell at the first look."""
-    its, repaint = game.players[player], game.edition.repaint
+    """Whether a gem may still be laid on any section (PNT-1, PNT-5): most pyramids tell at the first look."""
+    its, repaint = game.players[player], game.edition.repaint  # EDI-5
     taken = {section for section, _ in its.painting}
     return any(
         not taken.issuperset(section for section, _ in circle.colors)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ...errors import PuzzleError
 from ...lessons.questions.model import MISCOUNTS, Question
 from ...lessons.questions.phrases import Listed, Who, Words, words
-from ...puzzles.bid_losses import bid_loss, certified_auctions
+from ...puzzles.bid_losses import LEFT, NO_CARD, bid_loss, certified_auctions
 from ...puzzles.bids import bid_worths
 from ...puzzles.puzzle import SOLVER, Puzzle
 from ...viceroy.game.passing import pass_gems
@@ -78,26 +78,25 @@ def _answer(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Wor
     alone = len(state_of(puzzle).players) == 1
     if worth == best:
         return words("puzzle/bid_worth" if alone else "puzzle/bid_sure", points=_decimal(worth))
-    values = {"points": _decimal(worth), "more": _decimal(best - worth), "where": _where(puzzle, chosen, best)}
+    values = {"points": _decimal(worth), "more": _decimal(best - worth), "where": _where(puzzle, chosen, worth, best)}
     return words("puzzle/bid_short" if alone else "puzzle/bid_less", **values)
 
 
-def _where(puzzle: Puzzle, chosen: int, best: Fraction) -> Words:
+def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
     """Which outcome costs the points: a card that does not come, or one that is worth little."""
     state, bid = state_of(puzzle), parse_move(SOLVER, str(puzzle.options[chosen]))
     if bid.verb == "pass":
         return words("puzzle/bid_cost_pass")
-    odds, card, worth, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
+    odds, card, then, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
+    end = {NO_CARD: "none", LEFT: "left"}.get(card, "card")
     if rivals:
         assert isinstance(puzzle.subject, Situation)  # as it was read
         who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}
-        if state.held:
-            return words("puzzle/bid_shown_card" if card else "puzzle/bid_shown_none", number=card, **who)
-        return words("puzzle/bid_met_card" if card else "puzzle/bid_met_none", number=card, **who)
+        return words(f"puzzle/bid_{'shown' if state.held else 'met'}_{end}", number=card, **who)
     if odds < 1:
-        often = {"percent": min(99, max(1, round(100 * odds))), "points": _decimal(worth)}
-        return words("puzzle/bid_drawn_card" if card else "puzzle/bid_drawn_none", number=card, **often)
-    return words("puzzle/bid_only_card", number=card) if card else words("puzzle/bid_worst_none")
+        often = {"percent": min(99, max(1, round(100 * odds))), "points": _decimal(then)}
+        return words(f"puzzle/bid_drawn_{'even' if end == 'card' and then > worth else end}", number=card, **often)
+    return words("puzzle/bid_only_card", number=card) if end == "card" else words("puzzle/bid_worst_none")
 
 
 def _decimal(worth: Fraction) -> Words:

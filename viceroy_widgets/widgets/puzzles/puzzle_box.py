@@ -18,7 +18,7 @@ from .boards import Board, puzzle_widget, told_by
 from .paper_link import PaperLink
 from .point import PointLine
 
-__all__ = ["PuzzleBox", "fallen_back", "puzzle_widget"]
+__all__ = ["PuzzleBox", "fallen_back"]
 
 
 class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types

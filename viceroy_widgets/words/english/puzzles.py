@@ -26,8 +26,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "certificate/unproven": "{path}: the best total could not be proven.",
     "certificate/law": "{path}: law {number} in hand is not covered by certificates.",
     "certificate/beaten": "{path}: more points are possible than the certificate says.",
-    "solve/question": "Only the last turn is solved, when its player is asked for a card or for a place.",
-    "solve/turn": "Only the last turn, turn {last}, is solved, and this is turn {turn}.",
+    "solve/question": "A turn is solved when its player has nothing left to bid for, and is asked for a card or a place.",
+    "solve/turn": "Before turn {last}, a turn is solved only for one player with nothing left to bid for; this is turn "
+    "{turn}.",
     "solve/others": "Only a turn is solved in which nobody else may play any more.",
     "solve/decks": "Only a turn is solved in which the draw decks are empty: what is drawn is chance.",
     "solve/law": "Law {number} depends on others or on chance, so it is not solved.",
@@ -108,10 +109,16 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/bid_sure": "It brings {points} points for certain.",
     "puzzle/bid_less": "It brings {points} points for certain; a better bid brings {more} more. {where}",
     # what costs the points of a bid: {number} is a card, {names} are those who bid the same color
-    "puzzle/bid_cost_pass": "It saves the gem of a bid, but what a bid can bring is worth more here.",
+    "puzzle/bid_cost_pass": "It saves the gem of a bid and brings gems, but what a bid can bring is worth more here.",
     "puzzle/bid_drawn_none": "{percent} times in 100 no card comes of it, and then it comes to {points} points.",
     "puzzle/bid_drawn_card": "{percent} times in 100 card {number} comes of it, and then it comes to {points} points.",
-    "puzzle/bid_only_card": "All that comes of it is card {number}.",
+    "puzzle/bid_drawn_even": (
+        "{percent} times in 100 card {number} comes of it, and even then it comes to no more than {points} points."
+    ),
+    "puzzle/bid_drawn_left": (
+        "{percent} times in 100 only a card is left that is not worth taking, and then it comes to {points} points."
+    ),
+    "puzzle/bid_only_card": "The best that comes of it is card {number}.",
     "puzzle/bid_worst_none": "At worst no card comes of it.",
     "puzzle/bid_met_none": (
         "If {names} bids {color} too, no card comes of it.",
@@ -121,6 +128,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "If {names} bids {color} too, only card {number} is certain.",
         "If {names} bid {color} too, only card {number} is certain.",
     ),
+    "puzzle/bid_met_left": (
+        "If {names} bids {color} too, only a card is left that is not worth taking.",
+        "If {names} bid {color} too, only a card is left that is not worth taking.",
+    ),
     "puzzle/bid_shown_none": (
         "{names} bids {color} too, so no card comes of it.",
         "{names} bid {color} too, so no card comes of it.",
@@ -128,6 +139,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/bid_shown_card": (
         "{names} bids {color} too, so only card {number} is certain.",
         "{names} bid {color} too, so only card {number} is certain.",
+    ),
+    "puzzle/bid_shown_left": (
+        "{names} bids {color} too, so only a card is left that is not worth taking.",
+        "{names} bid {color} too, so only a card is left that is not worth taking.",
     ),
     "puzzle/look_shown": "Hint 1 of 3: for each color, look at who meets whom there, and how many cards lie there.",
     "puzzle/look_unseen": "Hint 1 of 3: for each color, look at who could bid there, and what the worst would be for you.",

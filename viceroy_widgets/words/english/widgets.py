@@ -62,7 +62,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/log": "What happened",
     "widget/board": "Table. Arrow keys move from part to part, Enter answers there.",
     "widget/choose_first": "That is no answer to what is asked now.",
-    "widget/chosen": "{name}: now choose where it goes; Escape, or the same once more, lets go.",
+    "widget/chosen": "{name}: now choose where it goes; Escape, or choosing it once more, lets go.",
     "widget/take": ("take one, {n} is there", "take one, {n} are there"),
     "widget/taking": ("One {color} gem. {n} more gem to take.", "One {color} gem. {n} more gems to take."),
     "widget/taken": ("{n} is chosen.", "{n} are chosen."),

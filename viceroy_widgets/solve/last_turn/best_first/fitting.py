@@ -11,8 +11,8 @@ __all__ = ["Purse", "Way", "fitted"]
 
 Way = tuple[int, int, int]
 """Twelfths of points, color, gems: how a circle can end up; 0 gems where it stays as it is."""
-_CYCLES = 1
-_STEPS = (4,)
+_STEP = 4
+"""Twelfths of a point by which prices are moved together: finer ones take longer than they save."""
 
 
 class Purse(NamedTuple):
@@ -29,15 +29,12 @@ def fitted(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: Fou
     """What circles and gems come to at prices that make it small, or at least less than a goal."""
     trial = [max(floor, price) for price in prices]
     best, kept = _worth(rings, purse, trial), trial[:]
-    for _ in range(_CYCLES):
-        if best < goal:
-            break
+    if best >= goal:
         for color in range(len(trial)):
             _fit(rings, purse, floor, trial, color)
         found = _worth(rings, purse, trial)
-        if found >= best:
-            break
-        best, kept = found, trial[:]
+        if found < best:
+            best, kept = found, trial
     if purse.wild and best >= goal:
         best, kept = _moved(rings, purse, floor, kept, best, goal)
     return best, (kept[0], kept[1], kept[2], kept[3])
@@ -100,16 +97,15 @@ def _moved(
     rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
 ) -> tuple[int, list[int]]:
     """The dearest colors a step dearer or cheaper together, as long as that helps."""
-    for step in _STEPS:
-        for change in (step, -step):
-            while best >= goal:
-                dearest = max(prices)
-                if change > 0:
-                    trial = [price + change if price == dearest else price for price in prices]
-                else:
-                    trial = [min(price, max(floor, dearest + change)) for price in prices]
-                found = _worth(rings, purse, trial)
-                if found >= best:
-                    break
-                best, prices = found, trial
+    for change in (_STEP, -_STEP):
+        while best >= goal:
+            dearest = max(prices)
+            if change > 0:
+                trial = [price + change if price == dearest else price for price in prices]
+            else:
+                trial = [min(price, max(floor, dearest + change)) for price in prices]
+            found = _worth(rings, purse, trial)
+            if found >= best:
+                break
+            best, prices = found, trial
     return best, prices
