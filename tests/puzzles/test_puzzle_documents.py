@@ -113,7 +113,8 @@ WRONG: list[tuple[str, object, str]] = [
     ("certificate.prices", [0, 0, 0, 0.5], "certificate.prices[3]"),
     ("certificate.ends", [], "certificate.ends"),
     ("certificate.ends", {"x": {"circle": 0}}, "certificate.ends.x"),
-    ("certificate.ends", {"x": {"circle": -1, "ways": []}}, "certificate.ends.x.circle"),
+    ("certificate.ends", {"x": {"circle": -1, "ways": [{"prices": [0] * 4}]}}, "certificate.ends.x.circle"),
+    ("certificate.ends", {"x": {"circle": 0, "ways": []}}, "certificate.ends.x.ways"),
     ("certificate.ends", {"x": {"prices": [0] * 4, "ways": []}}, "certificate.ends.x.ways"),
 ]
 

@@ -12,7 +12,7 @@ from ..viceroy.box.gems import COLORS
 from ..viceroy.pyramids.position import Position
 from ..viceroy.table.state import State
 from .checked_turn import Node
-from .checker import UNIT, Check, Ledger
+from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
 from .last_turn.beginning import frame_of
 from .last_turn.best_first.rings import RingWorths, gains_of
 from .last_turn.bounding import Frame
@@ -25,11 +25,17 @@ __all__ = ["certificate_of", "painting_certificate"]
 _PRICE = UNIT * 3 // 2
 _STEPS = (96, 24, 6, 3, 2, 1)
 _FAR = 1 << 30
+_LEAST_PROOF = len('"":{"prices":[0,0,0,0]},')
 _GROUPS = tuple(tuple(index >> color & 1 for color in range(4)) for index in range(1, 16))
 
 
-def certificate_of(state: State, player: int, total: int, moves: Sequence[str]) -> dict[str, Any]:
-    """A certificate for the total that these moves reach; PuzzleError where none is found."""
+def certificate_of(
+    state: State, player: int, total: int, moves: Sequence[str], most: int = MOST_INEQUALITIES, largest: int = _FAR
+) -> dict[str, Any]:
+    """A certificate for the total that these moves reach; PuzzleError where none is found.
+
+    One that takes more than `most` inequalities, or more than `largest` bytes, is given up as soon as that is seen.
+    """
     floor = _floor(state, player)
     prices = [max(_PRICE, floor)] * len(COLORS)
     for _ in range(2):  # the solver knows quickly which ends the prices leave open
@@ -37,6 +43,7 @@ def certificate_of(state: State, player: int, total: int, moves: Sequence[str]) 
         prices = _descended(prices, _all_excess(ends, frame_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
     maker = _Maker(state, player, certificate)
+    maker.most, maker.largest = most, largest
     maker.run()
     certificate["ends"] = maker.proofs()
     return certificate
@@ -95,9 +102,13 @@ class _Maker(Check):
     def __init__(self, state: State, player: int, certificate: dict[str, Any]) -> None:
         super().__init__(state, player, certificate)
         self.hard: dict[str, tuple[Node, Ledger]] = {}
+        self.bytes, self.largest = 0, _FAR
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:
         self.hard[name] = node, ledger
+        self.bytes += len(name) + _LEAST_PROOF
+        if self.bytes > self.largest:
+            raise PuzzleError("certificate/large", path="certificate", n=self.largest)
 
     def proofs(self) -> dict[str, Any]:
         return {name: _proof(*hard, self.limit, {}, list(self.prices)) for name, hard in self.hard.items()}

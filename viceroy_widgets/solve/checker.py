@@ -59,7 +59,7 @@ class Proving:
         self.limit: int = UNIT * certificate["total"] + UNIT - 1
         self.prices: Sequence[int] = certificate["prices"]
         self.ends: Mapping[str, Any] = certificate["ends"]
-        self.unused, self.inequalities = set(self.ends), 0
+        self.unused, self.inequalities, self.most = set(self.ends), 0, MOST_INEQUALITIES
 
     def finished(self) -> int:
         if self.unused:
@@ -98,8 +98,8 @@ class Proving:
 
     def holds(self, bound: int) -> bool:
         self.inequalities += 1
-        if self.inequalities > MOST_INEQUALITIES:
-            raise PuzzleError("certificate/long", path="ends", n=MOST_INEQUALITIES)
+        if self.inequalities > self.most:
+            raise PuzzleError("certificate/long", path="ends", n=self.most)
         return bound <= self.limit
 
 

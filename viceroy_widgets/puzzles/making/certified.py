@@ -91,7 +91,7 @@ def _played(situation: Situation, options: Sequence[int | str]) -> dict[str, Any
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
     moves = [format_move(move) for move in painted_moves(state, SOLVER, best.moves)]
-    certificate = certificate_of(state, SOLVER, best.total, moves)
+    certificate = certificate_of(state, SOLVER, best.total, moves, MOST_INEQUALITIES, MOST_BYTES)
     if check_last_turn(state, SOLVER, certificate) > MOST_INEQUALITIES:
         raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
     return certificate
