@@ -137,7 +137,7 @@ def test_a_certificate_of_bids_holds_and_one_that_is_altered_does_not() -> None:
 def test_bids_of_several_people_are_certified_in_the_third_auction_only() -> None:
     document = {**LAST, "players": [{"pyramid": "0:1", "gems": "r1"}, {"pyramid": "0:2", "gems": "r1"}]}
     state = read_situation(Field(document)).state
-    with pytest.raises(PuzzleError, match="in the third auction among people"):
+    with pytest.raises(PuzzleError, match="among people in the third auction"):
         check_bids(state, {"worths": [], "ends": {}})
 
 

@@ -37,7 +37,8 @@ def play_refusal(situation: Situation, option: object) -> IllegalMoveError | Non
     """
     number, place = _read(option)
     state = situation.state
-    if state.question is None or (state.question.kind, state.question.players) != ("develop", (SOLVER,)):
+    asked = state.question and (state.question.kind, state.question.players) == ("develop", (SOLVER,))
+    if not asked or state.held or state.developing != (SOLVER,):  # or what others play may forbid it
         raise PuzzleError("puzzle/not_asked", path="situation")
     try:
         picked, _ = apply(state, move(SOLVER, "play", number))
@@ -74,6 +75,7 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
 
 def _read(option: object) -> tuple[int, Place]:
     found = _PLAY.fullmatch(option) if isinstance(option, str) else None
-    if not found:
+    number, place = (int(found[1]), Place(int(found[2]), int(found[3]))) if found else (0, Place(0, 0))
+    if option != play_option(number, place):  # there is one way to write it
         raise PuzzleError("puzzle/option_play_form", path="options", found=repr(option))
-    return int(found[1]), Place(int(found[2]), int(found[3]))
+    return number, place

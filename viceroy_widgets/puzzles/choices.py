@@ -112,4 +112,8 @@ def _section(position: Position, option: object) -> tuple[Section, Color]:
     place = Place(int(found[2]), int(found[3])) if found else None
     if not found or place not in position.pyramid.by_place:
         raise PuzzleError("puzzle/option", path="options", found=repr(option))
-    return Section(place, f"{found[4]}_{found[5]}"), COLORS[COLOR_INDEX[found[1]]]  # type: ignore[arg-type]  # a corner
+    section = Section(place, f"{found[4]}_{found[5]}")  # type: ignore[arg-type]  # a corner
+    color = COLORS[COLOR_INDEX[found[1]]]
+    if option != paint_option(section, color):  # there is one way to write it
+        raise PuzzleError("puzzle/option", path="options", found=repr(option))
+    return section, color

@@ -14,6 +14,7 @@ from ..errors import PuzzleError
 from ..viceroy.box.gems import COLORS, Color
 from ..viceroy.game.engine import apply, legal_moves
 from ..viceroy.game.passing import LAST_AUCTION
+from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.game.virtual import counter_before, left_out
 from ..viceroy.table.draft import Draft
 from ..viceroy.table.moves import Move
@@ -37,7 +38,8 @@ class Auctions:
         question, people = state.question, len(state.players)
         if question is None or question.kind != "bid" or SOLVER not in question.players:
             raise PuzzleError("certificate/auction", path="situation")
-        if people > 1 and (state.virtual or state.round != LAST_AUCTION):
+        later = people > 1 and (state.virtual or state.round != LAST_AUCTION)
+        if later or state.turn != LAST_TURN:  # ends of an earlier turn differ by the row that is left
             raise PuzzleError("certificate/auction", path="situation")
         self.state, self._ends = state, ends
         self._known: dict[object, Fraction] = {}

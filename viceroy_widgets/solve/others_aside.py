@@ -8,26 +8,34 @@ from __future__ import annotations
 
 from ..errors import PuzzleError
 from ..viceroy.box.gems import Gems
-from ..viceroy.game.engine import apply, legal_moves
+from ..viceroy.game.engine import apply, legal_moves, set_going
 from ..viceroy.game.passing import pass_gems
 from ..viceroy.table.draft import Draft
-from ..viceroy.table.state import State
+from ..viceroy.table.state import Game, State
 
 __all__ = ["SOLVER", "others_aside", "others_took"]
 
 SOLVER = 0
 """The seat of whoever solves a puzzle; all others are aside."""
 _ENOUGH = 10
-"""Gems of the reserve with which the player gets all that are due for a pass."""
+"""Gems that are due for a pass in nearly every game."""
 
 
 def others_took(state: State) -> State:
     """After another player has taken gems, of every color as many as could be."""
     assert state.question is not None  # it asks which gems to take
     (other,), (due, *_) = state.question.players, state.question.about
-    draft = Draft.of(apply(state, legal_moves(state, other)[0])[0])
-    draft.reserve = _lower(state.reserve, due)
-    return _sealed(draft)
+    held = state.players[SOLVER].gems
+    alone = Draft.of(state)
+    alone.agenda = []  # what comes next is done with the lowered reserve
+    taken, _ = apply(alone.sealed()[0], legal_moves(state, other)[0])
+    draft = Draft.of(taken)
+    draft.agenda, draft.reserve = list(state.agenda), _lower(state.reserve, due)
+    _enough(draft)
+    after, _ = set_going(draft)
+    if after.players[SOLVER].gems != held:  # which gems are taken is no choice, and must not be what is reckoned here
+        raise PuzzleError("certificate/reserve", path="situation", n=_due(after))
+    return after
 
 
 def others_aside(state: State) -> State:
@@ -49,14 +57,19 @@ def others_aside(state: State) -> State:
     question = state.question
     if question is not None and question.kind == "develop":
         draft.question = question._replace(players=(SOLVER,))
-    return _sealed(draft)
+    _enough(draft)
+    return draft.sealed()[0]
 
 
 def _lower(reserve: Gems, due: int) -> Gems:
     return Gems(*(max(0, there - due) for there in reserve))
 
 
-def _sealed(draft: Draft) -> State:
-    if draft.reserve.total < _ENOUGH:
-        raise PuzzleError("certificate/reserve", path="situation", n=_ENOUGH)
-    return draft.sealed()[0]
+def _due(game: Game) -> int:
+    """Gems of the reserve with which the player gets all that are due for a pass, and some for a card."""
+    return max(_ENOUGH, pass_gems(game.players[SOLVER].pyramid))
+
+
+def _enough(draft: Draft) -> None:
+    if draft.reserve.total < _due(draft):
+        raise PuzzleError("certificate/reserve", path="situation", n=_due(draft))

@@ -103,6 +103,8 @@ def read_situation(field: Field) -> Situation:
 
 def _shown(state: State, field: Field) -> State:
     """With the bids of all but the first, which lie open."""
+    if state.question is None or state.question.kind != "bid":
+        raise field.refused("situation/shown", "AUC-2")
     others = len(state.players) - 1
     for seat, bid in enumerate(field.items_of(others), start=1):
         text = bid.text(_LONGEST_NAME)

@@ -69,6 +69,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "situation/own_card": "{path}: card {number} is not as the deck has it.",
     "situation/gems": "{path} hold more gems than there are in the game.",
     "situation/reserve": "{path} holds more gems than are left.",
+    "situation/shown": "{path}: bids are shown only where bids are asked for.",
     "situation/bids": "{path} holds colors that virtual opponents never draw together.",
     # the text picture
     "text/key": "B blue, R red, G green, Y yellow. On each card its number between the two top sections;\nbelow it the two bottom sections, and the circle they belong to: (R) is all red, ( ) is mixed.",

@@ -158,7 +158,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/decimal": "{sign}{whole}.{part}",
     "puzzle/bid_picture": "The row, the pyramid and the hand",
     "puzzle/bids": "{path}: expected 3 to 5 answers, which are all the bids that the rules allow, in their order.",
-    "certificate/auction": "{path}: bids are certified alone against virtual opponents, and in the third auction among people.",
+    "certificate/auction": "{path}: bids are certified in the last turn, alone against virtual opponents, or among people in "
+    "the third auction.",
     "certificate/no_end": "{path}: there is no proof of what {end!r} comes to.",
     "certificate/worths": "{path}: by the proofs the bids are worth {due}.",
     "certificate/tie": "{path}: more than one bid is the best.",
