@@ -83,7 +83,7 @@ def test_the_subtotals_lack_one_category_alone(code: str) -> None:
         counted = score(puzzle.subject)
         with speaking(code):
             look, words, left = choice_hints(puzzle)
-        subtotals = re.findall(r"(-?\d+)(?=[ ;.])", left.sentence.partition(":")[2])
+        subtotals = re.findall(r"(-?\d+)(?=[\s;.])", left.sentence.partition(":")[2])
         missing = [name for text, name in names.items() if left.sentence.endswith(f" {text}.")]
         assert len(missing) == 1
         assert sum(map(int, subtotals)) == counted.total - counted.of(missing[0])
