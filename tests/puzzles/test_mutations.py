@@ -12,8 +12,9 @@ import pytest
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.documents import read_puzzle
-from viceroy_widgets.puzzles.puzzle import SOLVER, Puzzle, check_puzzle, content_id
+from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.solve.checker import UNIT, check_last_turn, check_painting
+from viceroy_widgets.solve.others_aside import SOLVER
 from viceroy_widgets.viceroy.pyramids.position import Position
 
 Document = dict[str, Any]

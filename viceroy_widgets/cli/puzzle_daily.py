@@ -42,8 +42,8 @@ def daily(solution: bool) -> None:
 
 def _told(puzzle: Puzzle) -> Iterator[str]:
     """What lies there, as text."""
-    from ..puzzles.puzzle import SOLVER
     from ..puzzles.turns import task_of
+    from ..solve.others_aside import SOLVER
     from ..viceroy.game.views import view
     from ..viceroy.pyramids.position import Position
     from ..viceroy.telling.positions import position_text

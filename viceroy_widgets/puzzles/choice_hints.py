@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from ..solve.auctions import drawing, draws
+from ..solve.others_aside import SOLVER
 from ..viceroy.box.catalogue import rule
 from ..viceroy.box.gems import COLORS
 from ..viceroy.game.engine import legal_moves
@@ -17,7 +18,7 @@ from ..viceroy.telling.phrases import listed
 from ..words import say, sentence_case
 from .bids import bid_text, bid_worths
 from .choices import option_words, refusal
-from .puzzle import SOLVER, Puzzle
+from .puzzle import Puzzle
 
 __all__ = ["ChoiceHint", "choice_hints", "has_hints"]
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from ..solve.best_painting import best_painting
 from ..solve.last_turn.solving import last_turn
+from ..solve.others_aside import SOLVER
 from ..viceroy.game.ending import final_score, position_of
 from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
-from .puzzle import SOLVER
 
 __all__ = ["Loss", "losses"]
 

@@ -8,13 +8,12 @@ from hashlib import sha256
 from typing import Any
 
 from ..errors import PuzzleError
-from ..solve.others_aside import SOLVER
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation
 from ..words import language
 from .kinds import kind_of
 
-__all__ = ["SOLVER", "Puzzle", "check_puzzle", "content_id"]
+__all__ = ["Puzzle", "check_puzzle", "content_id"]
 
 
 @dataclass(frozen=True)

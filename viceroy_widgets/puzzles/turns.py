@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..solve.others_aside import SOLVER
 from ..viceroy.box.gems import Gems
 from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.notation.moves import parse_move
@@ -9,7 +10,7 @@ from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 from ..viceroy.telling.phrases import gems_text
 from ..words import say
-from .puzzle import SOLVER, Puzzle
+from .puzzle import Puzzle
 
 __all__ = ["best_moves", "task_of", "turn_hints"]
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ...errors import PuzzleError, ViceroyError
 from ...solve.best_painting import paint_task
 from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
+from ...solve.others_aside import SOLVER
 from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ...viceroy.box.cards import Law
@@ -23,7 +24,6 @@ from ...viceroy.table.state import State
 from ...words import LANGUAGES, say, speaking
 from ..bids import bid_options
 from ..kinds import kind_of
-from ..puzzle import SOLVER
 from .bidding import bid_interest, bidding
 from .candidates import gems_of, painting, turn
 from .certified import puzzle_document

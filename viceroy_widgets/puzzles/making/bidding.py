@@ -11,6 +11,7 @@ from ...solve.auctions import ASKED, Auctions, end_name, settled_end, ways
 from ...solve.certificates import certificate_of
 from ...solve.last_turn.finishing import painted_moves
 from ...solve.last_turn.solving import last_turn
+from ...solve.others_aside import SOLVER
 from ...viceroy.box.deck import built_in_deck
 from ...viceroy.box.gems import COLORS, Color, Gems
 from ...viceroy.game.engine import legal_moves
@@ -20,7 +21,6 @@ from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.position import Position
 from ...viceroy.table.state import State
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
-from ..puzzle import SOLVER
 from .candidates import LAST, card_numbers, gems_of
 from .corpus import corpus, sample
 from .dice import Dice

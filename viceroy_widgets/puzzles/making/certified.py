@@ -13,6 +13,7 @@ from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
 from ...solve.last_turn.finishing import painted_moves
 from ...solve.last_turn.solving import last_turn
+from ...solve.others_aside import SOLVER
 from ...viceroy.documents.positions import write_position
 from ...viceroy.fields import Field
 from ...viceroy.notation.moves import format_move
@@ -21,7 +22,7 @@ from ...viceroy.situations.situation import Situation, read_situation
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
 from ..kinds import kind_of
-from ..puzzle import SOLVER, content_id
+from ..puzzle import content_id
 from .bidding import bid_certificate
 
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]

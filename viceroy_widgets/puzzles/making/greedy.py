@@ -11,12 +11,12 @@ from ...solve.last_turn.bounding import Frame
 from ...solve.last_turn.in_full.playing import stopped
 from ...solve.last_turn.in_full.search import Search
 from ...solve.last_turn.standing import Standing, circle_gain, settled
+from ...solve.others_aside import SOLVER
 from ...solve.tasks import PaintTask, plan_value
 from ...viceroy.box.gems import Gems
 from ...viceroy.game.engine import apply, legal_moves
 from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
-from ..puzzle import SOLVER
 
 __all__ = ["greedy_painting", "greedy_turn", "shown_points"]
 

@@ -13,9 +13,9 @@ from typing import NamedTuple
 from ...solve.last_turn.beginning import frame_of, root_of
 from ...solve.last_turn.in_full.search import Search
 from ...solve.last_turn.solving import LastTurn
+from ...solve.others_aside import SOLVER
 from ...solve.tasks import PaintTask, Plan
 from ...viceroy.table.state import State
-from ..puzzle import SOLVER
 from .greedy import greedy_painting, greedy_turn, shown_points
 
 __all__ = ["GREEDY_FAILS", "STEPS", "Interest", "difficulty", "painting_interest", "turn_interest"]

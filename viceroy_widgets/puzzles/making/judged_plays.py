@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log2
 from typing import Any
 
+from ...solve.others_aside import SOLVER
 from ...viceroy.box.cards import Law
 from ...viceroy.fields import Field
 from ...viceroy.pyramids.places import TOP_LEVEL, Place
@@ -12,7 +13,6 @@ from ...viceroy.pyramids.pyramid import Pyramid
 from ...viceroy.situations.situation import read_situation
 from ..choice_plays import play_option, play_refusal
 from ..choices import MOST_OPTIONS
-from ..puzzle import SOLVER
 from .candidates import turn
 from .dice import Dice
 

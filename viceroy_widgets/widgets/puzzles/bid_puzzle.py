@@ -12,7 +12,8 @@ from ...draw.stack import beside, stacked
 from ...lessons.questions.answering import Answer
 from ...lessons.questions.model import MISCOUNTS, Option, Question
 from ...lessons.questions.phrases import Values
-from ...puzzles.puzzle import SOLVER, Puzzle
+from ...puzzles.puzzle import Puzzle
+from ...solve.others_aside import SOLVER
 from ...viceroy.box.gems import COLOR_INDEX, COLORS
 from ...viceroy.game.ending import position_of
 from ...viceroy.table.state import State

@@ -10,7 +10,8 @@ from ...lessons.questions.model import MISCOUNTS, Question
 from ...lessons.questions.phrases import Listed, Who, Words, words
 from ...puzzles.bid_losses import LEFT, NO_CARD, bid_loss, certified_auctions
 from ...puzzles.bids import bid_worths
-from ...puzzles.puzzle import SOLVER, Puzzle
+from ...puzzles.puzzle import Puzzle
+from ...solve.others_aside import SOLVER
 from ...viceroy.game.passing import pass_gems
 from ...viceroy.notation.moves import parse_move
 from ...viceroy.situations.situation import Situation

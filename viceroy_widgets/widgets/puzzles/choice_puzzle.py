@@ -11,7 +11,8 @@ from ...lessons.questions.phrases import Listed, Words, words
 from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_plays import Phrase
 from ...puzzles.choices import option_phrase, refusal, right_move, right_total
-from ...puzzles.puzzle import SOLVER, Puzzle
+from ...puzzles.puzzle import Puzzle
+from ...solve.others_aside import SOLVER
 from ...viceroy.box.cards import Card, Law
 from ...viceroy.game.ending import position_of
 from ...viceroy.pyramids.position import Position

@@ -8,8 +8,9 @@ from html import escape
 from ...draw.hand import draw_hand
 from ...draw.paper import SHEET_WIDTH, draw_sheet
 from ...draw.pyramid import draw_pyramid
-from ...puzzles.puzzle import SOLVER, Puzzle
+from ...puzzles.puzzle import Puzzle
 from ...puzzles.turns import task_of
+from ...solve.others_aside import SOLVER
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.views import view
 from ...viceroy.pyramids.position import Position
