@@ -12,7 +12,7 @@ from ..bounding import UNIT, Frame
 from ..faces import CIRCLE_BONUS, DEFENSE, MAGIC, POINTS, Face, Four, Gift, Sums
 from ..standing import Standing, Terms, settled, terms_with
 from .promises import Promises
-from .rings import RingWorths, gains_of
+from .rings import RingWorths, gains_of, ring_worths
 
 __all__ = ["Added", "Additions", "Amount", "Amounts"]
 
@@ -65,7 +65,9 @@ class Amounts:
         """What circles are worth at some prices, and what those of the beginning come to."""
         found = self._rings.get((prices, gains))
         if found is None:
-            rings = RingWorths(gains, prices, self.frame.repaint)
+            # those that fit one end are of little use to other turns
+            worths = ring_worths if prices == self.promises.prices else RingWorths
+            rings = worths(gains, prices, self.frame.repaint)
             found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
         return found
 

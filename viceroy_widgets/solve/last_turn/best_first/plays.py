@@ -13,7 +13,7 @@ from ..bounding import UNIT
 from ..faces import NOTHING, Face, Four, Gift
 from ..standing import Standing
 from .promises import Promises
-from .rings import NewRings, own_color
+from .rings import own_color
 
 __all__ = ["DISCARD", "ROW", "Play", "Plays", "gifts_of", "numbered", "place_of", "stands"]
 
@@ -33,8 +33,9 @@ def place_of(number: int) -> Place:
     return Place(level, x - ROW // 2)
 
 
-_Supports = tuple[int, Face | None, Face | None, int]
-"""A place, the cards below that stand there already, and the upper sections if both do, else -1."""
+_Supports = tuple[int, int, int, int]
+"""A place, the upper sections if both cards below stand there already, else -1, and the bits of the color that the
+left one and the right one show to it, 0 for one that does not stand there yet."""
 _Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
 """A place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
 
@@ -135,8 +136,11 @@ class Plays:
         first = len(self.faces)
         for at, face in enumerate(self.faces):
             card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
-            others = [other for other in self.faces if other is not face]
-            lefts, rights = {other.top_right for other in others}, {other.top_left for other in others}
+            lefts = rights = 0  # bits of the colors that cards to come may show to a circle above them
+            for other in self.faces:
+                if other is not face:
+                    lefts |= 1 << other.top_right
+                    rights |= 1 << other.top_left
             for level in range(1, TOP_LEVEL + 1):
                 gifts = _gifts(face, level - 1)
                 if not supports[level]:
@@ -165,44 +169,25 @@ class Plays:
         for place in self.places:
             left, right = self.occupied.get(place - ROW), self.occupied.get(place - ROW + 1)
             upper = right.top_left << 2 | left.top_right if left is not None and right is not None else -1
-            found[place // ROW].append((place, left, right, upper))
+            shown = 1 << left.top_right if left is not None else 0, 1 << right.top_left if right is not None else 0
+            found[place // ROW].append((place, upper, *shown))
         return found
 
-    def _rings(
-        self, face: Face, level: int, supports: list[_Supports], lefts: set[int], rights: set[int]
-    ) -> list[_Ringed]:
+    def _rings(self, face: Face, level: int, supports: list[_Supports], lefts: int, rights: int) -> list[_Ringed]:
         """What comes of a card at each place of a level; `lefts` and `rights` are what may come to stand below it."""
         if level == 1:
             return [(place, 0, None, 0, False) for place, _, _, _ in supports]
         found: list[_Ringed] = []
         worths = self.promises.new_rings
         base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
-        known: dict[object, int] = {}
-        for place, left, right, upper in supports:
+        for place, upper, left, right in supports:
             if upper >= 0:
                 ring = base | upper
                 found.append((place, ring, None, worths[ring], own_color(ring) >= 0))
-                continue
-            key = left and left.top_right, right and right.top_left
-            most = known.get(key)
-            if most is None:
-                first, second = {left.top_right} if left else lefts, {right.top_left} if right else rights
-                most = known[key] = _most(worths, base, first, second)
-            found.append((place, base, (place - ROW, place - ROW + 1), most, False))
+            else:
+                most = worths.most(base, left or lefts, right or rights)
+                found.append((place, base, (place - ROW, place - ROW + 1), most, False))
         return found
-
-
-def _most(worths: NewRings, base: int, lefts: set[int], rights: set[int]) -> int:
-    """The most that a ring is worth with any of these colors in its upper sections."""
-    most = 0
-    if lefts and rights:
-        left, right = min(lefts), min(rights)
-        for color in lefts | rights:  # a ring is worth most in one color: as many sections of it as there can be
-            first, second = color if color in lefts else left, color if color in rights else right
-            worth = worths[base | second << 2 | first]
-            if worth > most:
-                most = worth
-    return most
 
 
 @lru_cache(maxsize=512)

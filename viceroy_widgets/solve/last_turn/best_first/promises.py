@@ -27,7 +27,7 @@ from ..faces import (
     face_of,
 )
 from ..standing import Standing, Terms, terms_with
-from .rings import NewRings, RingWorths
+from .rings import RingWorths, new_rings, ring_worths
 
 __all__ = ["Promises"]
 
@@ -63,8 +63,9 @@ class Promises:
         self.sums = [had + plus for had, plus in zip(root.sums, more, strict=True)]
         self.free = [had + self.sums[INFINITE + k] - root.sums[INFINITE + k] for k, had in enumerate(root.free)]
         gains = [self.sums[CIRCLE_BONUS + color] + self.terms.circle for color in range(len(COLORS))]
-        self.rings = RingWorths((gains[0], gains[1], gains[2], gains[3]), prices, frame.repaint)
-        self.new_rings = NewRings(self.rings, 1 + self.terms.circle_gems)
+        four = gains[0], gains[1], gains[2], gains[3]
+        self.rings = ring_worths(four, prices, frame.repaint)
+        self.new_rings = new_rings(four, prices, frame.repaint, 1 + self.terms.circle_gems)
         self.dearest = max(prices)
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ..bounding import UNIT
@@ -9,7 +10,7 @@ from ..faces import CIRCLE_BONUS, Four, Sums
 from ..standing import Ring, Terms, ring_of
 from .fitting import Way
 
-__all__ = ["NewRings", "RingWorths", "gains_of", "own_color", "ring_numbered", "ways_of"]
+__all__ = ["NewRings", "RingWorths", "gains_of", "new_rings", "own_color", "ring_numbered", "ring_worths", "ways_of"]
 
 
 @lru_cache(maxsize=2048)
@@ -71,11 +72,12 @@ class RingWorths(dict[int, int]):
 class NewRings(dict[int, int]):
     """The same for circles that are made now, which bring gems if they are of one color (DEV-8)."""
 
-    __slots__ = ("_gems", "_worths")
+    __slots__ = ("_gems", "_most", "_worths")
 
     def __init__(self, worths: RingWorths, gems: int) -> None:
         super().__init__()
         self._worths, self._gems = worths, gems
+        self._most: dict[int, int] = {}
 
     def __missing__(self, number: int) -> int:
         worth, own = self._worths[number], own_color(number)
@@ -84,8 +86,43 @@ class NewRings(dict[int, int]):
         self[number] = worth
         return worth
 
+    def most(self, base: int, lefts: int, rights: int) -> int:
+        """The most that a ring is worth whose supports are not known: bits of the colors that they can show to it.
 
-def ways_of(ring: Ring, gains: Four, repaint: bool) -> list[Way]:
+        `base` is the number of the ring without its upper sections.
+        """
+        key = base << 8 | lefts << 4 | rights
+        found = self._most.get(key)
+        if found is None:
+            # Worth most in one color: as many sections of it as there can be.
+            left, right = _first(lefts), _first(rights)
+            found = 0
+            for color in range(4) if lefts and rights else ():
+                first, second = color if lefts >> color & 1 else left, color if rights >> color & 1 else right
+                found = max(found, self[base | second << 2 | first])
+            self._most[key] = found
+        return found
+
+
+def _first(colors: int) -> int:
+    """The first color of some bits."""
+    return (colors & -colors).bit_length() - 1
+
+
+@lru_cache(maxsize=256)
+def ring_worths(gains: Four, prices: Four, repaint: bool) -> RingWorths:
+    """The worths at these prices, as far as they have been asked for since the beginning: many turns share them."""
+    return RingWorths(gains, prices, repaint)
+
+
+@lru_cache(maxsize=256)
+def new_rings(gains: Four, prices: Four, repaint: bool, gems: int) -> NewRings:
+    """The same of circles that are made now."""
+    return NewRings(ring_worths(gains, prices, repaint), gems)
+
+
+@lru_cache(maxsize=4096)
+def ways_of(ring: Ring, gains: Four, repaint: bool) -> Sequence[Way]:
     """The ways in which a circle can end up; the first leaves it as it is."""
     level, own, missing = ring
     ways = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
@@ -93,4 +130,4 @@ def ways_of(ring: Ring, gains: Four, repaint: bool) -> list[Way]:
         for color, gems in enumerate(missing):
             if gems:
                 ways.append((UNIT * (level + gains[color]), color, gems))
-    return ways
+    return tuple(ways)

@@ -91,11 +91,11 @@ class BestFirst:
         moment = self.moments.first
         if first is None:
             self._offer(moment)
-            plays = moment.shape.plays
+            plays = moment.shape.plays()
             begun = [moment] if moment.rounds < _ROUNDS else self._made(moment, plays)
         else:
             number = next(at for at, face in enumerate(self.hand) if face.number == first)
-            begun = self._made(moment, [play for play in moment.shape.plays if play.card == 1 << number and play.place])
+            begun = self._made(moment, [play for play in moment.shape.plays() if play.card == 1 << number and play.place])
         begun.sort(key=lambda moment: -moment.worth)
         for at, moment in enumerate(begun):
             if moment.rounds == _ROUNDS - 1:
@@ -135,7 +135,7 @@ class BestFirst:
         order = moment.path[-1].order if moment.path else 0
         added = additions[given & matters]
         enough = needed - value - shape.most_next(hand)
-        for play in shape.plays:
+        for play in shape.plays():
             promise, worth, card, gift, place, cost, _, _, _, _, rank = play
             if promise < enough:
                 break
@@ -164,7 +164,7 @@ class BestFirst:
     def _at_most(self, added: Added, hand: int, shape: Shape) -> int:
         """What one more card adds at most."""
         best = 0
-        for promise, base, card, gift in shape.best:
+        for promise, base, card, gift in shape.best():
             if promise <= best:
                 break
             if hand & card:
@@ -180,7 +180,7 @@ class BestFirst:
         enough = self._needed - value
         order = moment.path[-1].order if moment.path else 0
         added = self.additions[moment.given & self.amounts.matters]
-        for play in moment.shape.last:
+        for play in moment.shape.last():
             promise, worth, card, gift, _, cost, _, _, _, _, rank = play
             if promise < enough:
                 break

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from operator import itemgetter
 
 from .plays import ROW, Play, Plays, stands
@@ -10,35 +9,49 @@ from .plays import ROW, Play, Plays, stands
 __all__ = ["Shape", "Shapes"]
 
 _promise = itemgetter(0)
+_Best = tuple[int, int, int, int]
+"""What a play promises, the same without the gift, its card and the gift."""
 
 
 class Shape:
     """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
 
+    __slots__ = ("_best", "_every", "_last", "_next", "_open", "_plays", "grown", "taken")
+
     def __init__(self, every: Plays, taken: frozenset[int], open_places: set[int]) -> None:
         self._every, self.taken, self._open = every, taken, open_places
         self.grown: dict[int, Shape] = {}
         """With one more place taken, as far as it has been asked for."""
+        self._plays: list[Play] | None = None
+        self._last: list[Play] | None = None
+        self._best: list[_Best] | None = None
         self._next: dict[int, int] | None = None
 
-    @cached_property
+    # A `cached_property` takes longer than most of these lists do, as it asks for a lock.
+
     def plays(self) -> list[Play]:
         """Those that are open, most promising first."""
-        open_places = self._open
-        return [play for play in self._every.all if play[4] in open_places]
+        found = self._plays
+        if found is None:
+            open_places = self._open
+            found = self._plays = [play for play in self._every.all if play[4] in open_places]
+        return found
 
-    @cached_property
     def last(self) -> list[Play]:
         """The same without those that come to the same in a last round, wherever the card stands."""
-        ends: dict[tuple[object, ...], Play] = {}
-        for play in self.plays:
-            _, _, card, gift, place, _, ring, supports, near, _, _ = play
-            ends.setdefault((card, gift, place if supports else ring, near), play)
-        return list(ends.values())
+        found = self._last
+        if found is None:
+            ends: dict[tuple[object, ...], Play] = {}
+            for play in self.plays():
+                _, _, card, gift, place, _, ring, supports, near, _, _ = play
+                ends.setdefault((card, gift, place if supports else ring, near), play)
+            found = self._last = list(ends.values())
+        return found
 
-    @cached_property
-    def best(self) -> list[tuple[int, int, int, int]]:
-        """Of each gift the most promising play: what it promises, the same without the gift, its card and the gift."""
+    def best(self) -> list[_Best]:
+        """Of each gift the most promising play."""
+        if self._best is not None:
+            return self._best
         open_places, found = self._open, []
         for plays in self._every.by_gift:
             for play in plays:
@@ -46,6 +59,7 @@ class Shape:
                     found.append(play[:4])
                     break
         found.sort(key=_promise, reverse=True)
+        self._best = found
         return found
 
     def most_next(self, hand: int) -> int:
