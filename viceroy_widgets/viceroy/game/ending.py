@@ -19,7 +19,7 @@ __all__ = ["QUESTIONS", "TASKS", "final_score", "position_of", "totals", "winner
 
 def _end(draft: Draft) -> None:
     draft.phase = "painting"
-    hands = tuple(number for its in draft.players for number in its.hand)
+    hands = [number for its in draft.players for number in its.hand]
     draft.buried = (*draft.buried, *hands)  # END-1
     for player, its in enumerate(draft.players):
         draft.change(player, hand=())
@@ -36,12 +36,11 @@ def _paint(draft: Draft, player: int) -> None:
 def _has_sections(game: Game, player: int) -> bool:
     """Whether a gem may still be laid on any section (PNT-1, PNT-5): most pyramids tell at the first look."""
     its, repaint = game.players[player], game.edition.repaint  # EDI-5
+    circles = [circle for circle in its.pyramid.circles if repaint or circle.color is None]
+    if not its.painting:
+        return bool(circles)
     taken = {section for section, _ in its.painting}
-    return any(
-        not taken.issuperset(section for section, _ in circle.colors)
-        for circle in its.pyramid.circles
-        if repaint or circle.color is None
-    )
+    return any(not taken.issuperset([section for section, _ in circle.colors]) for circle in circles)
 
 
 def _sections(game: Game, player: int) -> tuple[Section, ...]:

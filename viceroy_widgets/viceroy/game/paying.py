@@ -37,11 +37,11 @@ def unused_infinite(its: Player) -> tuple[tuple[int, int, Color], ...]:
     return tuple(gem for gem in found if gem[:2] not in its.used) if its.used else found
 
 
-def _purse(its: Player) -> Gems:
-    """All that could pay: the gems behind the screen and the unused infinite ones."""
-    purse = its.gems
+def _purse(its: Player) -> list[int]:
+    """All that could pay, by color: the gems behind the screen and the unused infinite ones."""
+    purse = list(its.gems)
     for _, _, color in unused_infinite(its):
-        purse = purse.plus(color)
+        purse[COLOR_INDEX[color]] += 1
     return purse
 
 
@@ -61,15 +61,14 @@ def payable_places(game: Game, player: int, number: int) -> tuple[Place, ...]:
     places = its.pyramid.open_places(card)
     if not isinstance(card, Character):
         return places
-    purse = list(_purse(its))
-    dearest = 0
+    purse, dearest = _purse(its), 0
     for color in (*card.costs, card.costs[-1]):
         index = COLOR_INDEX[color]
         if not purse[index]:
             break
         purse[index] -= 1
         dearest += 1
-    return tuple(place for place in places if place.level <= dearest)
+    return tuple([place for place in places if place.level <= dearest])
 
 
 def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
@@ -85,7 +84,7 @@ def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
 
 def pay_moves(game: Game, player: int, number: int, level: int, x: int) -> tuple[Move, ...]:
     due = cost(game.deck.card(number), level)
-    return tuple(move(player, "pay", *way) for way in payments(game.players[player], due))
+    return tuple([move(player, "pay", *way) for way in payments(game.players[player], due)])
 
 
 def _use(draft: Draft, player: int, color: Color, n: int) -> None:

@@ -31,7 +31,7 @@ def _play(draft: Draft, player: int, number: int) -> None:
 
 
 def _place_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
-    return tuple(move(player, "place", *place) for place in payable_places(game, player, number))
+    return tuple([move(player, "place", level, x) for level, x in payable_places(game, player, number)])
 
 
 def _place_refusal(game: Game, answer: Move, number: int) -> IllegalMoveError | None:

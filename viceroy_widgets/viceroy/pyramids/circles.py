@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..box.gems import Color
 from .places import Place, Section
@@ -11,6 +12,7 @@ from .places import Place, Section
 __all__ = ["Circle", "circle_sections"]
 
 
+@lru_cache(maxsize=1024)
 def circle_sections(place: Place) -> tuple[Section, Section, Section, Section]:
     """The sections of the circle whose upper card stands at `place` (PYR-4), clockwise from the bottom left one.
 
@@ -51,4 +53,4 @@ class Circle:
         """With gems on some of its sections (PNT-1); the circle itself where none lies on it."""
         if gems.keys().isdisjoint([section for section, _ in self.colors]):
             return self
-        return Circle(self.place, tuple((section, gems.get(section, color)) for section, color in self.colors))
+        return Circle(self.place, tuple([(section, gems.get(section, color)) for section, color in self.colors]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...errors import IllegalMoveError
-from ..box.gems import COLORS, Color, Gems
+from ..box.gems import COLOR_INDEX, COLORS, Color, Gems
 from .circles import Circle
 from .places import Section
 from .position import Position
@@ -30,16 +30,19 @@ class Painting:
 
 def painted_circles(position: Position, painting: Painting) -> tuple[Circle, ...]:
     """The circles of the pyramid as they look with the gems on them."""
-    gems = dict(painting.gems)
-    return tuple(circle.painted(gems) for circle in position.pyramid.circles)
+    gems, circles = dict(painting.gems), position.pyramid.circles
+    if not gems:
+        return circles
+    painted = {section.circle_place for section in gems}
+    return tuple([circle.painted(gems) if circle.place in painted else circle for circle in circles])
 
 
 def gems_left(position: Position, painting: Painting) -> Gems:
     """The gems behind the screen that are not used as paint."""
-    left = position.gems
+    left = list(position.gems)
     for _, color in painting.gems:
-        left = left.plus(color, -1)
-    return left
+        left[COLOR_INDEX[color]] -= 1
+    return Gems(*left)
 
 
 def check_paint(position: Position, painting: Painting, section: Section, color: Color) -> None:

@@ -92,10 +92,14 @@ class Pyramid:
         found = [Place(1, below[0] - 1), Place(1, below[1] + 1)]
         for level, row in enumerate(above, start=2):
             low, high = below
-            places = range(low, high) if row is None else (row[0] - 1, row[1] + 1)
-            found += [Place(level, x) for x in places if low <= x < high]
             if row is None:
+                found += [Place(level, x) for x in range(low, high)]
                 break
+            left, right = row[0] - 1, row[1] + 1
+            if left >= low:
+                found.append(Place(level, left))
+            if right < high:
+                found.append(Place(level, right))
             below = row
         return tuple(found)
 
@@ -169,9 +173,12 @@ class Pyramid:
     def changed(self, standing: PyramidCard) -> Pyramid:
         """With this instead of the card that stands at its place."""
         place = standing.place
-        same = Pyramid(tuple(standing if other.place == place else other for other in self.cards))
+        same = Pyramid(tuple([standing if other.place == place else other for other in self.cards]))
         # The same places and cards: all that depends on nothing else is known already.
-        same.__dict__.update((name, self.__dict__[name]) for name in _OF_PLACES if name in self.__dict__)
+        known, before = same.__dict__, self.__dict__
+        for name in _OF_PLACES:
+            if name in before:
+                known[name] = before[name]
         return same
 
     def is_free(self, place: Place) -> bool:
@@ -201,7 +208,9 @@ class Pyramid:
 
     def circle_at(self, place: Place) -> Circle:
         """The circle of the card that stands there, on level 2 or higher."""
-        return Circle(place, tuple((section, self.color(section)) for section in circle_sections(place)))
+        _, _, *bottom = self.at(place).card.sections
+        right, left = self.at(place.right_support).card.sections, self.at(place.left_support).card.sections
+        return Circle(place, tuple(zip(circle_sections(place), (*bottom, right.top_left, left.top_right), strict=True)))
 
     @cached_property
     def _circle_by_place(self) -> dict[Place, Circle]:

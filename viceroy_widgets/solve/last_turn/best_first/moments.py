@@ -15,7 +15,7 @@ from ..standing import Standing, Step
 from .amounts import Amount, Amounts
 from .end_painting import PaintedEnd
 from .fitting import Purse, Way
-from .plays import DISCARD, Play, Plays, place_of
+from .plays import DISCARD, Play, Plays
 from .rings import own_color, ring_numbered, ways_of
 from .shapes import Shape, Shapes
 
@@ -63,7 +63,7 @@ class Moments:
         self.root, self.prices, self.amounts, self.plays = root, prices, amounts, plays
         self.shapes = Shapes(plays)
         self.dearest = max(prices)
-        self._ways: dict[Four, list[list[Way]]] = {}
+        self._ways: dict[Four, list[Sequence[Way]]] = {}
         rounds = min(root.rounds, len(plays.faces))
         amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
@@ -128,8 +128,9 @@ class Moments:
         return second.top_left << 2 | first.top_right
 
     def _face(self, path: tuple[Play, ...], place: int) -> Face:
+        bit = self.plays.reach.bits.get(place)
         for play in path:
-            if play.place == place:
+            if play.place == bit:
                 return self.plays.faces[play.card.bit_length() - 1]
         return self.plays.occupied[place]
 
@@ -167,7 +168,7 @@ class Moments:
             moment = after
         wanted.append(tuple(max(0, n - have) for n, have in zip(painted.spent, end.gems, strict=True)))
         places = [circle.place for circle in self.root.pyramid.circles]
-        places += [place_of(play.place) for play in end.path if play.ring]
+        places += [self.plays.reach.place(play.place) for play in end.path if play.ring]
         return tuple(wanted), [(places[index], color) for index, color, _ in painted.rings]
 
     def steps(self, moment: Moment) -> tuple[Step, ...]:
@@ -178,7 +179,7 @@ class Moments:
         if play.gift == DISCARD:
             return Step(self.plays.faces[play.card.bit_length() - 1].number, None)
         face, gift = self.amounts.gifts[play.gift]
-        return Step(face.number, place_of(play.place), gift.answers)
+        return Step(face.number, self.plays.reach.place(play.place), gift.answers)
 
 
 def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:

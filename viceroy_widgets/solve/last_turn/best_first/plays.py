@@ -8,36 +8,26 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from ....viceroy.box.cards import Character
-from ....viceroy.pyramids.places import TOP_LEVEL, Place
+from ....viceroy.pyramids.places import TOP_LEVEL
 from ..bounding import UNIT
 from ..faces import NOTHING, Face, Four, Gift
 from ..standing import Standing
 from .promises import Promises
+from .reach import ROOT, ROW, Reach, numbered
 from .rings import own_color
 
-__all__ = ["DISCARD", "ROW", "Play", "Plays", "gifts_of", "numbered", "place_of", "stands"]
+__all__ = ["DISCARD", "Play", "Plays", "gifts_of"]
 
-ROW = 1024
-"""Places as numbers: by level, then from left to right."""
 DISCARD = -1
 _tuple: Any = tuple.__new__
 """Makes a named tuple without the detour over its constructor."""
-
-
-def numbered(place: Place) -> int:
-    return place.level * ROW + place.x + ROW // 2
-
-
-def place_of(number: int) -> Place:
-    level, x = divmod(number, ROW)
-    return Place(level, x - ROW // 2)
 
 
 _Supports = tuple[int, int, int, int]
 """A place, the upper sections if both cards below stand there already, else -1, and the bits of the color that the
 left one and the right one show to it, 0 for one that does not stand there yet."""
 _Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
-"""A place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
+"""The bit of a place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
 
 
 class Play(NamedTuple):
@@ -52,13 +42,13 @@ class Play(NamedTuple):
     gift: int
     """Index of the gift, or DISCARD."""
     place: int
-    """0 for none."""
+    """The bit of the place, ROOT for none."""
     cost: tuple[tuple[int, int], ...]
     """Colors and gems."""
     ring: int
     """The number of the circle it makes, 0 where it makes none; without its upper sections if they are not known."""
     supports: tuple[int, int] | None
-    """The places below, where not both had cards at the beginning."""
+    """The numbers of the places below, where not both had cards at the beginning."""
     near: int
     """Points for the laws that it touches."""
     bit: int
@@ -77,14 +67,6 @@ def _gifts(face: Face, level: int) -> tuple[Gift, ...]:
     return (face.gifts[level] or (NOTHING,)) if level < TOP_LEVEL - 1 else ()
 
 
-def stands(number: int, taken: set[int] | frozenset[int], rows: set[int]) -> bool:
-    """Whether a card could stand there: on two others and beside one, unless its row has none (PYR-1, PYR-2)."""
-    level = number // ROW
-    if level > 1 and not (number - ROW in taken and number - ROW + 1 in taken):
-        return False
-    return number - 1 in taken or number + 1 in taken or level not in rows
-
-
 class Plays:
     """All plays from a standing, the most promising first."""
 
@@ -92,11 +74,8 @@ class Plays:
         """`is_free` says that the rounds may be played in any order."""
         self.root, self.promises, self.faces, self.is_free = root, promises, faces, is_free
         self.occupied = {numbered(place): face for place, face in root.faces.items()}
-        self.taken = frozenset(self.occupied)
-        self.rows = {number // ROW for number in self.taken}
-        self.places = self._reachable(promises.rounds)
-        self.reach = frozenset(self.places)
-        self._near = {place: self._touched(place) for place in self.places} if root.terms.near else {}
+        self.reach = Reach(self.occupied, list(map(numbered, root.pyramid.open_places())), promises.rounds)
+        self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
         by_gift: dict[tuple[int, int], list[Play]] = {}
         for play in self.all:
@@ -104,33 +83,17 @@ class Plays:
         self.by_gift = list(by_gift.values())
         """The same gift by gift."""
 
-    def _reachable(self, rounds: int) -> list[int]:
-        """The places at which a card may come to stand, and perhaps some more."""
-        found = [numbered(place) for place in self.root.pyramid.open_places()]
-        self.open = frozenset(found)
-        taken, last = {*self.taken, *found}, found
-        for _ in range(rounds - 1):
-            fresh = []
-            for number in last:
-                for near in (number - 1, number + 1, number + ROW - 1, number + ROW):
-                    if near not in taken and near // ROW <= TOP_LEVEL and stands(near, taken, self.rows):
-                        fresh.append(near)
-            taken.update(fresh)
-            last = list(dict.fromkeys(fresh))
-            found = found + last
-        return found
-
-    def _touched(self, number: int) -> int:
-        near = place_of(number).neighbors
+    def _touched(self, bit: int) -> int:
+        near = self.reach.place(bit).neighbors
         return sum(points for at, points in self.root.terms.near if at in near)
 
     def _plays(self) -> Iterator[Play]:
-        promises, bit, index = self.promises, 1, 0
+        promises, reach, bit, index = self.promises, self.reach, 1, 0
         if promises.frame.discard:
             is_plain = self.is_free and promises.terms.discard_gems == self.root.terms.discard_gems
             for at in range(len(self.faces)):
                 order = at + 1 if is_plain else 0
-                yield Play(promises.discard, promises.discard, 1 << at, DISCARD, 0, (), 0, None, 0, bit, order)
+                yield Play(promises.discard, promises.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, order)
                 bit <<= 1
         supports = self._supports()
         first = len(self.faces)
@@ -151,11 +114,11 @@ class Plays:
                 rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
                 for gift in gifts:
                     base, promise = promises.dearest * gift.gems - paid, promises.of_gift(face, gift)
-                    is_plain = self.is_free and level in self.rows and not gift.gems and not gift.infinite
+                    is_plain = self.is_free and level in reach.rows and not gift.gems and not gift.infinite
                     for place, ring, below, most, is_one_color in rings:
                         touched = near.get(place, 0)
                         worth = base + most + UNIT * touched
-                        plain = is_plain and not is_one_color and place in self.open
+                        plain = is_plain and not is_one_color and place & reach.open_first
                         order = first + bit.bit_length() if plain else 0
                         yield _tuple(
                             Play, (promise + worth, worth, card, index, place, cost, ring, below, touched, bit, order)
@@ -166,7 +129,7 @@ class Plays:
     def _supports(self) -> list[list[_Supports]]:
         """The places by level, with what is known of what is below."""
         found: list[list[_Supports]] = [[] for _ in range(TOP_LEVEL + 1)]
-        for place in self.places:
+        for place in self.reach.numbers:
             left, right = self.occupied.get(place - ROW), self.occupied.get(place - ROW + 1)
             upper = right.top_left << 2 | left.top_right if left is not None and right is not None else -1
             shown = 1 << left.top_right if left is not None else 0, 1 << right.top_left if right is not None else 0
@@ -175,18 +138,19 @@ class Plays:
 
     def _rings(self, face: Face, level: int, supports: list[_Supports], lefts: int, rights: int) -> list[_Ringed]:
         """What comes of a card at each place of a level; `lefts` and `rights` are what may come to stand below it."""
+        bits = self.reach.bits
         if level == 1:
-            return [(place, 0, None, 0, False) for place, _, _, _ in supports]
+            return [(bits[place], 0, None, 0, False) for place, _, _, _ in supports]
         found: list[_Ringed] = []
         worths = self.promises.new_rings
         base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
         for place, upper, left, right in supports:
             if upper >= 0:
                 ring = base | upper
-                found.append((place, ring, None, worths[ring], own_color(ring) >= 0))
+                found.append((bits[place], ring, None, worths[ring], own_color(ring) >= 0))
             else:
                 most = worths.most(base, left or lefts, right or rights)
-                found.append((place, base, (place - ROW, place - ROW + 1), most, False))
+                found.append((bits[place], base, (place - ROW, place - ROW + 1), most, False))
         return found
 
 

@@ -7,6 +7,7 @@ keep their colors open while they do not matter, and the reserve is taken as unl
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from operator import itemgetter
 from typing import NamedTuple
 
 from ....viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
@@ -20,7 +21,7 @@ from ..standing import Standing, Step
 from .amounts import Added, Additions, Amounts
 from .end_painting import painted_end
 from .moments import Moment, Moments
-from .plays import Play, Plays, gifts_of
+from .plays import DISCARD, Play, Plays, gifts_of
 from .promises import Promises
 from .shapes import Shape
 
@@ -95,37 +96,34 @@ class BestFirst:
             begun = [moment] if moment.rounds < _ROUNDS else self._made(moment, plays)
         else:
             number = next(at for at, face in enumerate(self.hand) if face.number == first)
-            begun = self._made(moment, [play for play in moment.shape.plays() if play.card == 1 << number and play.place])
-        begun.sort(key=lambda moment: -moment.worth)
+            plays = [play for play in moment.shape.plays() if play.card == 1 << number and play.gift != DISCARD]
+            begun = self._made(moment, plays)
+        begun.sort(key=itemgetter(0), reverse=True)
         for at, moment in enumerate(begun):
             if moment.rounds == _ROUNDS - 1:
                 self._push_pairs(moment)
             elif moment.rounds == 1:
                 self._push_last(moment)
-            while at == _AT_ONCE and self._best is None and self._step():
-                pass  # a good end soon leaves less to list
-        while self._step():
-            pass
+            if at == _AT_ONCE and self._best is None:
+                self._go_on(is_any_enough=True)  # a good end soon leaves less to list
+        self._go_on()
 
     def _made(self, moment: Moment, plays: list[Play]) -> list[Moment]:
         return [after for play in plays if (after := self._played(moment, play)) is not None]
 
-    def _step(self) -> bool:
-        """Goes on where most is promised; False where nothing promises enough."""
-        if not self._open or -self._open[0][0] < self._needed:
-            return False
-        _, _, moment, play = heappop(self._open)
-        if play is None:
-            self._paint(moment)
-        else:
-            after = self._played(moment, play)
-            if after is not None and after.rounds and after.hand:
-                self._push_last(after)
-        return True
-
-    def _push(self, limit: int, moment: Moment, play: Play | None) -> None:
-        self._pushed += 1
-        heappush(self._open, (-limit, self._pushed, moment, play))
+    def _go_on(self, is_any_enough: bool = False) -> None:
+        """Goes on where most is promised until nothing promises enough, or, if any is enough, to the first end."""
+        waiting = self._open
+        while waiting and -waiting[0][0] >= self._needed:
+            _, _, moment, play = heappop(waiting)
+            if play is None:
+                self._paint(moment)
+                if is_any_enough and self._best is not None:
+                    return
+            else:
+                after = self._played(moment, play)
+                if after is not None and after.rounds and after.hand:
+                    self._push_last(after)
 
     def _push_pairs(self, moment: Moment) -> None:
         """The plays of the last round but one that may lead to a better end, with what they and the last promise."""
@@ -180,6 +178,7 @@ class BestFirst:
         enough = self._needed - value
         order = moment.path[-1].order if moment.path else 0
         added = self.additions[moment.given & self.amounts.matters]
+        waiting, pushed = self._open, self._pushed
         for play in moment.shape.last():
             promise, worth, card, gift, _, cost, _, _, _, _, rank = play
             if promise < enough:
@@ -192,7 +191,9 @@ class BestFirst:
                         if due > purse[color]:
                             left -= due - purse[color]
                     if left >= 0:
-                        self._push(value + worth, moment, play)
+                        pushed += 1
+                        heappush(waiting, (-value - worth, pushed, moment, play))
+        self._pushed = pushed
 
     def _played(self, moment: Moment, play: Play) -> Moment | None:
         """The moment after a play, unless it cannot be paid or the same has been there; it may be the end, too."""
@@ -212,7 +213,8 @@ class BestFirst:
 
     def _offer(self, end: Moment) -> None:
         if end.worth >= self._needed:
-            self._push(end.worth, end, None)
+            self._pushed += 1
+            heappush(self._open, (-end.worth, self._pushed, end, None))
 
     def _paint(self, end: Moment) -> None:
         floor = floor_price(end.amount.terms)
