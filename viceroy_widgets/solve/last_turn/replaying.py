@@ -152,10 +152,15 @@ class Replay:
 
 def _missing(taken: Sequence[Any], wanted: Wanted) -> Wanted:
     """What is still wanted; what is taken goes where it is wanted first."""
-    missing = []
+    left, missing = list(taken), []
     for stage in wanted:
-        missing.append(tuple(max(0, n - have) for n, have in zip(stage, taken, strict=True)))
-        taken = [max(0, have - n) for n, have in zip(stage, taken, strict=True)]
+        due = list(stage)
+        for color, n in enumerate(stage):
+            if n and left[color]:
+                used = min(n, left[color])
+                due[color] -= used
+                left[color] -= used
+        missing.append(tuple(due))
     return tuple(missing)
 
 
@@ -164,9 +169,10 @@ def _wanted_first(n: int, wanted: Wanted) -> list[int]:
     taken = [0] * len(COLORS)
     for stage in wanted:
         for color, due in enumerate(stage):
-            got = min(n, due)
-            taken[color] += got
-            n -= got
+            if due:
+                got = min(n, due)
+                taken[color] += got
+                n -= got
     taken[0] += n
     return taken
 

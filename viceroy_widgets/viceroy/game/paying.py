@@ -47,12 +47,13 @@ def _purse(its: Player) -> list[int]:
 
 def payable(game: Game, player: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """Which of these cards may be picked for play (DEV-12): level 1 is always open, and nowhere is a card cheaper."""
-    its, first_costs = game.players[player], game.deck.first_costs
-    colors: set[str | None] = {color for color, count in zip(COLORS, its.gems, strict=True) if count}
-    colors.add(None)  # a law is always payable
-    for _, _, color in unused_infinite(its):
-        colors.add(color)
-    return tuple([number for number in numbers if first_costs[number] in colors])
+    purse, first_costs = _purse(game.players[player]), game.deck.first_costs
+    found = []
+    for number in numbers:
+        color = first_costs[number]
+        if color is None or purse[COLOR_INDEX[color]]:  # a law is always payable
+            found.append(number)
+    return tuple(found)
 
 
 def payable_places(game: Game, player: int, number: int) -> tuple[Place, ...]:

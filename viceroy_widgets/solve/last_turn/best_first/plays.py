@@ -27,7 +27,7 @@ _Supports = tuple[int, int, int, int]
 """A place, the upper sections if both cards below stand there already, else -1, and the bits of the color that the
 left one and the right one show to it, 0 for one that does not stand there yet."""
 _Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
-"""The bit of a place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
+"""The place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
 
 
 class Play(NamedTuple):
