@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +26,9 @@ Wanted = tuple[tuple[int, ...], ...]
 Paints = Sequence[tuple[Place, int]]
 """Circles, and the colors they are to be painted in."""
 
+_Answered = tuple[Move, int, tuple[Answer, ...], Wanted]
+"""An answer, and what remains after it: the step, answers to what it asks, gems that are wanted."""
+_PASS = Step(0, None)
 _FLOWS = ("take", "pay", "use", "bank", "own_gem")
 """Questions about which gems are used, which a way to play leaves open."""
 
@@ -95,35 +98,30 @@ class Replay:
                 return total
         return best_painting(position).optimum
 
-    def _answers(
-        self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted
-    ) -> Iterator[tuple[Move, int, tuple[Answer, ...], Wanted]]:
+    def _answers(self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted) -> Iterable[_Answered]:
         question = state.question
         assert question is not None
-        player = self.player
-        if question.kind == "develop":
-            if step >= len(self.steps):
-                yield move(player, "pass"), step, (), wanted
-                return
-            number, place, choices = self.steps[step]
+        player, kind = self.player, question.kind
+        if kind in _FLOWS:
+            return self._flows(state, step, answers, wanted)
+        if kind == "develop":
+            number, place, choices = self.steps[step] if step < len(self.steps) else _PASS
             if not number:  # the turn ends here; the step is done with once the next one asks for a bid
-                yield move(player, "pass"), step, (), wanted
-            elif place is None:
-                yield move(player, "discard", number), step + 1, (), wanted
-            else:
-                yield move(player, "play", number), step + 1, (("place", *place), *choices), wanted
-        elif question.kind == "bid":
+                return ((move(player, "pass"), step, (), wanted),)
+            if place is None:
+                return ((move(player, "discard", number), step + 1, (), wanted),)
+            return ((move(player, "play", number), step + 1, (("place", *place), *choices), wanted),)
+        if kind == "bid":
             ended = step < len(self.steps) and not self.steps[step].number
-            yield move(player, "pass"), step + ended, (), wanted
-        elif question.kind in _FLOWS:
-            yield from self._flows(state, step, answers, wanted)
-        elif answers:
-            (verb, *what), *rest = answers
-            yield move(player, verb, *what), step, tuple(rest), wanted
+            return ((move(player, "pass"), step + ended, (), wanted),)
+        if answers:
+            verb, *what = answers[0]
+            return ((move(player, verb, *what), step, answers[1:], wanted),)
+        return ()
 
     def _flows(
         self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted
-    ) -> Iterator[tuple[Move, int, tuple[Answer, ...], Wanted]]:
+    ) -> Iterator[_Answered]:
         question = state.question
         assert question is not None
         listed = legal_moves(state, self.player)

@@ -28,13 +28,7 @@ from ...viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from ...viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
 from .faces import (
     CIRCLE_BONUS,
-    DEFENSE,
-    INFINITE,
-    INFINITE_LEVELS,
-    MAGIC,
-    MAGIC_BONUS,
     POINTS,
-    SCIENCE,
     SUMS,
     Answer,
     Face,
@@ -186,15 +180,19 @@ def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
 
 def settled(sums: Sums, terms: Terms, attacks: int) -> int:
     """The points that painting cannot change (SCO-2 to SCO-7)."""
-    magic, science, defense = sums[MAGIC], sums[SCIENCE], sums[DEFENSE]
-    points = sums[POINTS] + magic * sums[MAGIC_BONUS] + sums[INFINITE_LEVELS]
+    # Every gift that is looked at passes here: in one go it takes half the time of a look at each.
+    (
+        points, magic, magic_bonus, science, defense, of_blue, of_red, of_green, of_yellow,
+        levels, blue, red, green, yellow,
+    ) = sums  # fmt: skip
+    points += magic * magic_bonus + levels
     if magic and science and defense:
         points += terms.a_set * min(magic, science, defense)
     if attacks > defense:
         points -= POINTS_LOST_TO_AN_ATTACK * (attacks - defense)
-    for color in range(len(COLORS)):
-        if sums[INFINITE + color]:
-            points += sums[INFINITE + color] * (sums[CIRCLE_BONUS + color] + terms.infinite)
+    if levels:
+        points += blue * of_blue + red * of_red + green * of_green + yellow * of_yellow
+        points += terms.infinite * (blue + red + green + yellow)
     return points
 
 
