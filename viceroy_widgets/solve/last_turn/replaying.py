@@ -119,9 +119,7 @@ class Replay:
             return ((move(player, verb, *what), step, answers[1:], wanted),)
         return ()
 
-    def _flows(
-        self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted
-    ) -> Iterator[_Answered]:
+    def _flows(self, state: State, step: int, answers: tuple[Answer, ...], wanted: Wanted) -> Iterator[_Answered]:
         question = state.question
         assert question is not None
         listed = legal_moves(state, self.player)

@@ -19,6 +19,7 @@ _Trace = tuple[Any, int, Way]
 """What was painted before, then a circle and how."""
 _State = tuple[int, int, int, _Trace | None]
 """Worth, regret, open gems left, and what was painted."""
+_FAR = 1 << 30
 _BITS = 8
 _MASK = (1 << _BITS) - 1
 _SEEN = 1 << _BITS * len(COLORS)
@@ -57,12 +58,10 @@ def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | No
     possible = target = (most + worth) // UNIT
     if target < least:
         return None, prices
-    losses = [_losses(ways, prices) for ways in rings]
     # From the highest total that the prices allow down: each try is the shorter the less it may lose.
     while target >= least:
         slack = most + worth - UNIT * target
-        choices = [(len(ways), index, ways) for index, ways in enumerate(_within(losses, slack))]
-        choices.sort()
+        choices = _choices(rings, prices, slack)
         found = _at_once(end, choices)
         if found is None or found[0] < possible:
             found = _painted(end, choices, slack)
@@ -74,15 +73,23 @@ def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | No
     return None, prices
 
 
-def _losses(ways: Sequence[Way], prices: Four) -> list[tuple[int, Way]]:
-    """What each way loses against the best at prices."""
-    nets = [points - prices[color] * count if count else points for points, color, count in ways]
-    best = max(nets)
-    return [(best - net, way) for net, way in zip(nets, ways, strict=True)]
-
-
-def _within(losses: list[list[tuple[int, Way]]], slack: int) -> list[list[tuple[int, Way]]]:
-    return [[way for way in ways if way[0] <= slack] for ways in losses]
+def _choices(rings: Sequence[Sequence[Way]], prices: Four, slack: int) -> list[_Choice]:
+    """The ways that lose no more than so much against the best at prices, fewest first."""
+    found = []
+    for index, ways in enumerate(rings):
+        best, nets = -_FAR, []
+        for way in ways:
+            net, color, count = way
+            if count:
+                net -= prices[color] * count
+            if net > best:
+                best = net
+            nets.append((net, way))
+        least = best - slack
+        useful = [(best - net, way) for net, way in nets if net >= least]
+        found.append((len(useful), index, useful))
+    found.sort()
+    return found
 
 
 def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> tuple[int, int, _Trace | None] | None:
