@@ -74,7 +74,7 @@ class Moments:
     def after(self, moment: Moment, play: Play) -> Moment | None:
         """With a play; None where it cannot be paid. Infinite gems pay first (INF-1)."""
         worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape = moment
-        _, _, card, index, place, cost, ring, supports, more, bit, _ = play
+        _, _, card, index, place, cost, ring, supports, more, bit, _, _ = play
         hand, rounds, path, made = hand ^ card, rounds - 1, (*path, play), made | bit
         if index == DISCARD:
             got = DISCARD_GEMS + amount.terms.discard_gems

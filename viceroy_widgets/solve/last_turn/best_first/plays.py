@@ -52,6 +52,8 @@ class Play(NamedTuple):
     near: int
     """Points for the laws that it touches."""
     bit: int
+    same: int
+    """The first bit of those that come to the same in a last round, wherever the card stands."""
     order: int
     """Plays with numbers come to the same in any order, so that one is enough; 0 where that is not so."""
 
@@ -93,7 +95,7 @@ class Plays:
             is_plain = self.is_free and promises.terms.discard_gems == self.root.terms.discard_gems
             for at in range(len(self.faces)):
                 order = at + 1 if is_plain else 0
-                yield Play(promises.discard, promises.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, order)
+                yield Play(promises.discard, promises.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, bit, order)
                 bit <<= 1
         supports = self._supports()
         first = len(self.faces)
@@ -115,13 +117,16 @@ class Plays:
                 for gift in gifts:
                     base, promise = promises.dearest * gift.gems - paid, promises.of_gift(face, gift)
                     is_plain = self.is_free and level in reach.rows and not gift.gems and not gift.infinite
+                    alike: dict[tuple[int, int], int] = {}
                     for place, ring, below, most, is_one_color in rings:
                         touched = near.get(place, 0)
                         worth = base + most + UNIT * touched
                         plain = is_plain and not is_one_color and place & reach.open_first
                         order = first + bit.bit_length() if plain else 0
+                        same = bit if below else alike.setdefault((ring, touched), bit)
                         yield _tuple(
-                            Play, (promise + worth, worth, card, index, place, cost, ring, below, touched, bit, order)
+                            Play,
+                            (promise + worth, worth, card, index, place, cost, ring, below, touched, bit, same, order),
                         )
                         bit <<= 1
                     index += 1

@@ -134,7 +134,7 @@ class BestFirst:
         added = additions[given & matters]
         enough = needed - value - shape.most_next(hand)
         for play in shape.plays():
-            promise, worth, card, gift, place, cost, _, _, _, _, rank = play
+            promise, worth, card, gift, place, cost, _, _, _, _, _, rank = play
             if promise < enough:
                 break
             if not hand & card or 0 < rank < order:
@@ -179,11 +179,13 @@ class BestFirst:
         order = moment.path[-1].order if moment.path else 0
         added = self.additions[moment.given & self.amounts.matters]
         waiting, pushed = self._open, self._pushed
-        for play in moment.shape.last():
-            promise, worth, card, gift, _, cost, _, _, _, _, rank = play
+        tried = 0
+        for play in moment.shape.plays():
+            promise, worth, card, gift, _, cost, _, _, _, _, same, rank = play
             if promise < enough:
                 break
-            if hand & card and not 0 < rank < order:
+            if hand & card and not tried & same and not 0 < rank < order:
+                tried |= same
                 worth += added[gift]
                 if worth >= enough:
                     left = wild

@@ -17,14 +17,13 @@ _Best = tuple[int, int, int, int]
 class Shape:
     """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
 
-    __slots__ = ("_best", "_every", "_last", "_next", "_open", "_plays", "grown", "taken")
+    __slots__ = ("_best", "_every", "_next", "_open", "_plays", "grown", "taken")
 
     def __init__(self, every: Plays, taken: int) -> None:
         self._every, self.taken, self._open = every, taken, every.reach.open(taken)
         self.grown: dict[int, Shape] = {}
         """With one more place taken, as far as it has been asked for."""
         self._plays: list[Play] | None = None
-        self._last: list[Play] | None = None
         self._best: list[_Best] | None = None
         self._next: list[tuple[int, int]] | None = None
 
@@ -36,17 +35,6 @@ class Shape:
         if found is None:
             open_places = self._open
             found = self._plays = [play for play in self._every.all if play[4] & open_places]
-        return found
-
-    def last(self) -> list[Play]:
-        """The same without those that come to the same in a last round, wherever the card stands."""
-        found = self._last
-        if found is None:
-            ends: dict[tuple[object, ...], Play] = {}
-            for play in self.plays():
-                _, _, card, gift, place, _, ring, supports, near, _, _ = play
-                ends.setdefault((card, gift, -place if supports else ring, near), play)
-            found = self._last = list(ends.values())
         return found
 
     def best(self) -> list[_Best]:
