@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import add
 from typing import Any, NamedTuple
 
 from ....viceroy.box.cards import Law
 from ....viceroy.box.gems import COLORS
 from ..bounding import UNIT, Frame
-from ..faces import CIRCLE_BONUS, DEFENSE, MAGIC, POINTS, Face, Four, Gift, Sums
+from ..faces import CIRCLE_BONUS, DEFENSE, MAGIC, POINTS, Four, Sums
 from ..standing import Standing, Terms, settled, terms_with
 from .promises import Promises
 from .rings import RingWorths, gains_of, ring_worths
@@ -35,8 +34,8 @@ class Amount(NamedTuple):
 class Amounts:
     """Amounts at prices by the set of gifts, one bit for each."""
 
-    def __init__(self, root: Standing, promises: Promises, frame: Frame, gifts: Sequence[tuple[Face, Gift]]) -> None:
-        self.root, self.promises, self.frame, self.gifts = root, promises, frame, gifts
+    def __init__(self, root: Standing, promises: Promises, frame: Frame) -> None:
+        self.root, self.promises, self.frame, self.gifts = root, promises, frame, promises.gifts
         self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
         self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
         self.known = {0: self._amount(root.sums, root.terms)}
@@ -52,7 +51,7 @@ class Amounts:
             infinite = gift.infinite and (any(promises.rings.gains) or promises.terms.infinite)
             mixed = gift.changes_circles or infinite or any(gift.sums[MAGIC : DEFENSE + 1])
             if not mixed and not isinstance(face.card, Law):
-                self.alone[index] = promises.of_gift(face, gift)
+                self.alone[index] = promises.of_gifts[index]
         if promises.terms.a_card == self.root.terms.a_card:  # or every card matters to a law of the hand
             self.matters = sum(1 << index for index in range(len(self.gifts)) if index not in self.alone)
 

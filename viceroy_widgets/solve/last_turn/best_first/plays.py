@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 from ....viceroy.box.cards import Character
 from ....viceroy.pyramids.places import TOP_LEVEL
 from ..bounding import UNIT
-from ..faces import NOTHING, Face, Four, Gift
+from ..faces import Face, Four
 from ..standing import Standing
-from .promises import Promises
+from .promises import Promises, gifts_at
 from .reach import ROOT, ROW, Reach, numbered
 from .rings import own_color
 
-__all__ = ["DISCARD", "Play", "Plays", "gifts_of"]
+__all__ = ["DISCARD", "Play", "Plays"]
 
 DISCARD = -1
 _tuple: Any = tuple.__new__
@@ -58,17 +58,6 @@ class Play(NamedTuple):
     """Plays with numbers come to the same in any order, so that one is enough; 0 where that is not so."""
 
 
-def gifts_of(faces: Sequence[Face]) -> list[tuple[Face, Gift]]:
-    """Every gift of these cards, level by level, with its card."""
-    return [(face, gift) for face in faces for level in range(TOP_LEVEL) for gift in _gifts(face, level)]
-
-
-def _gifts(face: Face, level: int) -> tuple[Gift, ...]:
-    if isinstance(face.card, Character):
-        return face.gifts[level]
-    return (face.gifts[level] or (NOTHING,)) if level < TOP_LEVEL - 1 else ()
-
-
 class Plays:
     """All plays from a standing, the most promising first."""
 
@@ -107,7 +96,7 @@ class Plays:
                     lefts |= 1 << other.top_right
                     rights |= 1 << other.top_left
             for level in range(1, TOP_LEVEL + 1):
-                gifts = _gifts(face, level - 1)
+                gifts = gifts_at(face, level - 1)
                 if not supports[level]:
                     index += len(gifts)
                     continue
@@ -115,7 +104,7 @@ class Plays:
                 paid = promises.of_cost(cost)
                 rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
                 for gift in gifts:
-                    base, promise = promises.dearest * gift.gems - paid, promises.of_gift(face, gift)
+                    base, promise = promises.dearest * gift.gems - paid, promises.of_gifts[index]
                     is_plain = self.is_free and level in reach.rows and not gift.gems and not gift.infinite
                     alike: dict[tuple[int, int], int] = {}
                     for place, ring, below, most, is_one_color in rings:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ....viceroy.box.cards import Card, Law
+from ....viceroy.box.cards import Card, Character, Law
 from ....viceroy.box.gems import COLORS
 from ....viceroy.game.development import DISCARD_GEMS
+from ....viceroy.pyramids.places import TOP_LEVEL
 from ....viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK
 from ..bounding import UNIT, Frame
 from ..faces import (
@@ -17,6 +18,7 @@ from ..faces import (
     INFINITE_LEVELS,
     MAGIC,
     MAGIC_BONUS,
+    NOTHING,
     POINTS,
     SCIENCE,
     SUMS,
@@ -29,7 +31,7 @@ from ..faces import (
 from ..standing import Standing, Terms, terms_with
 from .rings import RingWorths, new_rings, ring_worths
 
-__all__ = ["Promises"]
+__all__ = ["Promises", "gifts_at"]
 
 _KINDS_OF_A_SET = (MAGIC, SCIENCE, DEFENSE)
 _SETS = ((MAGIC, SCIENCE, DEFENSE), (SCIENCE, MAGIC, DEFENSE), (DEFENSE, MAGIC, SCIENCE))
@@ -41,6 +43,13 @@ def _most_of(card: Card) -> Sums:
     """The most of each sum that any gift of a card has."""
     gifts = [gift.sums for gifts in face_of(card).gifts for gift in gifts]
     return tuple(map(max, zip((0,) * SUMS, *gifts, strict=True)))
+
+
+def gifts_at(face: Face, level: int) -> tuple[Gift, ...]:
+    """What there is to choose from when a card is played, levels counted from 0."""
+    if isinstance(face.card, Character):
+        return face.gifts[level]
+    return (face.gifts[level] or (NOTHING,)) if level < TOP_LEVEL - 1 else ()
 
 
 class Promises:
@@ -69,9 +78,12 @@ class Promises:
         self.dearest = max(prices)
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}
+        self.gifts = [(face, gift) for face in faces for level in range(TOP_LEVEL) for gift in gifts_at(face, level)]
+        """Every gift of these cards, level by level, with its card."""
+        self.of_gifts = [self._of_gift(face, gift) for face, gift in self.gifts]
+        """What each of them brings wherever its card stands."""
 
-    def of_gift(self, face: Face, gift: Gift) -> int:
-        """What comes with the card wherever it stands."""
+    def _of_gift(self, face: Face, gift: Gift) -> int:
         got, most, terms = gift.sums, self.sums, self.terms
         _, magic, magic_bonus, science, defense, *_ = got
         points: int = got[POINTS] + got[INFINITE_LEVELS] + terms.a_card

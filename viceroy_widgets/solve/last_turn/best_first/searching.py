@@ -21,7 +21,7 @@ from ..standing import Standing, Step
 from .amounts import Added, Additions, Amounts
 from .end_painting import painted_end
 from .moments import Moment, Moments
-from .plays import DISCARD, Play, Plays, gifts_of
+from .plays import DISCARD, Play, Plays
 from .promises import Promises
 from .shapes import Shape
 
@@ -64,7 +64,7 @@ class BestFirst:
         self.frame, self.prices, self.most_work = frame, prices, most_work
         self.hand = root.hand
         promises = Promises(root, prices, frame, root.hand)
-        self.amounts = Amounts(root, promises, frame, gifts_of(root.hand))
+        self.amounts = Amounts(root, promises, frame)
         self.additions = Additions(self.amounts)
         plays = Plays(root, promises, root.hand, first is None)
         self.moments = Moments(root, prices, self.amounts, plays)
