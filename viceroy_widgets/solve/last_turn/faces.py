@@ -63,6 +63,8 @@ class Gift(NamedTuple):
     tokens: tuple[Icon, ...]
     infinite: tuple[int, ...]
     changes_circles: bool
+    is_mixed: bool
+    """Whether it brings more or less beside others of its kind: circle bonuses, magic, the kinds of a set."""
     draws: int
 
 
@@ -98,7 +100,9 @@ def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (
     add_tokens(sums, tokens)
     add_infinite(sums, infinite, level)
     bonus = any(sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
-    return Gift(answers, tuple(sums), gems, tokens, tuple(COLOR_INDEX[color] for color in infinite), bonus, draws)
+    colors = tuple(COLOR_INDEX[color] for color in infinite)
+    mixed = bonus or any(sums[MAGIC : DEFENSE + 1])
+    return Gift(answers, tuple(sums), gems, tokens, colors, bonus, mixed, draws)
 
 
 def add_tokens(sums: list[int], tokens: Sequence[Icon]) -> None:

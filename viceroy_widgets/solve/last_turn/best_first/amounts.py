@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ....viceroy.box.cards import Law
 from ....viceroy.box.gems import COLORS
 from ..bounding import UNIT, Frame
-from ..faces import CIRCLE_BONUS, DEFENSE, MAGIC, POINTS, Four, Sums
+from ..faces import CIRCLE_BONUS, POINTS, Four, Sums
 from ..standing import Standing, Terms, settled, terms_with
 from .promises import Promises
 from .rings import RingWorths, gains_of, ring_worths
@@ -46,14 +46,15 @@ class Amounts:
         self._find_what_matters()
 
     def _find_what_matters(self) -> None:
-        promises = self.promises
+        promises, matters = self.promises, 0
+        is_infinite_mixed = any(promises.rings.gains) or promises.terms.infinite > 0
         for index, (face, gift) in enumerate(self.gifts):
-            infinite = gift.infinite and (any(promises.rings.gains) or promises.terms.infinite)
-            mixed = gift.changes_circles or infinite or any(gift.sums[MAGIC : DEFENSE + 1])
-            if not mixed and not isinstance(face.card, Law):
+            if gift.is_mixed or (is_infinite_mixed and gift.infinite) or isinstance(face.card, Law):
+                matters |= 1 << index
+            else:
                 self.alone[index] = promises.of_gifts[index]
         if promises.terms.a_card == self.root.terms.a_card:  # or every card matters to a law of the hand
-            self.matters = sum(1 << index for index in range(len(self.gifts)) if index not in self.alone)
+            self.matters = matters
 
     def _amount(self, sums: Sums, terms: Terms) -> Amount:
         rings, worth = self.rings_at(self.promises.prices, gains_of(sums, terms))

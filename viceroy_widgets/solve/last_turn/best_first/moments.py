@@ -48,6 +48,8 @@ class Moment(NamedTuple):
     made: int
     """Bits of the plays of the path."""
     shape: Shape
+    before: Moment | None
+    """The moment in which the last play of the path was made."""
 
     @property
     def purse(self) -> tuple[int, int, int, int]:
@@ -63,23 +65,24 @@ class Moments:
         self.root, self.prices, self.amounts, self.plays = root, prices, amounts, plays
         self.shapes = Shapes(plays)
         self.dearest = max(prices)
+        self._known, self._gifts = amounts.known, amounts.gifts
         self._ways: dict[Four, list[Sequence[Way]]] = {}
         rounds = min(root.rounds, len(plays.faces))
         amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
         self.first = Moment(
-            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.shapes.first
+            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.shapes.first, None
         )
 
     def after(self, moment: Moment, play: Play) -> Moment | None:
         """With a play; None where it cannot be paid. Infinite gems pay first (INF-1)."""
-        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape = moment
+        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, _ = moment
         _, _, card, index, place, cost, ring, supports, more, bit, _, _ = play
         hand, rounds, path, made = hand ^ card, rounds - 1, (*path, play), made | bit
         if index == DISCARD:
             got = DISCARD_GEMS + amount.terms.discard_gems
             worth, wild = worth + self.dearest * got, wild + got
-            return Moment(worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape)
+            return Moment(worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, moment)
         have = list(gems)
         for color, due in cost:
             unused = free[color]
@@ -102,8 +105,8 @@ class Moments:
             if own >= 0:  # DEV-8
                 have[own] += 1 + amount.terms.circle_gems
         given |= 1 << index
-        gift = self.amounts.gifts[index][1]
-        amount = self.amounts.known.get(given) or self.amounts.of(given)
+        gift = self._gifts[index][1]
+        amount = self._known.get(given) or self.amounts.of(given)
         wild += gift.gems
         for color in gift.infinite:
             free = _changed(free, color, 1)
@@ -118,7 +121,7 @@ class Moments:
         if rounds:  # or nobody asks for it
             shape = self.shapes.after(shape, place)
         found: Moment = _tuple(
-            Moment, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, shape)
+            Moment, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, shape, moment)
         )
         return found
 
@@ -160,12 +163,11 @@ class Moments:
     def uses(self, end: Moment, painted: Painted) -> tuple[Wanted, Paints]:
         """The open gems that each payment needs and then the paint, by color; and the circles that are painted."""
         wanted = []
-        moment = self.first
-        for play in end.path:
-            wanted.append(tuple(_short(moment, play)))
-            after = self.after(moment, play)
-            assert after is not None
-            moment = after
+        moment = end
+        while moment.before is not None:
+            wanted.append(_short(moment.before, moment.path[-1]))
+            moment = moment.before
+        wanted.reverse()
         wanted.append(tuple(max(0, n - have) for n, have in zip(painted.spent, end.gems, strict=True)))
         places = [circle.place for circle in self.root.pyramid.circles]
         places += [self.plays.reach.place(play.place) for play in end.path if play.ring]
@@ -188,12 +190,12 @@ def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
     return worth + max(prices) * wild if wild else worth
 
 
-def _short(moment: Moment, play: Play) -> list[int]:
+def _short(moment: Moment, play: Play) -> tuple[int, ...]:
     """By color the open gems that a play is paid with."""
     short = [0] * len(moment.gems)
     for color, due in play.cost:
         short[color] = max(0, due - moment.free[color] - moment.gems[color])
-    return short
+    return tuple(short)
 
 
 def _changed(four: Four, color: int, by: int) -> Four:
