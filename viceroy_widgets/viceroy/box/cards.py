@@ -38,6 +38,9 @@ class Character:
     costs: tuple[Color, ...] = ()
     rewards: tuple[tuple[Icon, ...], ...] = ()
 
+    def __hash__(self) -> int:
+        return self.number  # tells the cards of a deck apart; to hash all that is on a card takes far longer
+
 
 @dataclass(frozen=True, slots=True)
 class Law:
@@ -47,6 +50,9 @@ class Law:
     sections: Sections
     effect: LawEffect
     name: str = ""
+
+    def __hash__(self) -> int:
+        return self.number
 
 
 Card = Character | Law

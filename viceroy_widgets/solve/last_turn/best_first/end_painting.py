@@ -48,6 +48,8 @@ def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
 
 _Choice = tuple[int, int, list[tuple[int, Way]]]
 """Number of ways that are worth a look, index of the circle, and the ways with what they lose."""
+_Found = tuple[int, int, _Trace | None]
+"""Points, gems used, and what was painted."""
 
 
 def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | None, Four]:
@@ -58,19 +60,25 @@ def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | No
     possible = target = (most + worth) // UNIT
     if target < least:
         return None, prices
+    best: _Found | None = None
     # From the highest total that the prices allow down: each try is the shorter the less it may lose.
     while target >= least:
         slack = most + worth - UNIT * target
         choices = _choices(rings, prices, slack)
-        found = _at_once(end, choices)
-        if found is None or found[0] < possible:
-            found = _painted(end, choices, slack)
-        if found is not None and found[0] >= target:
-            points, used, trace = found
+        best = _better(best, _at_once(end, choices))
+        if best is None or best[0] < possible:
+            best = _better(best, _painted(end, choices, slack))
+            possible = target - 1
+        if best is not None and best[0] >= max(possible, least):
+            points, used, trace = best
             return Painted(points, _counts(used), tuple(_unrolled(trace))), prices
-        possible = target - 1
-        target = min(possible, max(least, 2 * target - (most + worth) // UNIT - 1))
+        enough = best[0] + 1 if best is not None else least
+        target = min(possible, max(least, enough, 2 * target - (most + worth) // UNIT - 1))
     return None, prices
+
+
+def _better(one: _Found | None, other: _Found | None) -> _Found | None:
+    return one if other is None or (one is not None and one[0] >= other[0]) else other
 
 
 def _choices(rings: Sequence[Sequence[Way]], prices: Four, slack: int) -> list[_Choice]:
@@ -92,7 +100,7 @@ def _choices(rings: Sequence[Sequence[Way]], prices: Four, slack: int) -> list[_
     return found
 
 
-def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> tuple[int, int, _Trace | None] | None:
+def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> _Found | None:
     """The best painting that loses no more than so much against the bound: points, gems used, what was painted.
 
     Circle by circle, over the gems used so far; a way that has lost more than it may is dropped.
@@ -129,7 +137,7 @@ def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> tuple[
     return max(filter(None, totals), default=None, key=_points)
 
 
-def _at_once(task: PaintedEnd, choices: Sequence[_Choice]) -> tuple[int, int, _Trace | None] | None:
+def _at_once(task: PaintedEnd, choices: Sequence[_Choice]) -> _Found | None:
     """One circle after the other in the best way that can still be paid, from the color of which most is left."""
     left, wild, _ = task.purse
     have, used, seen, worth = list(left), 0, 0, task.base
@@ -157,7 +165,7 @@ def _at_once(task: PaintedEnd, choices: Sequence[_Choice]) -> tuple[int, int, _T
     return _total(task, (used, seen), (worth, 0, 0, trace))
 
 
-def _total(task: PaintedEnd, key: tuple[int, int], state: _State) -> tuple[int, int, _Trace | None] | None:
+def _total(task: PaintedEnd, key: tuple[int, int], state: _State) -> _Found | None:
     (used, seen), (worth, _, _, trace), (gems, wild, debt), terms = key, state, task.purse, task.terms
     left = sum(gems) + wild - debt - sum(_counts(used))
     if left < 0:
@@ -169,7 +177,7 @@ def _total(task: PaintedEnd, key: tuple[int, int], state: _State) -> tuple[int, 
     )
 
 
-def _points(found: tuple[int, int, _Trace | None]) -> int:
+def _points(found: _Found) -> int:
     return found[0]
 
 
