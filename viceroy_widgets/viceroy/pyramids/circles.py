@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from ..box.gems import Color
 from .places import Place, Section
@@ -27,8 +27,7 @@ def circle_sections(place: Place) -> tuple[Section, Section, Section, Section]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(NamedTuple):
     """A circle: the place of its upper card and its sections with the colors they have now, gems included."""
 
     place: Place

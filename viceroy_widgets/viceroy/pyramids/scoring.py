@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..box.cards import Law
 from ..box.gems import Color
@@ -36,8 +37,7 @@ Tokens = dict[str, list[Named]]
 Bonuses = dict[Color, tuple[int, tuple[str, ...]]]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(NamedTuple):
     """An amount with its category, its rule, the ids of the elements it comes from, and its sentence as data.
 
     Ids are `circle:2,0`, `card:1,0`, `token:1,0:3` (the fourth token of a card), `infinite:1,0:0`, `banked:1,0`,
