@@ -70,20 +70,29 @@ def _develop_refusal(game: Game, answer: Move) -> IllegalMoveError | None:
 
 
 def _picked(draft: Draft, answers: Sequence[Move]) -> None:
-    shown = [(answer.player, answer.verb, answer.what[0] if answer.verb == "play" else 0) for answer in answers]
-    draft.tell("picked", None, *(part for pick in shown for part in pick))
-    for player, verb, _ in shown:
-        if verb == "pass":
-            _leave(draft, player)  # DEV-2
-    discarders = [player for player, verb, _ in shown if verb == "discard"]
-    plays = sorted((int(number), player) for player, verb, number in shown if verb == "play")
+    shown: list[int | str] = []
+    plays: list[tuple[int, int]] = []
+    discards: list[tuple[int, int]] = []
+    passers: list[int] = []
+    for player, verb, what in answers:
+        number = int(what[0]) if what else 0
+        shown += player, verb, number if verb == "play" else 0
+        if verb == "play":
+            plays.append((number, player))
+        elif verb == "discard":
+            discards.append((player, number))
+        else:
+            passers.append(player)
+    draft.tell("picked", None, *shown)
+    for player in passers:
+        _leave(draft, player)  # DEV-2
     # What is discarded lies face down: it leaves the hand now, and nobody else learns its number (HID-1).
-    for answer in answers:
-        if answer.verb == "discard":
-            _bury(draft, answer.player, int(answer.what[0]))
+    for player, number in discards:
+        _bury(draft, player, number)
+    plays.sort()
     draft.then(
-        *(("discard_gems", player) for player in in_order(draft, discarders)),  # DEV-3, ORD-1
-        *(("play", player, number) for number, player in plays),  # DEV-3, ORD-2, ORD-3
+        *[("discard_gems", player) for player in in_order(draft, [player for player, _ in discards])],  # DEV-3, ORD-1
+        *[("play", player, number) for number, player in plays],  # DEV-3, ORD-2, ORD-3
     )
 
 

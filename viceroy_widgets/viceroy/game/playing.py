@@ -63,7 +63,7 @@ def _placed(draft: Draft, answer: Move, number: int) -> None:
 def _pay_for(draft: Draft, player: int, number: int, level: int, x: int) -> None:
     due = cost(draft.deck.card(number), level)
     # Asked even where the gems leave one way only, or not asking would say what is behind the screen.
-    if any(due[color] for _, _, color in unused_infinite(draft.players[player])):
+    if any([due[color] for _, _, color in unused_infinite(draft.players[player])]):
         draft.ask("pay", "INF-1", (player,), number, level, x)
     else:
         _pay(draft, player, number, Place(level, x), NO_GEMS)
@@ -82,14 +82,17 @@ def _pay_refusal(game: Game, answer: Move, number: int, level: int, x: int) -> I
 
 def _pay(draft: Draft, player: int, number: int, place: Place, infinite: Gems) -> None:
     its, card = draft.players[player], draft.deck.card(number)
-    paid = cost(card, place.level).minus_all(infinite)  # INF-2
+    paid = cost(card, place.level)
+    if infinite is not NO_GEMS:
+        paid = paid.minus_all(infinite)  # INF-2
     draft.reserve = draft.reserve.plus_all(paid)  # DEV-6
     hand = list(its.hand)
     hand.remove(number)
     draft.change(player, gems=its.gems.minus_all(paid), hand=tuple(hand))  # DEV-7
     draft.tell("played", player, number, *place, *paid, *infinite)
     stand(draft, player, number, place)
-    draft.then(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
+    if infinite is not NO_GEMS:
+        draft.then(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
 
 
 def stand(draft: Draft, player: int, number: int, place: Place) -> None:

@@ -12,8 +12,9 @@ __all__ = ["lasting"]
 def lasting(pyramid: Pyramid, kind: type[CircleGems] | type[DiscardGems] | type[PassGems], but: int = 0) -> int:
     """The gems that all standing laws of a kind give; the law numbered `but` is the one being played (LAW-6)."""
     # A tucked law no longer acts (PYR-8): only cards that stand are asked.
-    return sum(
-        standing.card.effect.gems
-        for standing in pyramid.cards
-        if isinstance(standing.card, Law) and isinstance(standing.card.effect, kind) and standing.card.number != but
-    )
+    found = 0
+    for standing in pyramid.cards:
+        card = standing.card
+        if isinstance(card, Law) and isinstance(card.effect, kind) and card.number != but:
+            found += card.effect.gems
+    return found
