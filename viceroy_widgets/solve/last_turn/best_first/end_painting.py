@@ -13,7 +13,7 @@ from ..standing import Standing, Terms, settled
 from .fitting import Purse, Way, fitted
 from .rings import gains_of, ways_of
 
-__all__ = ["PaintedEnd", "end_of", "painted_end"]
+__all__ = ["PaintedEnd", "end_of", "end_with", "painted_end"]
 
 _Trace = tuple[Any, int, Way]
 """What was painted before, then a circle and how."""
@@ -30,20 +30,36 @@ class PaintedEnd(NamedTuple):
     """What is to be painted with what."""
 
     rings: Sequence[Sequence[Way]]
-    """The ways for each circle; the first leaves it as it is."""
+    """The ways for each circle about which there is something to decide; the first leaves it as it is."""
+    numbers: Sequence[int]
+    """Which of all circles these are."""
     purse: Purse
     terms: Terms
     base: int
     """Twelfths of points for everything else."""
 
 
+def end_with(rings: Sequence[Sequence[Way]], purse: Purse, terms: Terms, base: int) -> PaintedEnd:
+    """An end with the ways for all circles."""
+    if terms.colors:  # what a circle shows counts even where nothing is to be decided
+        return PaintedEnd(rings, range(len(rings)), purse, terms, base)
+    some, numbers = [], []
+    for number, ways in enumerate(rings):
+        if len(ways) > 1:
+            some.append(ways)
+            numbers.append(number)
+        else:
+            base += ways[0][0]
+    return PaintedEnd(some, numbers, purse, terms, base)
+
+
 def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
     """A standing as it is when nothing more is played."""
     sums, terms = standing.sums, standing.terms
     gains = gains_of(sums, terms)
-    rings = [ways_of(ring, gains, frame.repaint) for ring in standing.rings]
+    rings = [ways_of(ring, gains, frame.repaint, terms.colors) for ring in standing.rings]
     purse = Purse(standing.gems, standing.wild, standing.debt)
-    return PaintedEnd(rings, purse, terms, UNIT * settled(sums, terms, frame.attacks))
+    return end_with(rings, purse, terms, UNIT * settled(sums, terms, frame.attacks))
 
 
 _Choice = tuple[int, int, list[tuple[int, Way]]]
@@ -54,7 +70,7 @@ _Found = tuple[int, int, _Trace | None]
 
 def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | None, Four]:
     """The best painting, if it comes to `least` points or more; and prices that fit better than those it was given."""
-    rings, purse, terms, base = end
+    rings, numbers, purse, terms, base = end
     most = base + UNIT * len(COLORS) * terms.colors
     worth, prices = fitted(rings, purse, floor_price(terms), prices, UNIT * least - most)
     possible = target = (most + worth) // UNIT
@@ -71,7 +87,7 @@ def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | No
             possible = target - 1
         if best is not None and best[0] >= max(possible, least):
             points, used, trace = best
-            return Painted(points, _counts(used), tuple(_unrolled(trace))), prices
+            return Painted(points, _counts(used), tuple(_unrolled(trace, numbers))), prices
         enough = best[0] + 1 if best is not None else least
         target = min(possible, max(least, enough, 2 * target - (most + worth) // UNIT - 1))
     return None, prices
@@ -185,9 +201,9 @@ def _counts(used: int) -> Four:
     return used & _MASK, used >> 8 & _MASK, used >> 16 & _MASK, used >> 24 & _MASK
 
 
-def _unrolled(trace: _Trace | None) -> list[tuple[int, int, int]]:
+def _unrolled(trace: _Trace | None, numbers: Sequence[int]) -> list[tuple[int, int, int]]:
     found = []
     while trace is not None:
         trace, index, (_, color, count) = trace
-        found.append((index, color, count))
+        found.append((numbers[index], color, count))
     return sorted(found)

@@ -13,7 +13,7 @@ from ..painting import Painted
 from ..replaying import Paints, Wanted
 from ..standing import Standing, Step
 from .amounts import Amount, Amounts
-from .end_painting import PaintedEnd
+from .end_painting import PaintedEnd, end_with
 from .fitting import Purse, Way
 from .plays import DISCARD, Play, Plays
 from .rings import own_color, ring_numbered, ways_of
@@ -66,7 +66,7 @@ class Moments:
         self.shapes = Shapes(plays)
         self.dearest = max(prices)
         self._known, self._gifts = amounts.known, amounts.gifts
-        self._ways: dict[Four, list[Sequence[Way]]] = {}
+        self._ways: dict[tuple[Four, int], list[Sequence[Way]]] = {}
         rounds = min(root.rounds, len(plays.faces))
         amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
@@ -148,17 +148,19 @@ class Moments:
 
     def to_paint(self, end: Moment) -> PaintedEnd:
         """What painting an end depends on."""
-        amount = end.amount
+        amount, terms = end.amount, end.amount.terms
         gains, repaint = amount.rings.gains, self.amounts.frame.repaint
-        first = self._ways.get(gains)
+        first = self._ways.get((gains, terms.colors))
         if first is None:
-            first = self._ways[gains] = [ways_of(ring, gains, repaint) for ring in self.root.rings]
-        rings = [*first, *(ways_of(ring_numbered(number), gains, repaint) for number in end.rings)]
+            first = self._ways[gains, terms.colors] = [
+                ways_of(ring, gains, repaint, terms.colors) for ring in self.root.rings
+            ]
+        rings = [*first, *(ways_of(ring_numbered(number), gains, repaint, terms.colors) for number in end.rings)]
         most = [have + end.wild for have in end.gems]
         if min(most) < _ALL_SECTIONS:
             rings = [[way for way in ways if not way[2] or way[2] <= most[way[1]]] for ways in rings]
-        base = amount.settled + UNIT * (end.near - len(COLORS) * amount.terms.colors)
-        return PaintedEnd(rings, Purse(end.gems, end.wild, 0), amount.terms, base)
+        base = amount.settled + UNIT * (end.near - len(COLORS) * terms.colors)
+        return end_with(rings, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: Moment, painted: Painted) -> tuple[Wanted, Paints]:
         """The open gems that each payment needs and then the paint, by color; and the circles that are painted."""

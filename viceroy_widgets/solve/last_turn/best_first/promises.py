@@ -85,6 +85,8 @@ class Promises:
 
     def _of_gift(self, face: Face, gift: Gift) -> int:
         got, most, terms = gift.sums, self.sums, self.terms
+        if not (gift.is_mixed or gift.infinite or isinstance(face.card, Law)):
+            return UNIT * (got[POINTS] + terms.a_card)
         _, magic, magic_bonus, science, defense, *_ = got
         points: int = got[POINTS] + got[INFINITE_LEVELS] + terms.a_card
         if magic or magic_bonus:

@@ -122,12 +122,15 @@ def new_rings(gains: Four, prices: Four, repaint: bool, gems: int) -> NewRings:
 
 
 @lru_cache(maxsize=4096)
-def ways_of(ring: Ring, gains: Four, repaint: bool) -> Sequence[Way]:
-    """The ways in which a circle can end up; the first leaves it as it is."""
+def ways_of(ring: Ring, gains: Four, repaint: bool, colors: int = 0) -> Sequence[Way]:
+    """The ways in which a circle can end up; the first leaves it as it is, and the others bring more than that.
+
+    Where a law pays for every color, those that bring less have their use as well.
+    """
     level, own, missing = ring
     ways = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
     if own < 0 or repaint:
         for color, gems in enumerate(missing):
-            if gems:
+            if gems and (own < 0 or colors or gains[color] > gains[own]):
                 ways.append((UNIT * (level + gains[color]), color, gems))
     return tuple(ways)
