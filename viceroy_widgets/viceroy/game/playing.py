@@ -63,7 +63,7 @@ def _placed(draft: Draft, answer: Move, number: int) -> None:
 def _pay_for(draft: Draft, player: int, number: int, level: int, x: int) -> None:
     due = cost(draft.deck.card(number), level)
     # Asked even where the gems leave one way only, or not asking would say what is behind the screen.
-    if any([due[color] for _, _, color in unused_infinite(draft.players[player])]):
+    if any(due[color] for _, _, color in unused_infinite(draft.players[player])):
         draft.ask("pay", "INF-1", (player,), number, level, x)
     else:
         _pay(draft, player, number, Place(level, x), NO_GEMS)

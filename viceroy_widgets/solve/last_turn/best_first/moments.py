@@ -66,7 +66,7 @@ class Moments:
         self.shapes = Shapes(plays)
         self.dearest = max(prices)
         self._known, self._gifts = amounts.known, amounts.gifts
-        self._ways: dict[tuple[Four, int], list[Sequence[Way]]] = {}
+        self._ways: dict[tuple[Four, bool, int], list[Sequence[Way]]] = {}
         rounds = min(root.rounds, len(plays.faces))
         amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
@@ -78,7 +78,10 @@ class Moments:
         """With a play; None where it cannot be paid. Infinite gems pay first (INF-1)."""
         worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, _ = moment
         _, _, card, index, place, cost, ring, supports, more, bit, _, _ = play
-        hand, rounds, path, made = hand ^ card, rounds - 1, (*path, play), made | bit
+        hand ^= card
+        rounds -= 1
+        made |= bit
+        path = (*path, play)
         if index == DISCARD:
             got = DISCARD_GEMS + amount.terms.discard_gems
             worth, wild = worth + self.dearest * got, wild + got
@@ -150,12 +153,11 @@ class Moments:
         """What painting an end depends on."""
         amount, terms = end.amount, end.amount.terms
         gains, repaint = amount.rings.gains, self.amounts.frame.repaint
-        first = self._ways.get((gains, terms.colors))
+        kind = gains, repaint, terms.colors
+        first = self._ways.get(kind)
         if first is None:
-            first = self._ways[gains, terms.colors] = [
-                ways_of(ring, gains, repaint, terms.colors) for ring in self.root.rings
-            ]
-        rings = [*first, *(ways_of(ring_numbered(number), gains, repaint, terms.colors) for number in end.rings)]
+            first = self._ways[kind] = [ways_of(ring, *kind) for ring in self.root.rings]
+        rings = [*first, *[ways_of(ring_numbered(number), *kind) for number in end.rings]]
         most = [have + end.wild for have in end.gems]
         if min(most) < _ALL_SECTIONS:
             rings = [[way for way in ways if not way[2] or way[2] <= most[way[1]]] for ways in rings]

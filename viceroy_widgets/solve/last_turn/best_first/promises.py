@@ -68,7 +68,11 @@ class Promises:
             if isinstance(face.card, Law):
                 self.terms = terms_with(self.terms, face.card.effect, root.pyramid.cards[0].place)
         most = [_most_of(face.card) for face in faces]
-        more = [sum(sorted(column, reverse=True)[: self.rounds]) for column in zip(*most, strict=True)]
+        columns = zip(*most, strict=True)
+        if len(most) > self.rounds:
+            more = [sum(sorted(column, reverse=True)[: self.rounds]) for column in columns]
+        else:
+            more = list(map(sum, columns))
         self.sums = [had + plus for had, plus in zip(root.sums, more, strict=True)]
         self.free = [had + self.sums[INFINITE + k] - root.sums[INFINITE + k] for k, had in enumerate(root.free)]
         gains = [self.sums[CIRCLE_BONUS + color] + self.terms.circle for color in range(len(COLORS))]

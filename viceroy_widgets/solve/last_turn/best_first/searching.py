@@ -210,13 +210,13 @@ class BestFirst:
         if key in self._seen:
             return None
         self._seen.add(key)
-        self._offer(after)
+        if after.worth >= self._needed:
+            self._offer(after)
         return after
 
     def _offer(self, end: Moment) -> None:
-        if end.worth >= self._needed:
-            self._pushed += 1
-            heappush(self._open, (-end.worth, self._pushed, end, None))
+        self._pushed += 1
+        heappush(self._open, (-end.worth, self._pushed, end, None))
 
     def _paint(self, end: Moment) -> None:
         floor = floor_price(end.amount.terms)
