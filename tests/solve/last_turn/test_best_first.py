@@ -37,6 +37,17 @@ def test_laws_in_the_pyramid(law: int) -> None:
     agrees(last_turn_state(law, hand=3, standing=(law,), rounds=3, cards=8, gems=6))
 
 
+@pytest.mark.parametrize(
+    ("seed", "card", "cards", "gems", "edition"),
+    [(79309, 42, 7, 2, "en"), (91153, 58, 6, 5, "de"), (27916, 38, 7, 5, "en"), (33720, 24, 5, 2, "en")],
+)
+def test_a_law_that_gives_gems_for_what_is_played_later(
+    seed: int, card: int, cards: int, gems: int, edition: str
+) -> None:
+    """It brings nothing at once, and yet to play it last would lose up to four points here."""
+    agrees(last_turn_state(seed, hand=(card, 81, LAST_CARD), rounds=3, cards=cards, gems=gems, edition=edition))
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_reserve_that_falls_short(seed: int) -> None:
     agrees(last_turn_state(seed, hand=2, cards=5, gems=3, reserve=SHORT))

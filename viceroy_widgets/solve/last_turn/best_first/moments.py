@@ -128,6 +128,16 @@ class Moments:
         )
         return found
 
+    def barred(self, moment: Moment) -> tuple[int, int]:
+        """What need not come next, as it comes to no less before the last play.
+
+        Plays with a lower number than the first, if they have one themselves or are at one of the places of the second.
+        """
+        if moment.before is None or not self.plays.is_free:
+            return 0, 0
+        order, discards = moment.path[-1].order, self.plays.discards
+        return order or discards + 1, moment.before.shape.open if order > discards else 0
+
     def _upper(self, path: tuple[Play, ...], left: int, right: int) -> int:
         """The upper sections of a circle whose supports have come in this turn."""
         first, second = self._face(path, left), self._face(path, right)

@@ -7,7 +7,8 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from ....viceroy.box.cards import Character
+from ....viceroy.box.acting_laws import CircleGems, DiscardGems
+from ....viceroy.box.cards import Character, Law
 from ....viceroy.pyramids.places import TOP_LEVEL
 from ..bounding import UNIT
 from ..faces import Face, Four
@@ -19,6 +20,8 @@ from .rings import own_color
 __all__ = ["DISCARD", "Play", "Plays"]
 
 DISCARD = -1
+_GIVING_LATER = (CircleGems, DiscardGems)
+"""Laws for whose sake it matters what is played after them."""
 _tuple: Any = tuple.__new__
 """Makes a named tuple without the detour over its constructor."""
 
@@ -55,7 +58,11 @@ class Play(NamedTuple):
     same: int
     """The first bit of those that come to the same in a last round, wherever the card stands."""
     order: int
-    """Plays with numbers come to the same in any order, so that one is enough; 0 where that is not so."""
+    """Plays with numbers come to the same in any order, so that one is enough; 0 where that is not so.
+
+    Discards have the lowest, and come before all others: gems are of use as long as there is something to pay. Cards
+    that bring nothing to pay with have the highest, and come after all that could have been played before them.
+    """
 
 
 class Plays:
@@ -64,6 +71,8 @@ class Plays:
     def __init__(self, root: Standing, promises: Promises, faces: Sequence[Face], is_free: bool) -> None:
         """`is_free` says that the rounds may be played in any order."""
         self.root, self.promises, self.faces, self.is_free = root, promises, faces, is_free
+        self.discards = len(faces)
+        """The greatest number that a discard may have in the order of plays."""
         self.occupied = {numbered(place): face for place, face in root.faces.items()}
         self.reach = Reach(self.occupied, list(map(numbered, root.pyramid.open_places())), promises.rounds)
         self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
@@ -87,7 +96,7 @@ class Plays:
                 yield Play(promises.discard, promises.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, bit, order)
                 bit <<= 1
         supports = self._supports()
-        first = len(self.faces)
+        first = self.discards
         for at, face in enumerate(self.faces):
             card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
             lefts = rights = 0  # bits of the colors that cards to come may show to a circle above them
@@ -95,6 +104,7 @@ class Plays:
                 if other is not face:
                     lefts |= 1 << other.top_right
                     rights |= 1 << other.top_left
+            is_free = self.is_free and not (isinstance(face.card, Law) and isinstance(face.card.effect, _GIVING_LATER))
             for level in range(1, TOP_LEVEL + 1):
                 gifts = gifts_at(face, level - 1)
                 if not supports[level]:
@@ -105,7 +115,7 @@ class Plays:
                 rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
                 for gift in gifts:
                     base, promise = promises.dearest * gift.gems - paid, promises.of_gifts[index]
-                    is_plain = self.is_free and level in reach.rows and not gift.gems and not gift.infinite
+                    is_plain = is_free and level in reach.rows and not gift.gems and not gift.infinite
                     alike: dict[tuple[int, int], int] = {}
                     for place, ring, below, most, is_one_color in rings:
                         touched = near.get(place, 0)

@@ -130,14 +130,14 @@ class BestFirst:
         hand, value, shape, given = moment.hand, moment.worth, moment.shape, moment.given
         needed, purse, wild, matters = self._needed, moment.purse, moment.wild, self.amounts.matters
         additions, larger, waiting, pushed = self.additions, shape.grown, self._open, self._pushed
-        order = moment.path[-1].order if moment.path else 0
+        order, open_before = self.moments.barred(moment)
         added = additions[given & matters]
         enough = needed - value - shape.most_next(hand)
         for play in shape.plays():
             promise, worth, card, gift, place, cost, _, _, _, _, _, rank = play
             if promise < enough:
                 break
-            if not hand & card or 0 < rank < order:
+            if not hand & card or (rank < order and (rank or place & open_before)):
                 continue
             worth += added[gift]
             if worth < enough:
@@ -176,15 +176,15 @@ class BestFirst:
         """The plays of the last round that may lead to a better end."""
         hand, value, purse, wild = moment.hand, moment.worth, moment.purse, moment.wild
         enough = self._needed - value
-        order = moment.path[-1].order if moment.path else 0
+        order, open_before = self.moments.barred(moment)
         added = self.additions[moment.given & self.amounts.matters]
         waiting, pushed = self._open, self._pushed
         tried = 0
         for play in moment.shape.plays():
-            promise, worth, card, gift, _, cost, _, _, _, _, same, rank = play
+            promise, worth, card, gift, place, cost, _, _, _, _, same, rank = play
             if promise < enough:
                 break
-            if hand & card and not tried & same and not 0 < rank < order:
+            if hand & card and not tried & same and not (rank < order and (rank or place & open_before)):
                 tried |= same
                 worth += added[gift]
                 if worth >= enough:

@@ -17,10 +17,10 @@ _Best = tuple[int, int, int, int]
 class Shape:
     """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
 
-    __slots__ = ("_best", "_every", "_next", "_open", "_plays", "grown", "taken")
+    __slots__ = ("_best", "_every", "_next", "open", "_plays", "grown", "taken")
 
     def __init__(self, every: Plays, taken: int) -> None:
-        self._every, self.taken, self._open = every, taken, every.reach.open(taken)
+        self._every, self.taken, self.open = every, taken, every.reach.open(taken)
         self.grown: dict[int, Shape] = {}
         """With one more place taken, as far as it has been asked for."""
         self._plays: list[Play] | None = None
@@ -33,7 +33,7 @@ class Shape:
         """Those that are open, most promising first."""
         found = self._plays
         if found is None:
-            open_places = self._open
+            open_places = self.open
             found = self._plays = [play for play in self._every.all if play[4] & open_places]
         return found
 
@@ -41,7 +41,7 @@ class Shape:
         """Of each gift the most promising play."""
         found = self._best
         if found is None:
-            open_places, found = self._open, []
+            open_places, found = self.open, []
             for plays in self._every.by_gift:
                 for play in plays:
                     if play[4] & open_places:
@@ -55,7 +55,7 @@ class Shape:
         """What a card of a hand promises at most, now or when one more place is taken."""
         found = self._next
         if found is None:
-            found, seen, soon = [], 0, self._every.reach.open_soon(self.taken, self._open)
+            found, seen, soon = [], 0, self._every.reach.open_soon(self.taken, self.open)
             for play in self._every.all:
                 if play[4] & soon and not play[2] & seen:
                     seen |= play[2]
