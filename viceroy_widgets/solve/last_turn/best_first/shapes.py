@@ -17,7 +17,7 @@ _Best = tuple[int, int, int, int]
 class Shape:
     """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
 
-    __slots__ = ("_best", "_every", "_next", "open", "_plays", "grown", "taken")
+    __slots__ = ("_best", "_every", "_next", "_plays", "grown", "open", "taken")
 
     def __init__(self, every: Plays, taken: int) -> None:
         self._every, self.taken, self.open = every, taken, every.reach.open(taken)
