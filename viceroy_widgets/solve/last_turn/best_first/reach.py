@@ -19,14 +19,14 @@ def numbered(place: Place) -> int:
 
 
 class Reach:
-    """The places at which a card may come to stand within some rounds, and perhaps some more."""
+    """The places at which a card can come to stand within some rounds."""
 
     def __init__(self, occupied: Collection[int], open_places: Collection[int], rounds: int) -> None:
         """Places are numbers here; those that are occupied, and those that are open, at the beginning."""
         self.occupied = occupied
         self.rows = {number // ROW for number in occupied}
-        self.numbers = self._reachable(open_places, rounds)
-        self.bits = {number: 2 << index for index, number in enumerate(self.numbers)}
+        self.bits = self._reachable(open_places, rounds)
+        self.numbers = list(self.bits)
         self._rules = [(bit, *self._needs(number)) for number, bit in self.bits.items()]
         self.open_first = self.open(ROOT)
 
@@ -34,26 +34,39 @@ class Reach:
         level, x = divmod(self.numbers[bit.bit_length() - 2], ROW)
         return Place(level, x - ROW // 2)
 
-    def _reachable(self, open_places: Collection[int], rounds: int) -> list[int]:
-        found = last = [*open_places]
-        taken = {*self.occupied, *found}
+    def _reachable(self, open_places: Collection[int], rounds: int) -> dict[int, int]:
+        """The places for which that many cards are enough, with their bits."""
+        bits = {number: 2 << index for index, number in enumerate(open_places)}
+        asked = dict(bits)  # all that must be taken for a card to stand there, its own place included
+        last = list(bits)
         for _ in range(rounds - 1):
             fresh = []
             for number in last:
                 for near in (number - 1, number + 1, number + ROW - 1, number + ROW):
-                    if near not in taken and near // ROW <= TOP_LEVEL and self._stands(near, taken):
-                        fresh.append(near)
-            taken.update(fresh)
-            last = list(dict.fromkeys(fresh))
-            found = found + last
-        return found
+                    if near not in bits and near not in self.occupied and near // ROW <= TOP_LEVEL:
+                        before = self._asked_before(near, asked)
+                        if 0 < before.bit_count() < rounds:
+                            bits[near] = bit = 2 << len(bits)
+                            asked[near] = before | bit
+                            fresh.append(near)
+            last = fresh
+        return bits
 
-    def _stands(self, number: int, taken: set[int]) -> bool:
-        """Whether a card could stand there: on two others and beside one, unless its row has none (PYR-1, PYR-2)."""
-        level = number // ROW
-        if level > 1 and not (number - ROW in taken and number - ROW + 1 in taken):
-            return False
-        return number - 1 in taken or number + 1 in taken or level not in self.rows
+    def _asked_before(self, number: int, asked: dict[int, int]) -> int:
+        """What must be taken before a place that is not open yet; 0 where some of that is not known to be in reach."""
+        level, found = number // ROW, 0
+        if level > 1:
+            for under in (number - ROW, number - ROW + 1):
+                if under not in self.occupied:
+                    if under not in asked:
+                        return 0
+                    found |= asked[under]
+        if level in self.rows and number - 1 not in self.occupied and number + 1 not in self.occupied:
+            beside = asked.get(number - 1) or asked.get(number + 1)
+            if beside is None:
+                return 0
+            found |= beside
+        return found
 
     def _needs(self, number: int) -> tuple[int, int, int]:
         """What is asked of a place as bits: those below, all of which it needs, those beside it, and those of its row.
