@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -68,13 +68,13 @@ class Play(NamedTuple):
 class Plays:
     """All plays from a standing, the most promising first."""
 
-    def __init__(self, root: Standing, promises: Promises, faces: Sequence[Face], is_free: bool) -> None:
+    def __init__(self, root: Standing, promises: Promises, reach: Reach, is_free: bool) -> None:
         """`is_free` says that the rounds may be played in any order."""
-        self.root, self.promises, self.faces, self.is_free = root, promises, faces, is_free
+        self.root, self.promises, self.reach, self.is_free = root, promises, reach, is_free
+        self.faces = faces = root.hand
         self.discards = len(faces)
         """The greatest number that a discard may have in the order of plays."""
         self.occupied = {numbered(place): face for place, face in root.faces.items()}
-        self.reach = Reach(self.occupied, list(map(numbered, root.pyramid.open_places())), promises.rounds)
         self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
         by_gift: dict[tuple[int, int], list[Play]] = {}
@@ -105,11 +105,8 @@ class Plays:
                     lefts |= 1 << other.top_right
                     rights |= 1 << other.top_left
             is_free = self.is_free and not (isinstance(face.card, Law) and isinstance(face.card.effect, _GIVING_LATER))
-            for level in range(1, TOP_LEVEL + 1):
-                gifts = gifts_at(face, level - 1)
-                if not supports[level]:
-                    index += len(gifts)
-                    continue
+            for level in sorted(reach.levels):
+                gifts = gifts_at(face, level)
                 cost = _cost(face.costs[level - 1])
                 paid = promises.of_cost(cost)
                 rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []

@@ -31,25 +31,30 @@ from ..faces import (
 from ..standing import Standing, Terms, terms_with
 from .rings import RingWorths, new_rings, ring_worths
 
-__all__ = ["Promises", "gifts_at"]
+__all__ = ["Promises", "gifts_at", "rounds_of"]
 
 _KINDS_OF_A_SET = (MAGIC, SCIENCE, DEFENSE)
 _SETS = ((MAGIC, SCIENCE, DEFENSE), (SCIENCE, MAGIC, DEFENSE), (DEFENSE, MAGIC, SCIENCE))
 """Each kind, and the two others."""
 
 
-@lru_cache(maxsize=512)
-def _most_of(card: Card) -> Sums:
-    """The most of each sum that any gift of a card has."""
-    gifts = [gift.sums for gifts in face_of(card).gifts for gift in gifts]
+@lru_cache(maxsize=1024)
+def _most_of(card: Card, levels: frozenset[int]) -> Sums:
+    """The most of each sum that any gift of a card has on these levels."""
+    gifts = [gift.sums for level in levels for gift in face_of(card).gifts[level - 1]]
     return tuple(map(max, zip((0,) * SUMS, *gifts, strict=True)))
 
 
 def gifts_at(face: Face, level: int) -> tuple[Gift, ...]:
-    """What there is to choose from when a card is played, levels counted from 0."""
+    """What there is to choose from when a card is played on a level."""
     if isinstance(face.card, Character):
-        return face.gifts[level]
-    return (face.gifts[level] or (NOTHING,)) if level < TOP_LEVEL - 1 else ()
+        return face.gifts[level - 1]
+    return (face.gifts[level - 1] or (NOTHING,)) if level < TOP_LEVEL else ()
+
+
+def rounds_of(root: Standing) -> int:
+    """The rounds in which a card may yet be played."""
+    return min(root.rounds, len(root.hand))
 
 
 class Promises:
@@ -59,15 +64,16 @@ class Promises:
     set. So each is taken to come last, after the best of all others. All are twelfths of points.
     """
 
-    def __init__(self, root: Standing, prices: Four, frame: Frame, faces: Sequence[Face]) -> None:
-        self.root, self.prices, self.frame = root, prices, frame
-        self.rounds = min(root.rounds, len(faces))
+    def __init__(self, root: Standing, prices: Four, frame: Frame, levels: frozenset[int]) -> None:
+        """`levels` are those on which a card can come to stand."""
+        self.root, self.prices, self.frame, faces = root, prices, frame, root.hand
+        self.rounds = rounds_of(root)
         self.before = root.terms
         self.terms = root.terms
         for face in faces:
             if isinstance(face.card, Law):
                 self.terms = terms_with(self.terms, face.card.effect, root.pyramid.cards[0].place)
-        most = [_most_of(face.card) for face in faces]
+        most = [_most_of(face.card, levels) for face in faces]
         columns = zip(*most, strict=True)
         if len(most) > self.rounds:
             more = [sum(sorted(column, reverse=True)[: self.rounds]) for column in columns]
@@ -82,8 +88,8 @@ class Promises:
         self.dearest = max(prices)
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}
-        self.gifts = [(face, gift) for face in faces for level in range(TOP_LEVEL) for gift in gifts_at(face, level)]
-        """Every gift of these cards, level by level, with its card."""
+        self.gifts = [(face, gift) for face in faces for level in sorted(levels) for gift in gifts_at(face, level)]
+        """Every gift of the cards in the hand, level by level, with its card."""
         self.of_gifts = [self._of_gift(face, gift) for face, gift in self.gifts]
         """What each of them brings wherever its card stands."""
 

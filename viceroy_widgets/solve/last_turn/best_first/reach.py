@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ....viceroy.pyramids.places import TOP_LEVEL, Place
+from ....viceroy.pyramids.pyramid import Pyramid
 
 __all__ = ["ROOT", "ROW", "Reach", "numbered"]
 
@@ -21,12 +22,13 @@ def numbered(place: Place) -> int:
 class Reach:
     """The places at which a card can come to stand within some rounds."""
 
-    def __init__(self, occupied: Collection[int], open_places: Collection[int], rounds: int) -> None:
-        """Places are numbers here; those that are occupied, and those that are open, at the beginning."""
-        self.occupied = occupied
+    def __init__(self, pyramid: Pyramid, rounds: int) -> None:
+        open_places = list(map(numbered, pyramid.open_places()))
+        self.occupied = occupied = {numbered(standing.place) for standing in pyramid.cards}
         self.rows = {number // ROW for number in occupied}
         self.bits = self._reachable(open_places, rounds)
         self.numbers = list(self.bits)
+        self.levels = frozenset([number // ROW for number in self.numbers])
         self._rules = [(bit, *self._needs(number)) for number, bit in self.bits.items()]
         self.open_first = self.open(ROOT)
 

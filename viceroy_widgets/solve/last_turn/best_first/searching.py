@@ -22,7 +22,8 @@ from .amounts import Added, Additions, Amounts
 from .end_painting import painted_end
 from .moments import Moment, Moments
 from .plays import DISCARD, Play, Plays
-from .promises import Promises
+from .promises import Promises, rounds_of
+from .reach import Reach
 from .shapes import Shape
 
 __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
@@ -63,10 +64,11 @@ class BestFirst:
     def __init__(self, root: Standing, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
         self.frame, self.prices, self.most_work = frame, prices, most_work
         self.hand = root.hand
-        promises = Promises(root, prices, frame, root.hand)
+        reach = Reach(root.pyramid, rounds_of(root))
+        promises = Promises(root, prices, frame, reach.levels)
         self.amounts = Amounts(root, promises, frame)
         self.additions = Additions(self.amounts)
-        plays = Plays(root, promises, root.hand, first is None)
+        plays = Plays(root, promises, reach, first is None)
         self.moments = Moments(root, prices, self.amounts, plays)
         self.work = 0
         self.is_done = True
