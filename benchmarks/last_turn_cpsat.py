@@ -19,7 +19,7 @@ from benchmarks.last_turn_instances import possible_plays
 from viceroy_widgets.viceroy.box.acting_laws import CircleGems, DiscardGems
 from viceroy_widgets.viceroy.box.cards import CORNERS, Card, Character, Law
 from viceroy_widgets.viceroy.box.end_laws import AdjacentCharacters, CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
-from viceroy_widgets.viceroy.box.gems import COLORS, NO_GEMS
+from viceroy_widgets.viceroy.box.gems import COLOR_INDEX, COLORS, NO_GEMS
 from viceroy_widgets.viceroy.box.icons import Icon
 from viceroy_widgets.viceroy.box.laws import LawEffect
 from viceroy_widgets.viceroy.game.development import DISCARD_GEMS, ROUNDS
@@ -31,7 +31,7 @@ from viceroy_widgets.viceroy.pyramids.places import TOP_LEVEL, Place, Section
 from viceroy_widgets.viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
 from viceroy_widgets.viceroy.table.state import State
 
-__all__ = ["last_turn_model"]
+__all__ = ["LastTurnModel"]
 
 Sum = Any
 """A linear expression of CP-SAT, or a number."""
@@ -40,16 +40,14 @@ _MANY = 40
 """More gems than a last turn brings."""
 
 
-def last_turn_model(state: State) -> cp_model.CpModel:
-    """Maximizes the total of the first player, alone in the last turn; the reserve is taken as unlimited."""
-    return _Model(state).cp
+class LastTurnModel:
+    """Maximizes the total of the first player, alone in the last turn; the reserve is taken as unlimited.
 
-
-class _Model:
-    """Builds the model; `of` lists variables, times what they bring, by what they stand for."""
+    `cp` is the model; `of` lists variables, times what they bring, by what they stand for.
+    """
 
     def __init__(self, state: State) -> None:
-        its = state.players[0]
+        self.state, its = state, state.players[0]
         assert state.edition.repaint  # where single-color circles are barred from paint it takes more rows
         self.cp = cp_model.CpModel()
         self.pyramid, self.own = its.pyramid, list(its.gems)
@@ -61,6 +59,11 @@ class _Model:
         self.tokens = [token for card in its.pyramid.cards for token in card.tokens]
         self.infinite = [sum(card.infinite.count(color) for card in its.pyramid.cards) for color in COLORS]
         self.of: dict[tuple[object, ...], list[Sum]] = defaultdict(list)
+        self.done: list[tuple[Sum, int, Card, Place | None, tuple[Icon, ...]]] = []
+        """The variable that says whether in a round a card is played at a place for a reward, or discarded."""
+        self.paints: list[tuple[Sum, Place, int]] = []
+        self.taken: list[list[Sum]] = []
+        """Gems of choice, by round and color."""
         plays = list(possible_plays(state))
         self.reach = sorted({play.place for play in plays})
         for play in plays:
@@ -88,6 +91,7 @@ class _Model:
         keys += [("card", card.number), ("played", card.number), ("bottom", at, place, sections.bottom_left)]
         keys += [("character", place)] if isinstance(card, Character) else []
         x = self._bool(*keys)
+        self.done.append((x, at, card, place, icons))
         for paid, due in cost(card, place.level).items():
             of["due", at, paid].append(due * x)
         for kind, value, color in icons:
@@ -107,6 +111,7 @@ class _Model:
         """One card a round, each card once; discards first, from the first card on, and idle rounds last."""
         for at, card in product(self.rounds, self.hand):
             x = self._bool(("discard", at), ("discard", at, card.number), ("card", card.number))
+            self.done.append((x, at, card, None, ()))
             self.of["gems", at].append(self.discard_gems * x)
         for at in self.rounds:
             self.cp.add_at_most_one([*self.of["play", at], *self.of["discard", at]])
@@ -149,6 +154,7 @@ class _Model:
             new = [section for section in sections if section.place not in self.pyramid.by_place]
             for color in COLORS:
                 paint = self._bool(("painted", color), ("paints", place))
+                self.paints.append((paint, place, COLOR_INDEX[color]))
                 self.of["points",].append(place.level * paint)
                 gems = paint * (len(sections) - fixed.count(color))
                 shows = [self.of["shows", section, color] for section in new]
@@ -177,6 +183,7 @@ class _Model:
         have: list[Sum] = list(self.own)
         for at in self.rounds:
             taken = [self.cp.new_int_var(0, _MANY, "") for _ in COLORS]
+            self.taken.append(taken)
             self.cp.add(_add(taken) <= self._sum("gems", at))
             for index, color in enumerate(COLORS):
                 due, used = self._sum("due", at, color), self.cp.new_int_var(0, TOP_LEVEL, "")
