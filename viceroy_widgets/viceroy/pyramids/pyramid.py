@@ -173,11 +173,7 @@ class Pyramid:
     def changed(self, standing: PyramidCard) -> Pyramid:
         """With this instead of the card that stands at its place."""
         place = standing.place
-        cards = list(self.cards)
-        for at, other in enumerate(cards):
-            if other.place == place:
-                cards[at] = standing
-        same = Pyramid(tuple(cards))
+        same = Pyramid(tuple([standing if other.place == place else other for other in self.cards]))
         # The same places and cards: all that depends on nothing else is known already.
         known, before = same.__dict__, self.__dict__
         for name in _OF_PLACES:
