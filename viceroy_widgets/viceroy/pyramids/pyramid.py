@@ -208,7 +208,7 @@ class Pyramid:
 
     def circle_at(self, place: Place) -> Circle:
         """The circle of the card that stands there, on level 2 or higher."""
-        _, _, *bottom = self.at(place).card.sections
+        _, _, *bottom = self.at(place).card.sections  # CMP-3
         right, left = self.at(place.right_support).card.sections, self.at(place.left_support).card.sections
         return Circle(place, tuple(zip(circle_sections(place), (*bottom, right.top_left, left.top_right), strict=True)))
 
