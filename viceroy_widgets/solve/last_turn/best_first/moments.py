@@ -16,6 +16,7 @@ from .amounts import Amount, Amounts
 from .end_painting import PaintedEnd, end_with
 from .fitting import Purse, Way
 from .plays import DISCARD, Play, Plays
+from .promises import rounds_of
 from .rings import own_color, ring_numbered, ways_of
 from .shapes import Shape, Shapes
 
@@ -67,7 +68,7 @@ class Moments:
         self.dearest = max(prices)
         self._known, self._gifts = amounts.known, amounts.gifts
         self._ways: dict[tuple[Four, bool, int], list[Sequence[Way]]] = {}
-        rounds = min(root.rounds, len(plays.faces))
+        rounds = rounds_of(root)
         amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
         self.first = Moment(
