@@ -41,8 +41,8 @@ HOUSES = {
         *("telling", "records"),
     ),
     "lessons": (
-        *("scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
-        *("course", "notebooks", "course_notebooks", "teaching", "rehearsal"),
+        *("links", "scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
+        *("course", "cells", "notebooks", "course_notebooks", "teaching", "rehearsal"),
     ),
     "widgets": ("elements", "panes", "border", "painting", "table", "looking", "lessons", "puzzles"),
 }

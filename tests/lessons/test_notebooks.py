@@ -12,9 +12,10 @@ import pytest
 from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
+from viceroy_widgets.lessons.cells import notebook_text
 from viceroy_widgets.lessons.course import course, lesson_plan
 from viceroy_widgets.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
-from viceroy_widgets.lessons.notebooks import file_name, notebook_text
+from viceroy_widgets.lessons.notebooks import file_name
 from viceroy_widgets.testing.course import course_texts, sources
 from viceroy_widgets.words import LANGUAGES, set_language, speaking
 

@@ -47,8 +47,8 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     """Those of the course are made anew where another language is spoken."""
     made: dict[str, bytes] = {}
     if language() != "en":
+        from ..lessons.cells import notebook_text
         from ..lessons.course_notebooks import translated_notebooks
-        from ..lessons.notebooks import notebook_text
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
     for name, source in _notebooks():

@@ -21,6 +21,7 @@ from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import Situation, read_situation
 from ..viceroy.table.moves import Move
 from .goals import LEARNER, Condition, read_condition, read_words
+from .links import active_link
 from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote
 from .questions.reading import read_question
 
@@ -69,8 +70,8 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
         sections.append(section)
     return LessonPlan(
         _id(found["id"]),
-        found["title"].text(_LINE),
-        found["can"].text(_LINE),
+        _line(found["title"]),
+        _line(found["can"]),
         found["minutes"].integer(1, 120),
         tuple(sections),
         _teacher(found.get("teacher", {})),
@@ -93,9 +94,19 @@ def _id(field: Field) -> str:
     return name
 
 
+def _line(field: Field) -> str:
+    """Return a short text; refuse one with a link that would run code."""
+    text = field.text(_LINE)
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
+    return text
+
+
 def _prose(field: Field, most: int = _TEXT) -> str:
     """A text without the line breaks of its file; blank lines and lists stay."""
     text = field.text(most).strip()
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
     known = {rule.id for rule in rules()}
     for rule in _RULE.findall(text):
         if rule not in known:
@@ -119,7 +130,7 @@ def _section(field: Field, index: int) -> Section:
     if len(things) > 1:
         raise found[things[1]].refused("lesson/one_thing", first=things[0], second=things[1])
     name = _id(found["id"]) if "id" in found else f"s{index}"
-    title, text = found.get("title", "").text(_LINE), _prose(found["text"])
+    title, text = _line(found.get("title", "")), _prose(found["text"])
     position = _look(found["look"]) if "look" in found else None
     step = _step(found["step"], name, title) if "step" in found else None
     example = found["example"].choice(example.id for example in examples()) if "example" in found else ""
@@ -148,7 +159,7 @@ def _step(field: Field, name: str, title: str) -> Step:
     needed = {_needed(words) for moves in (solution, *(its.moves for its in mistakes)) for words in moves} - {""}
     return Step(
         name,
-        found.get("title", title).text(_LINE),
+        _line(found.get("title", title)),
         _prose(found["task"]),
         situation,
         _condition(found["goal"]),

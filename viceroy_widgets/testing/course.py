@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ..lessons.cells import notebook_text
 from ..lessons.course_notebooks import course_notebooks
-from ..lessons.notebooks import notebook_text
 from ..lessons.teaching import ANSWERS, NOTES, answers, notes
 
 __all__ = ["course_texts", "main", "sources"]
