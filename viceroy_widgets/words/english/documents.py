@@ -101,6 +101,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/paint": "Print a best painting of a position, and its score before and after.",
     "cli/show": "Print a picture of a position.",
     "cli/tutorials": "Copy the lessons and puzzles that came with the package to DIR; what is there already stays.",
+    "cli/tutorials_teacher": "Also write notes on each lesson and all answers, which learners do not get.",
     "cli/tutorials_written": (
         "{n} notebook was copied to {directory}. To open it: jupyter lab {directory}",
         "{n} notebooks were copied to {directory}. To open them: jupyter lab {directory}",
