@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from ..errors import NotationError, PuzzleError
@@ -26,6 +27,7 @@ MOST_BYTES = 20_000
 _REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
 _SUBJECTS = ("position", "situation")
 _TITLE, _STORY = 80, 1000
+_DATE_LENGTH = len("2026-11-22")
 
 
 def parse_puzzles(text: str) -> Iterator[tuple[int, Puzzle]]:
@@ -47,7 +49,7 @@ def parse_puzzles(text: str) -> Iterator[tuple[int, Puzzle]]:
 def read_puzzle(document: object) -> Puzzle:
     """The puzzle of a document; NotationError names the field and what was expected there."""
     field = Field(document)
-    found = field.members(_REQUIRED, (*_SUBJECTS, "options"))
+    found = field.members(_REQUIRED, (*_SUBJECTS, "options", "since"))
     found["format"].choice((FORMAT,))
     theme = found["theme"].choice(THEMES)
     kind = kind_of(theme)
@@ -74,7 +76,19 @@ def read_puzzle(document: object) -> Puzzle:
         kind.certificate(found["certificate"]),
         found["licence"].choice(LICENCES),
         options=options,
+        since=_date(found["since"]) if "since" in found else None,
     )
+
+
+def _date(field: Field) -> date:
+    text = field.text(_DATE_LENGTH)
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        raise field.refused("puzzle/since", found=repr(text)) from None
+    if found.isoformat() != text:  # such as 20261122
+        raise field.refused("puzzle/since", found=repr(text))
+    return found
 
 
 def _subject(found: Members, theme: str, subjects: Sequence[str]) -> str:
