@@ -39,7 +39,19 @@ SHOWS_ITSELF = {("viceroy", "draw")}
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
     "viceroy": (
-        *("fields", "json_text", "box", "pyramids", "table", "game", "documents", "notation", "situations"),
+        *(
+            "limits",
+            "fields",
+            "json_text",
+            "toml_text",
+            "box",
+            "pyramids",
+            "table",
+            "game",
+            "documents",
+            "notation",
+            "situations",
+        ),
         *("telling", "records"),
     ),
     "lessons": (

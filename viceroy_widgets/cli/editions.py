@@ -18,7 +18,7 @@ __all__ = ["compare", "editions"]
 def editions(as_json: bool) -> None:
     from ..viceroy.telling.editions import table_document, table_text
 
-    write(json.dumps(table_document()) if as_json else table_text())
+    write(json.dumps(table_document()) if as_json else table_text().split("\n"))
 
 
 @click.command(help=say("cli/compare"))
@@ -44,4 +44,4 @@ def compare(file: str, edition: str, as_json: bool) -> None:
         )
     except ViceroyError as error:
         raise Refused(str(error)) from None
-    write(json.dumps(found.as_dict()) if as_json else "\n".join(found.sentences()))
+    write(json.dumps(found.as_dict()) if as_json else found.sentences())

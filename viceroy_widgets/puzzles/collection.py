@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, overload
 
 from ..errors import PuzzleError
 from ..viceroy.json_text import parse_json
-from .documents import FORMAT, parse_puzzles, read_puzzle
+from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
 from .puzzle import Puzzle
 from .themes import THEMES
 
@@ -120,7 +120,7 @@ def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
     packs = files("viceroy_widgets.data").joinpath("packs")
     names = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
     found = [pack for name in names if (pack := packs.joinpath(f"{name}.jsonl")).is_file()]
-    lines = (line for pack in found for line in pack.read_text(encoding="utf-8").splitlines())
+    lines = (line for pack in found for _, line in pack_lines(pack.read_bytes()))
     return tuple(_Entry(theme, difficulty, line) for line in lines)
 
 

@@ -45,7 +45,7 @@ def _moves(table: Table, player: int, about: str) -> None:
 
 
 def _board(table: Table, player: int, about: str) -> None:
-    tell_lines(["", table_text(table.seen(player), table.names, table.pictures), ""])
+    tell_lines(["", *table_text(table.seen(player), table.names, table.pictures).split("\n"), ""])
 
 
 def _log(table: Table, player: int, about: str) -> None:

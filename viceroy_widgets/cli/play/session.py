@@ -136,10 +136,15 @@ def _end(table: Table) -> None:
     _tell_news(table, table.people[0] if table.at_keyboard is None else table.at_keyboard)
     tell_lines(["", *score_table(table.state, table.names)])
     while not table.is_saved:
-        word, _, rest = ask(f"\n{say('play/end_save')} ").partition(" ")
+        word, _, rest = _ask_below(say("play/end_save")).partition(" ")
         if word != "save":
             return
         ORDERS["save"](table, table.people[0], rest)
+
+
+def _ask_below(question: str) -> str:
+    tell("")
+    return ask(f"{question} ")
 
 
 def _leave(table: Table) -> None:

@@ -94,7 +94,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/unknown": "There is no lesson {id}; there are {known}.",
     "lesson/unknown_nearest": "There is no lesson {id}; did you mean {nearest!r}?",
     "lesson/no_section": "This lesson has nothing to do named {id}; it has {known}.",
-    "lesson/toml": "The lesson is not well-formed TOML: {text}.",
     "lesson/id": "{path} must be a name of small letters, digits and hyphens, found {found}.",
     "lesson/twice": "{path}: there is a section {id!r} already.",
     "lesson/one_thing": "{path}: a section holds one thing to do, and this one has {first} and {second}.",

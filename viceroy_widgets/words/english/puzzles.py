@@ -5,6 +5,7 @@ __all__ = ["MESSAGES"]
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # packs and certificates
     "pack/line": "Line {line}: {sentence}",
+    "pack/long": "The pack: expected at most {most} lines, and there are more.",
     "pack/same": "Line {line}: this puzzle stands in line {other} already.",
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
