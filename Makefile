@@ -12,7 +12,7 @@ LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues
+.PHONY: help lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -51,6 +51,11 @@ rules: .venv/dev  ## enforced rules without a citing line or without a test that
 long-run: .venv/dev  ## ten million random moves, each checked
 	$(BIN)/python -m tests.engine.long_run --moves 10000000 --processes 2
 
+# Other lines, or the lines of several draws: make mutants SEED="1 2 3"
+SEED ?= 1
+mutants: .venv/mutants  ## break 300 lines of the rules, one at a time; docs/mutants.md says which no test noticed
+	$(BIN)/python -m tests.mutants --seed $(SEED) --processes 2 --report docs/mutants.md
+
 balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
 	$(BIN)/viceroy deck balance --games 10000 --baseline 2 > docs/balance.txt
 
@@ -82,7 +87,7 @@ format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff format .
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
-	for group in bench test lab; do \
+	for group in bench mutants test lab; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 
@@ -106,6 +111,10 @@ clean:  ## remove what the targets made
 
 .venv/bench: .venv/dev locks/bench.txt
 	$(PIP) --require-hashes --only-binary :all: -r locks/bench.txt
+	@touch $@
+
+.venv/mutants: .venv/dev locks/mutants.txt
+	$(PIP) --require-hashes --only-binary :all: -r locks/mutants.txt
 	@touch $@
 
 .venv/browser: .venv/dev
