@@ -229,6 +229,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         """Empties what was done and said: the person who looks next may know none of it. Gestures stay answered."""
         self._emptied += 1
         self.intents = None
+        for name in self.drawings:
+            self._wire.forget(name)  # lines that are cut out tell of the drawing before
         if self.notice:
             self._say("")
         if self.answer:

@@ -11,7 +11,7 @@ __all__ = ["Batch", "Budget", "Gesture", "Inbox", "read_batch"]
 
 _VIEWS_KEPT = 1000
 _APART_KEPT = 1000
-_AT_ONCE = 100
+_AT_ONCE = 50
 _COSTLY_AT_ONCE = 8
 _LIST_LIMIT = 500
 _TEXT_LIMIT = 100
