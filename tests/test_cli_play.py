@@ -249,11 +249,24 @@ def test_nothing_of_a_secret_answer_is_told_to_the_next() -> None:
 
 
 def test_a_secret_answer_can_be_taken_back_before_the_keyboard_goes_on() -> None:
-    result = run("--names", "Ann,Ben", "--seed", "3", input="1\nundo\n2\n\nundo\n")
+    result = run("--names", "Ann,Ben", "--seed", "3", input="1\nundo\n\n2\n\nundo\n")
     text = " ".join(result.stdout.split())
     assert "Before that, undo takes your answer back." in text
-    assert "Taken back: start with 11 Odile Thrush, Bell Founder." in text
+    assert "The last answer of Ann is taken back." in text
+    assert text.count("Ann, choose the card that begins your pyramid") == 2
     assert "Your last move stays: Ann has decided since then." in text
+
+
+def test_whoever_types_undo_does_not_see_the_hand_of_the_one_who_decided() -> None:
+    """The keyboard goes back first; until then the answer is not told, nor what it could have been."""
+    first, other = (
+        run("--names", "Ann,Ben", "--seed", "3", input=f"{answer}\nundo\n").stdout.split("Pass the keyboard to Ben")[1]
+        for answer in ("1", "2")
+    )
+    assert first == other
+    assert first.count("Pass the keyboard to Ann") == 1
+    assert "choose the card" not in first
+    assert "Odile Thrush" not in first
 
 
 def test_a_game_is_kept_and_goes_on(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "example/board": "Picture of the example.",
     "example/story": "What happens",
     "example/came": "Rulebook: {rulebook}. Here: {engine}.",
+    "example/sentence_open": "{title}. {given} Run this cell to see what comes of it.",
     "example/sentence": "{title}. {given} The rulebook: {answer}.",
     # notebooks
     "lesson/nb_title": "{n}. {title}",

@@ -43,6 +43,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record/unfinished": "before it is over",
     # taking moves back
     "undo/nothing": "There is no move to take back.",
+    "undo/other": "Your last move stays: {who} has decided since then.",
     "redo/nothing": "There is no move to make again.",
     "undo/revealed": "This move cannot be taken back: with it {found}.",
     "undo/decisions": "the others' secret decisions were shown",
