@@ -8,7 +8,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-__all__ = ["BESIDE", "append_to_file", "new_file", "replace_file"]
+__all__ = ["BESIDE", "append_to_file", "cut_file", "new_file", "remove_file", "replace_file"]
 
 BESIDE = ".viceroy-"
 """How the name of a file begins while it is written beside its place."""
@@ -28,7 +28,7 @@ def new_file(path: str | Path, content: bytes) -> None:
     try:
         _into_free_place(beside, target)
     finally:
-        _remove(beside)
+        remove_file(beside)
     _settle_folder(target)
 
 
@@ -42,7 +42,7 @@ def replace_file(path: str | Path, content: bytes) -> None:
     try:
         os.replace(beside, target)
     except BaseException:
-        _remove(beside)
+        remove_file(beside)
         raise
     _settle_folder(target)
 
@@ -59,10 +59,27 @@ def append_to_file(path: str | Path, content: bytes) -> None:
             _write_all(handle, content)
             os.fsync(handle)
         except BaseException:
-            os.ftruncate(handle, length)
+            with suppress(OSError):
+                os.ftruncate(handle, length)
             raise
     finally:
         os.close(handle)
+
+
+def cut_file(path: str | Path, length: int) -> None:
+    """Keeps the first bytes of a file and cuts off the rest."""
+    handle = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+    try:
+        os.ftruncate(handle, length)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def remove_file(path: str | Path) -> None:
+    """Takes a file away, if it is there."""
+    with suppress(FileNotFoundError):
+        os.unlink(path)
 
 
 def _beside(target: str, content: bytes, named: str) -> str:
@@ -79,7 +96,7 @@ def _beside(target: str, content: bytes, named: str) -> str:
             os.close(handle)
         os.chmod(beside, _mode(target))
     except BaseException:
-        _remove(beside)
+        remove_file(beside)
         raise
     return beside
 
@@ -121,13 +138,8 @@ def _reserved(beside: str, target: str) -> None:
     try:
         os.replace(beside, target)
     except BaseException:
-        _remove(target)
+        remove_file(target)
         raise
-
-
-def _remove(name: str) -> None:
-    with suppress(FileNotFoundError):
-        os.unlink(name)
 
 
 def _settle_folder(target: str) -> None:

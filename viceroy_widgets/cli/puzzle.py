@@ -107,8 +107,8 @@ def make(
                 deque(with_bar(write_pack(wish, count, Path(output), executor), count, say("puzzle/making")), maxlen=0)
     except PuzzleError as error:
         raise Refused(str(error)) from None
-    except OSError:
-        raise Refused(say("cli/unwritable", file=repr(output))) from None
+    except OSError as error:
+        raise Refused(say("puzzle/unwritable", file=repr(output), reason=error.strerror or str(error))) from None
     except BrokenProcessPool:
         raise Refused(say("puzzle/worker")) from None
 
@@ -144,9 +144,9 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
     elif jobs == 1:
         yield None
     else:
-        from concurrent.futures import ProcessPoolExecutor
+        from ..workers import worker_processes
 
-        with ProcessPoolExecutor(jobs) as executor:
+        with worker_processes(jobs) as executor:
             yield executor
 
 

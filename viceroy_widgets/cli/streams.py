@@ -15,6 +15,7 @@ from typing import IO, Any
 import click
 from click.exceptions import Exit
 
+from ..files import new_file
 from ..viceroy.telling.plain_text import one_line
 from ..words import say
 
@@ -98,13 +99,12 @@ def clear() -> None:
 
 
 def write_new(file: str, text: str) -> None:
-    """Makes a file, or prints for "-"; Refused where there is one already or none can be made."""
+    """Makes a file, whole or not at all, or prints for "-"; Refused where there is one already or none can be made."""
     if file == _STANDARD:
         write(text.removesuffix("\n").split("\n"))
         return
     try:
-        with open(file, "x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
+        new_file(file, text.encode("utf-8"))
     except (OSError, ValueError) as error:
         problem = "cli/exists" if isinstance(error, FileExistsError) else "cli/unwritable"
         raise Refused(say(problem, file=repr(file))) from None

@@ -9,6 +9,7 @@ import click
 
 import viceroy_widgets
 
+from ..files import new_file
 from ..words import language, say
 from .streams import Refused, write
 
@@ -28,8 +29,7 @@ def tutorials(directory: str, teacher: bool) -> None:
         try:
             copy = target / name
             copy.parent.mkdir(parents=True, exist_ok=True)
-            with copy.open("xb") as file:
-                file.write(content)
+            new_file(copy, content)
             written += name.endswith(_NOTEBOOK)
         except FileExistsError as error:
             if not (target / name).is_file():  # something else bears the name of a folder

@@ -53,7 +53,7 @@ class GameTable(TableWidget):
         **unknown: Any,
     ) -> None:
         if game is not None:
-            shared = continued(game, bots or ())
+            shared = continued(game, bots or (), deck)
         else:
             named = people or (say("widget/you"),)
             shared = begun(("advice",) if bots is None else bots, named, seed, edition, virtual, deck)

@@ -156,12 +156,12 @@ def begun(
     return Shared(Sitting(History.begin(setup, deck), (*(None for _ in people), *players)))
 
 
-def continued(game: Record | History | State, bots: Sequence[str] = ()) -> Shared:
+def continued(game: Record | History | State, bots: Sequence[str] = (), deck: Deck | None = None) -> Shared:
     """A game as it stands, played on by people, and by bots in the last seats; raises what `replay` raises."""
     if not isinstance(game, Record | History | State):
         raise TypeError(f"game is a record, a history or a state, not {type(game).__name__}")
     if isinstance(game, Record):
-        game = History.of(game, open=False)
+        game = History.of(game, deck, open=False)
     elif isinstance(game, State):
         names = [say("widget/seat", n=seat + 1) for seat in range(len(game.players))]
         setup = Setup.of(names, 0, game.edition, game.virtual, row=game.row_order, deck=game.deck)

@@ -203,6 +203,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/in_vain": "No puzzle of this kind in {n} attempts.",
     "puzzle/exists": "The file {file} exists already, and stays as it is.",
     "puzzle/other_wish": "{file} holds a pack that was begun with other options. Use those, or remove it.",
+    "puzzle/damaged": "{file} is damaged in line {line}, so the work cannot go on there. It stays as it is: move it away to begin anew.",
+    "puzzle/unwritable": "{file} cannot be written: {reason}. What was made is kept; run the same again to go on.",
     "puzzle/making": "Puzzles",
     "puzzle/worker": "A process was lost. What was made is kept: run the same again to go on.",
     "cli/puzzle_make": "Make new puzzles from positions of simulated games, each with its proof.",
