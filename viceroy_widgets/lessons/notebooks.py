@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 Cell = dict[str, Any]
-_RULE = re.compile(r"\[([A-Z]{3}-\d+)\]")
+_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 
 def file_name(plan: LessonPlan) -> str:

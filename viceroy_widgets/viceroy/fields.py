@@ -13,7 +13,7 @@ __all__ = ["DoubledKeys", "Field", "Members", "nearest", "shown"]
 
 _SHOWN = 40
 _SHOWN_BITS = 64
-_MOST_LISTED = 400
+_MOST_LISTED = 240
 """Characters of the names that are listed where none of them was found."""
 
 
