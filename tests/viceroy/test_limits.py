@@ -26,7 +26,7 @@ from viceroy_widgets.viceroy.toml_text import parse_toml
 DEEP = limits.DEEPEST + 1
 TOO_DEEP = "The document: expected lists and objects a few levels deep, but they go on far deeper."
 DOTTED = "The document, line {}: expected a key of fewer than 20 dots."
-DIGITS = "The document, line {}: expected a number of at most 40 characters."
+DIGITS = "The document, line {}: expected a number of at most 40 digits."
 
 
 OPEN, DIGIT, QUOTED = "[" * 500, "9", '"a"'
