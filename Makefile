@@ -39,7 +39,10 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 bench: .venv/bench  ## the figures in README, beside their peers
 	$(BIN)/python -m benchmarks
 
-fuzz: .venv/dev  ## the tests of properties with examples that no run had before
+# How many mutations of documents: make fuzz MUTATIONS=10000
+MUTATIONS ?= 500000
+fuzz: .venv/dev  ## half a million mutated documents, and the tests of properties with examples that no run had before
+	$(BIN)/python -m tests.fuzzing.run --mutations $(MUTATIONS)
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
