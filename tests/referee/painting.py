@@ -1,0 +1,49 @@
+"""PNT: gems left behind screens cover sections of circles."""
+
+from __future__ import annotations
+
+from .asking import Answers, Referee, Rules
+from .geometry import circle, printed_color
+from .table import COLORS, Section, Table
+
+
+def paint(referee: Referee) -> Rules:
+    """END-1, then everybody paints, whoever goes first by ORD-1 first (ORD-5)."""
+    table = referee.table
+    table.phase, table.round = "painting", 0
+    for seat in table.seats:
+        table.buried |= seat.hand
+        seat.hand = set()
+    for player in table.in_order(list(table.players)):
+        yield from _paints(referee, player)
+    table.phase = "over"
+
+
+def _paints(referee: Referee, player: int) -> Rules:
+    table, seat = referee.table, referee.seat(player)
+    while sections := paintable(table, player):
+        colors: Answers = {("paint", (one,)) for one in COLORS if seat.gems[one]}
+        if not colors:
+            return
+        verb, values = yield from referee.ask(player, "paint", "PNT-1", colors | {("done", ())})
+        if verb == "done":
+            return
+        one = str(values[0])
+        answers: Answers = {("on", section) for section in sections}
+        _, (level, x, corner) = yield from referee.ask(player, "section", "PNT-3", answers, (one,))
+        seat.gems[one] -= 1
+        seat.paint[int(level), int(x), str(corner)] = one
+
+
+def paintable(table: Table, player: int) -> list[Section]:
+    """Sections of circles with no gem on them (PNT-1).
+
+    Some editions leave circles alone that are of a single color already (PNT-5): as they are printed, since gems lie
+    there together and in no order.
+    """
+    seat = table.seats[player]
+    found = []
+    for place in seat.pyramid:
+        if place[0] > 1 and (table.options["repaint"] or not printed_color(table, player, place)):
+            found += [section for section in circle(place) if section not in seat.paint]
+    return found
