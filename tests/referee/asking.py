@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from viceroy_widgets.viceroy import State
+from viceroy_widgets.viceroy import State, built_in_deck
 from viceroy_widgets.viceroy.table.events import Event
 
+from .cases import known
 from .table import COLORS, Seat, Table, Values
 
-OLD = {"SET-3", "AUC-6", "LAW-7"}  # TEMPORARY: rules as the engine has them today
+OLD = {"AUC-6"}  # TEMPORARY: rules as the engine has them today
 
 Answer = tuple[str, Values]
 Answers = set[Answer]
@@ -55,11 +57,19 @@ class Referee:
         self.table = table
         self.state = state
         self.events = list(events)
+        self.other_deck = state.deck.name != built_in_deck().name
+        self.cases: Counter[str] = Counter()
+
+    def note(self, case: str, is_so: object = True) -> None:
+        """Counts a case where it comes up."""
+        if is_so:
+            self.cases[known(case)] += 1
 
     def ask(
         self, player: int, kind: str, rule: str, answers: Answers, about: tuple[Any, ...] = ()
     ) -> Generator[Question, Outcome, Answer]:
         """Asks one player; the answer."""
+        self.note(f"question {kind}")
         outcome = yield Question(kind, rule, {player: answers}, about)
         self._heard(outcome)
         return outcome.answer
@@ -76,6 +86,7 @@ class Referee:
         self, kind: str, rule: str, answers: dict[int, Answers], about: tuple[Any, ...] = ()
     ) -> Generator[Question, Outcome, dict[int, Answer]]:
         """Collects the answers of all before any of them has consequences (ORD-5)."""
+        self.note(f"question {kind}")
         held: dict[int, Answer] = {}
         while len(held) < len(answers):
             left = {player: legal for player, legal in answers.items() if player not in held}
@@ -103,14 +114,16 @@ class Referee:
     def take_gems(self, player: int, due: int, rule: str) -> Rules:
         """Takes as many gems as are due and there (PAS-4)."""
         number = min(due, sum(self.table.reserve.values()))
-        if number == 0:
-            return
-        answers = {("take", way) for way in splits(number, self.table.reserve)}
-        _, way = yield from self.choose(player, "take", rule, answers, (number,))
-        for one, some in zip(COLORS, way, strict=True):
-            assert isinstance(some, int)
-            self.table.reserve[one] -= some
-            self.table.seats[player].gems[one] += some
+        self.note("PAS-4 fewer gems than are due", 0 < number < due)
+        self.note("PAS-4 no gem at all", number == 0)
+        # More than eight are asked for in parts, lest the answers be too many; nothing comes in between.
+        for part in [8] * (number // 8) + [number % 8] * (number % 8 > 0):
+            answers = {("take", way) for way in splits(part, self.table.reserve)}
+            _, way = yield from self.choose(player, "take", rule, answers, (part,))
+            for one, some in zip(COLORS, way, strict=True):
+                assert isinstance(some, int)
+                self.table.reserve[one] -= some
+                self.table.seats[player].gems[one] += some
 
     def seat(self, player: int) -> Seat:
         return self.table.seats[player]

@@ -92,7 +92,7 @@ def _table(state: State, table: Table) -> Iterator[str]:
     yield from _said("row, base and tip", tuple(map(tuple, state.row)), row)
     yield from _said("discards", sorted(state.discards), sorted(table.discards))
     yield from _said("cards face down", sorted(state.buried), sorted(table.buried))
-    yield from _said("players who skip the next auction", set(state.skips), table.skips)
+    yield from _said("players who skip the next auction", set(state.skips), {player for player, _ in table.skips})
     if table.phase == "setup" and not table.turn and not table.large:
         return  # the characters that were not dealt are shuffled once more (SET-3)
     decks = (tuple(table.large), tuple(table.small), tuple(table.laws))

@@ -23,10 +23,14 @@ def development_phase(referee: Referee) -> Rules:
 
 def _round(referee: Referee) -> Rules:
     table = referee.table
+    for player in table.developing:
+        referee.note("DEV-2 empty hand", not table.seats[player].hand)
     table.developing = {player for player in table.developing if table.seats[player].hand}  # DEV-2
     picks = {player: _picks(table, player) for player in sorted(table.developing)}
     given = yield from referee.secretly("develop", "DEV-1", picks)
     table.developing = {player for player, (verb, _) in given.items() if verb != "pass"}
+    for verb, _ in given.values():
+        referee.note(f"DEV-1 {verb}", verb != "play")
     discards = {player: int(values[0]) for player, (verb, values) in given.items() if verb == "discard"}
     plays = {int(values[0]): player for player, (verb, values) in given.items() if verb == "play"}
     for player, number in discards.items():
@@ -104,11 +108,12 @@ def put(referee: Referee, player: int, number: int, place: Place, circle_gems: b
         table.reserve[one] += due[one] - helping[one]
     seat.hand.remove(number)
     seat.pyramid[place] = Standing(number)
+    if circle_gems:
+        circle_gem(referee, player, place)
     for one in COLORS:
         yield from _mark(referee, player, one, helping[one])
-    if circle_gems:
-        circle_gem(table, player, place)
     card = table.cards[number]
+    referee.note(f"DEV-11 law on level {place[0]}" if card.law else f"DEV-5 character on level {place[0]}")
     if card.law:
         yield from law(referee, player, place)
     elif place[0] < 5:
@@ -117,9 +122,9 @@ def put(referee: Referee, player: int, number: int, place: Place, circle_gems: b
         yield from _top(referee, player, place)
 
 
-def circle_gem(table: Table, player: int, place: Place) -> None:
+def circle_gem(referee: Referee, player: int, place: Place) -> None:
     """DEV-8; laws may add to it, but not the one that is just being played (LAW-6)."""
-    seat = table.seats[player]
+    table, seat = referee.table, referee.seat(player)
     one = circle_color(table, player, place) if place[0] > 1 else ""
     if not one:
         return
@@ -128,6 +133,12 @@ def circle_gem(table: Table, player: int, place: Place) -> None:
     if own.get("kind") == "circle_gems":
         due -= own["gems"]
     number = min(due, table.reserve[one])
+    referee.note("DEV-8 circle gem", number)
+    referee.note("DEV-8 circle gem that the reserve lacks", not number)
+    referee.note("DEV-8 circle of a law", own)
+    referee.note("DEV-8 circle gems of a lasting law", due > 1 and number == due)
+    referee.note("DEV-8 fewer circle gems than a lasting law asks for", 0 < number < due)
+    referee.note("DEV-8 circle of the very law that adds to circles", own.get("kind") == "circle_gems")
     table.reserve[one] -= number
     seat.gems[one] += number
 
@@ -137,11 +148,13 @@ def _top(referee: Referee, player: int, place: Place) -> Rules:
     standing = referee.seat(player).pyramid[place]
     answers: Answers = {("top", ("points",)), ("top", ("rewards",))}
     _, (which,) = yield from referee.ask(player, "top", "DEV-10", answers, (standing.number,))
+    referee.note(f"DEV-10 {which} on level 5")
     if which == "points":
         standing.tokens.append("points:15")
         return
     for row in referee.table.cards[standing.number].rewards[:3]:
         yield from reward(referee, player, place, row)
+    referee.note("DEV-10 infinite gem on level 5", standing.infinite)
 
 
 def _helping(referee: Referee, player: int, number: int, place: Place) -> Rules:
@@ -156,6 +169,9 @@ def _helping(referee: Referee, player: int, number: int, place: Place) -> Rules:
     if any(max(some) for some in ranges):
         answers: Answers = {("pay", one) for one in product(*ranges)}
         _, way = yield from referee.ask(player, "pay", "INF-1", answers, (number, *place))
+        referee.note("INF-1 infinite gem pays", any(way))
+        referee.note("INF-1 two or more infinite gems pay", sum(map(int, way)) > 1)
+        referee.note("INF-3 infinite gem is left unused", any(map(lambda n, some: n < max(some), way, ranges)))
     return dict(zip(COLORS, way, strict=True))
 
 
@@ -168,3 +184,6 @@ def _mark(referee: Referee, player: int, one: str, helping: int) -> Rules:
             answers = {("use", (there[0][0],))}
         _, (number,) = yield from referee.choose(player, "use", "INF-1", answers, (one, left))
         next(gem for its, gem in there if its == number).used = True
+        its_card = next(card for card in referee.seat(player).pyramid.values() if card.number == number)
+        colors = {gem.color for gem in its_card.infinite}
+        referee.note("INF-1 infinite gem of a card with two colors pays", len(colors) > 1)

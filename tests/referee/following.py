@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
-from viceroy_widgets.viceroy import Move, State, apply, legal_moves
+from viceroy_widgets.viceroy import Move, State, apply
 from viceroy_widgets.viceroy.table.events import Event
 
-from .asking import Impossible, Outcome, Question, Referee
+from .asking import Impossible, Outcome, Question, Referee, Rules
 from .comparing import Comparison
 from .game import turns, whole_game
+from .scoring import note_scores
 from .setting_up import blank
 from .table import Table, read
 
@@ -21,36 +23,33 @@ class Differs(AssertionError):
     """The engine and the referee do not agree."""
 
 
-def follow(state: State, events: tuple[Event, ...], choose: Player) -> int:
-    """Plays a game to its end; the number of moves. Raises Differs with all differences where there are any."""
+def follow(state: State, events: tuple[Event, ...], choose: Player) -> tuple[int, Counter[str]]:
+    """Plays a game to its end: the number of moves, and the cases that came up. Differs names all differences."""
     begins = state.phase == "setup"
     table = blank(state, len(state.players)) if begins else read(state)
     referee = Referee(table, state, events)
     rules = whole_game(referee) if begins else turns(referee, state.turn)
     comparison = Comparison()
     moves = 0
-    question = _resumed(lambda: next(rules), moves)
-    while question is not None:
+    question = _go_on(rules, None, "at the start")
+    while True:
+        when = f"before move {moves}" if question else f"at the end, after move {moves}"
         if found := comparison.differences(state, table, question):
-            raise Differs(f"before move {moves} ({state.question}, after {events}): " + "; ".join(found))
+            raise Differs(f"{when}, which answers {state.question}: " + "; ".join(found))
+        if question is None:
+            note_scores(referee)
+            return moves, referee.cases
         move = choose(state, question, table)
         state, events = apply(state, move)
         moves += 1
         outcome = Outcome(move.player, (move.verb, move.what), state, events)
-        question = _resumed(lambda: rules.send(outcome), moves)  # noqa: B023 called at once
-    if found := comparison.differences(state, table, None):
-        raise Differs(f"at the end, after move {moves}: " + "; ".join(found))
-    return moves
+        question = _go_on(rules, outcome, f"after move {moves}")
 
 
-def _resumed(go_on: Callable[[], Question], moves: int) -> Question | None:
+def _go_on(rules: Rules, outcome: Outcome | None, when: str) -> Question | None:
     try:
-        return go_on()
+        return next(rules) if outcome is None else rules.send(outcome)
     except StopIteration:
         return None
     except Impossible as impossible:
-        raise Differs(f"after move {moves}: {impossible}") from impossible
-
-
-def any_move(state: State, question: Question) -> list[Move]:
-    return [move for player in question.answers for move in legal_moves(state, player)]
+        raise Differs(f"{when}: {impossible}") from impossible

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .asking import Answers, Referee, Rules
-from .geometry import circle, printed_color
+from .geometry import circle, printed_color, single_circles
 from .table import COLORS, Section, Table
 
 
@@ -21,9 +21,11 @@ def paint(referee: Referee) -> Rules:
 
 def _paints(referee: Referee, player: int) -> Rules:
     table, seat = referee.table, referee.seat(player)
+    referee.note("PNT-5 leaves a single-color circle alone", _leaves_alone(table, player))
     while sections := paintable(table, player):
         colors: Answers = {("paint", (one,)) for one in COLORS if seat.gems[one]}
         if not colors:
+            referee.note("PNT-1 no gem left")
             return
         verb, values = yield from referee.ask(player, "paint", "PNT-1", colors | {("done", ())})
         if verb == "done":
@@ -31,8 +33,16 @@ def _paints(referee: Referee, player: int) -> Rules:
         one = str(values[0])
         answers: Answers = {("on", section) for section in sections}
         _, (level, x, corner) = yield from referee.ask(player, "section", "PNT-3", answers, (one,))
+        section = (int(level), int(x), str(corner))
+        before = dict(single_circles(table, player))
         seat.gems[one] -= 1
-        seat.paint[int(level), int(x), str(corner)] = one
+        seat.paint[section] = one
+        after = dict(single_circles(table, player))
+        referee.note("PNT-1 paint")
+        referee.note("PNT-2 painting makes a circle", len(after) > len(before))
+        repainted = any(section in circle(place) for place in before)
+        referee.note("PNT-5 repaints a single-color circle", repainted)
+    referee.note("PNT-1 every section is painted", seat.paint)
 
 
 def paintable(table: Table, player: int) -> list[Section]:
@@ -47,3 +57,9 @@ def paintable(table: Table, player: int) -> list[Section]:
         if place[0] > 1 and (table.options["repaint"] or not printed_color(table, player, place)):
             found += [section for section in circle(place) if section not in seat.paint]
     return found
+
+
+def _leaves_alone(table: Table, player: int) -> bool:
+    return not table.options["repaint"] and any(
+        place[0] > 1 and printed_color(table, player, place) for place in table.seats[player].pyramid
+    )

@@ -17,6 +17,7 @@ def reward(referee: Referee, player: int, place: Place, row: tuple[str, ...]) ->
                 yield from _draw(referee, player)
         elif kind(icon) == "attack":
             seat.attack += 1
+            referee.note("REW-5 attack token")
         elif kind(icon) == "infinite":
             yield from _infinite(referee, player, place, color(icon))
         else:
@@ -27,9 +28,14 @@ def _draw(referee: Referee, player: int) -> Rules:
     """REW-3."""
     table = referee.table
     answers = {("draw", (name,)) for name, deck in (("laws", table.laws), ("small", table.small)) if deck}
+    referee.note("REW-3 small deck empty", table.laws and not table.small)
+    referee.note("REW-3 law deck empty", table.small and not table.laws)
+    referee.note("REW-3 both decks empty", not answers)
     if not answers:
         return
     _, (name,) = yield from referee.choose(player, "draw", "REW-3", answers)
+    referee.note("REW-3 draw from the law deck", name == "laws")
+    referee.note("REW-3 draw from the small deck", name == "small")
     deck = table.laws if name == "laws" else table.small
     table.seats[player].hand.add(deck.pop())
 
@@ -37,6 +43,7 @@ def _draw(referee: Referee, player: int) -> Rules:
 def _infinite(referee: Referee, player: int, place: Place, one: str) -> Rules:
     """REW-7."""
     table, seat = referee.table, referee.seat(player)
+    referee.note("REW-7 from the reserve", table.reserve[one])
     if table.reserve[one]:
         table.reserve[one] -= 1
     else:
@@ -46,6 +53,9 @@ def _infinite(referee: Referee, player: int, place: Place, one: str) -> Rules:
             answers.add(("own_gem", ()))
         about = (seat.pyramid[place].number, one)
         verb, _ = yield from referee.ask(player, "own_gem", "REW-7", answers, about)
+        referee.note("REW-7 none there", len(answers) == 1)
+        referee.note("REW-7 declined", verb == "decline" and len(answers) > 1)
+        referee.note("REW-7 from the screen", verb == "own_gem")
         if verb == "decline":
             return
         seat.gems[one] -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .asking import OLD
+from .asking import OLD, Referee
 from .geometry import neighbors, single_circles
 from .table import Place, Standing, Table, value
 
@@ -29,6 +29,23 @@ def scores(table: Table, player: int) -> dict[str, int]:
         "sets": 12 * min(defense, magic, science),
         "attack": -4 * max(0, attacks - defense),
     }
+
+
+def note_scores(referee: Referee) -> None:
+    """Counts which scores are not zero at the end."""
+    table = referee.table
+    for player, seat in enumerate(table.seats):
+        for name, points in scores(table, player).items():
+            referee.note(f"points for {name}", points)
+        bonuses = {token.split(":")[1] for token in seat.tokens("circle_bonus")}
+        referee.note("SCO-1 circle bonus", any(one in bonuses for _, one in single_circles(table, player)))
+        lying = {gem.color for standing in seat.pyramid.values() for gem in standing.infinite}
+        referee.note("SCO-2 circle bonus on an infinite gem", lying & bonuses)
+        attacks = sum(other.attack for other in table.seats if other is not seat)
+        referee.note("SCO-7 defense stops all attacks", 0 < attacks <= len(seat.tokens("defense")))
+        for place, standing in seat.pyramid.items():
+            if _law(table, player, place, standing):
+                referee.note(f"points for a law of kind {table.cards[standing.number].law['kind']}")
 
 
 def _law(table: Table, player: int, place: Place, standing: Standing) -> int:

@@ -109,7 +109,8 @@ class Table:
     virtual_out: dict[int, int] = field(default_factory=dict)
     """For virtual opponents that are out, the first auction of this turn in which they bid again."""
     developing: set[int] = field(default_factory=set)
-    skips: set[int] = field(default_factory=set)
+    skips: set[tuple[int, int]] = field(default_factory=set)
+    """Players who take a card before the next first bids, each with the law by which they do (LAW-10)."""
 
     @property
     def players(self) -> range:
@@ -184,7 +185,7 @@ def read(state: State) -> Table:
         table.base[one], table.tip[one] = state.row[index]
     table.discards, table.buried = set(state.discards), set(state.buried)
     table.phase, table.turn, table.round = state.phase, state.turn, state.round
-    table.developing, table.skips = set(state.developing), set(state.skips)
+    table.developing = set(state.developing)
     return table
 
 
