@@ -168,7 +168,6 @@ ANSWERS = (
     ("tuck_hand", "tuck", (12,)),
     ("tuck_hand", "done", ()),
     ("tuck_free", "tuck", (12,)),
-    ("tuck_free", "done", ()),
     ("give_token", "give_token", (12, "science")),
     ("want_token", "want_token", (1, 12, "circle_bonus:blue:2")),
     ("replace", "replace", (12,)),

@@ -9,8 +9,10 @@ from typing import Any
 
 from ..errors import NotationError
 
-__all__ = ["DoubledKeys", "Field", "Members", "nearest", "shown"]
+__all__ = ["WHOLE", "DoubledKeys", "Field", "Members", "nearest", "shown"]
 
+WHOLE = "found/document"
+"""The path of a document itself, as sentences name it."""
 _SHOWN = 40
 _SHOWN_BITS = 64
 
@@ -32,7 +34,7 @@ class Field:
 
     def refused(self, code: str, rule: str | None = None, **values: Any) -> NotationError:
         """The error that says what is wrong with this field."""
-        return NotationError(code, rule, path=self.path or "found/document", **values)
+        return NotationError(code, rule, path=self.path or WHOLE, **values)
 
     def integer(self, low: int, high: int, rule: str | None = None) -> int:
         """A whole number in these limits; neither true nor 1.0 is one."""

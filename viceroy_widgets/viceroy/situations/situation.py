@@ -141,10 +141,12 @@ def _lay_out(draft: Draft, found: Members, phase: str) -> None:
     told = {name: _numbers_of(field) for name, field in _row(found).items()}
     taken.update(number for numbers in (*told.values(), large or (), small or (), laws or ()) for number in numbers)
     left = [card.number for card in draft.deck.characters if card.number not in taken]
-    if phase in ("turn", "end"):
-        slots = [Slot() for _ in COLORS] if phase == "end" else [Slot(left.pop(0)) for _ in COLORS]
-    elif "row" in found:
+    if "row" in found:
+        if phase == "end":
+            _no_bases(found["row"], told)
         slots = [Slot(*told.get(color, ())) for color in COLORS]
+    elif phase == "end":
+        slots = [Slot() for _ in COLORS]
     else:
         slots = [Slot(left.pop(0)) for _ in COLORS]
     draft.row = (slots[0], slots[1], slots[2], slots[3])
@@ -176,6 +178,13 @@ def _shorten_reserve(draft: Draft, field: Field) -> None:
         raise field.refused("situation/reserve", "LIM-2")
     draft.change(last, gems=draft.players[last].gems.plus_all(draft.reserve.minus_all(wanted)))
     draft.reserve = Gems(*wanted)
+
+
+def _no_bases(row: Field, told: dict[str, tuple[int, ...]]) -> None:
+    """After the last auction the cards at the bases went to the tips, and no others came (AUC-12, AUC-13)."""
+    for color, numbers in told.items():
+        if numbers:
+            raise Field(None, f"{row.path}.{color}").refused("situation/row_at_end", "AUC-13", number=numbers[0])
 
 
 def _row(found: Members) -> dict[str, Field]:

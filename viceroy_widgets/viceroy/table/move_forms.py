@@ -121,7 +121,7 @@ FORMS: dict[str, Form] = {
 
 HIDDEN_FORMS: dict[str, str] = {
     "give_back": "gives back two gems",
-    "start_card": "starts with a card",
+    "start_card": "starts with a card",  # in records of players from before start cards were shown at once (SET-3)
     "first_hand": "keeps a card in hand",
     "discard": "discards a card",
     "tuck": "tucks a card",

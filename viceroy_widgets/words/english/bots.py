@@ -70,6 +70,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bots/bank_done": "The gems left are worth more behind the screen.",
     "bots/tuck": "Card {number} is worth less than the {points} points it brings under the law.",
     "bots/tuck_done": "No card is worth less than the points it would bring under the law.",
+    "bots/tuck_free": "A free card has to go under the law, and card {number} would be missed least.",
     "bots/replace": "The place of card {number} serves another card better.",
     "bots/replace_decline": "No other card is worth more than those that stand free.",
     "bots/replacement": "Card {number} gains most in that place.",

@@ -69,6 +69,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "situation/own_card": "{path}: card {number} is not as the deck has it.",
     "situation/gems": "{path} hold more gems than there are in the game.",
     "situation/reserve": "{path} holds more gems than are left.",
+    "situation/row_at_end": "{path}: expected no card at a base after the last auction, not card {number}.",
     "situation/shown": "{path}: bids are shown only where bids are asked for.",
     "situation/bids": "{path} holds colors that virtual opponents never draw together.",
     # the text picture

@@ -138,7 +138,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{who}, tuck a card of your hand under {card}, or stop; it takes {n} more",
         "{who}, tuck a card of your hand under {card}, or stop; it takes {n} more",
     ),
-    "ask/tuck_free": "{who}, tuck a free card of your pyramid under {card}, or stop",
+    "ask/tuck_free": "{who}, choose the free card of your pyramid that is tucked under {card}",
     "ask/give_token": "{who}, choose the token that you give away",
     "ask/want_token": "{who}, choose the token that you want for {token} on card {number}",
     "ask/replace": "{who}, choose the free card that makes way for a card of your hand, or keep them all",
@@ -204,7 +204,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "label/decline_replace": "keep all your cards",
     "label/done_bank": "put no more gems on it",
     "label/done_tuck_hand": "tuck no more cards",
-    "label/done_tuck_free": "tuck no card",
     "label/done_paint": "lay no more gems",
     # the table as text
     "table/setup": "The game is being set up.",
@@ -252,7 +251,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table/word_mixed": "closes a circle of {letters}",
     "table/hand": "Your hand",
     "table/hand_empty": "Your hand is empty.",
-    "table/start_card": "The card that begins your pyramid",
     "table/looks": "The cards you look at",
     "table/own": "Behind your screen: {gems}.",
     "table/own_attack": (
