@@ -11,6 +11,9 @@ from .asking import Question
 from .scoring import scores
 from .table import COLORS, Place, Seat, Table
 
+SOME = 5
+"""So many answers are shown of those that differ."""
+
 Plain = tuple[Any, ...]
 
 
@@ -81,7 +84,8 @@ def _asked(state: State, question: Question | None) -> Iterator[str]:
         listed = [(move.verb, move.what) for move in legal_moves(state, player)]
         if len(listed) != len(own) or set(listed) != own:
             missing, more = sorted(own - set(listed), key=str), sorted(set(listed) - own, key=str)
-            yield f"answers of {player} to {asked.kind}: engine lacks {missing}, and has {more} besides"
+            said = f"the engine lacks {missing[:SOME]}, and has {more[:SOME]} besides"
+            yield f"answers of {player} to {asked.kind}: {said}, at most {SOME} shown"
 
 
 def _table(state: State, table: Table) -> Iterator[str]:

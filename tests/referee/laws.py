@@ -32,7 +32,7 @@ def _choose(referee: Referee, player: int, place: Place, effect: dict[str, Any])
     referee.note("LAW-6 draw by a law from the law deck alone", draws and not referee.table.small)
     able = able or list(range(len(rows)))
     answers: Answers = {("choose", (i,)) for i in able}
-    _, (which,) = yield from referee.choose(player, "choose", "LAW-6", answers, (number,))
+    _, (which,) = yield from referee.ask(player, "choose", "LAW-6", answers, (number,))
     referee.note(f"law {number}, option {which + 1}", not referee.other_deck)
     yield from reward(referee, player, place, rows[which])
 

@@ -12,7 +12,6 @@ from multiprocessing import get_context
 from .cases import CASES
 from .following import Differs, follow
 from .starts import start
-from .steering import Steering
 
 A_PIECE = 100
 """Games of a process between two reports."""
@@ -25,7 +24,7 @@ def game(number: int) -> tuple[int, Counter[str]]:
     """Follows the game of this number; its moves and cases. Raises Differs, with the game in words."""
     begun = start(number)
     try:
-        moves, cases = follow(begun.state, begun.events, Steering(number))
+        moves, cases = follow(begun.state, begun.events, begun.steering)
     except Differs as error:
         raise Differs(f"{begun.words}: {error}") from error
     cases.update(begun.cases)

@@ -101,7 +101,7 @@ def tuck_free(referee: Referee, player: int, place: Place, effect: dict[str, Any
         if verb == "done":
             return
         answers = {(verb, values)}
-    _, (number,) = yield from referee.choose(player, "tuck_free", "LAW-7", answers, (own.number,))
+    _, (number,) = yield from referee.ask(player, "tuck_free", "LAW-7", answers, (own.number,))
     moved = seat.pyramid.pop(free[int(number)])
     referee.note("LAW-10 the law is gone before it acts", (player, moved.number) in table.skips)
     table.skips.discard((player, moved.number))  # a tucked law no longer acts (PYR-8)
