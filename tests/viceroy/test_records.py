@@ -29,6 +29,7 @@ SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "record.schema.jso
 VALIDATOR = Draft202012Validator(SCHEMA)
 BEYOND_THE_SCHEMA = ("record/", "state/nobody")
 GAME = a_record()
+_LINES = len(format_record(replace(GAME, result=None)).split("\n"))
 SLOW = settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
@@ -146,7 +147,7 @@ def _line(number: int, text: str) -> Callable[[list[str]], None]:
         (_line(7, "well"), "Line 7, column 1: expected one of virtual, bonus cards, row, result, with a colon"),
         (_line(8, "well"), "Line 8, column 1: expected a move with its number, a remark behind a semicolon or in"),
         (_line(8, ";"), "Line 8, column 1: expected a remark, not ';'."),
-        (_line(8, "{endless"), "Line 165, column 1: expected the brace that ends the remark, not the end."),
+        (_line(8, "{endless"), f"Line {_LINES}, column 1: expected the brace that ends the remark, not the end."),
         (_line(8, "{\\x}"), "Line 8, column 2: expected the number of a character in braces or a mark"),
         (_line(8, "{done} 1"), "Line 8, column 7: expected the end of the line, not ' 1'."),
         (_line(8, "    1. Ben passes"), "Line 8, column 5: expected a line that is indented by two spaces"),

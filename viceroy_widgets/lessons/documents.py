@@ -45,7 +45,15 @@ _SHOWN: dict[str, tuple[str, ...]] = {
     "over": ("board",),
 }
 """What is shown in a phase, where the lesson does not say."""
-_NEEDED = {"bids": "row", "claims": "row", "plays": "hand", "discards": "hand", "places": "board", "on": "board"}
+_NEEDED = {
+    "bids": "row",
+    "claims": "row",
+    "refuses": "row",
+    "plays": "hand",
+    "discards": "hand",
+    "places": "board",
+    "on": "board",
+}
 """Where moves are made: what nobody sees nobody can do."""
 
 

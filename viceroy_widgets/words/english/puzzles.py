@@ -91,7 +91,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "theme/build": "Build",
     "theme/score": "Add it up",
     "puzzle/story_bid": "The last auctions are on, and virtual opponents bid blindly. Which bid brings the most on average?",
-    "puzzle/story_bid_shown": "The others have shown their bids, and play no cards any more. Which bid brings the most?",
+    "puzzle/story_bid_shown": "The others have shown their bids, and play no cards any more. Which bid brings the most, whatever they claim?",
     "puzzle/story_bid_unseen": (
         "Nobody knows what the others bid; they play no cards any more. Which bid brings the most, whatever they do?"
     ),
@@ -101,7 +101,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Auction {number} of 3, against one virtual opponent. What do you bid?",
         "Auction {number} of 3, against {n} virtual opponents. What do you bid?",
     ),
-    "puzzle/ask_bid_shown": "The last auction. {others}. What do you bid?",
+    "puzzle/ask_bid_shown": "The last auction, and their claims are hidden. {others}. What do you bid?",
     "puzzle/ask_bid_unseen": "The last auction, and their bids are hidden. {others}. What do you bid?",
     "puzzle/shown_bid": "{name} (card {number}) bids {color}",
     "puzzle/shown_pass": "{name} (card {number}) passes",
@@ -124,26 +124,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "If {names} bids {color} too, no card comes of it.",
         "If {names} bid {color} too, no card comes of it.",
     ),
-    "puzzle/bid_met_card": (
-        "If {names} bids {color} too, only card {number} is certain.",
-        "If {names} bid {color} too, only card {number} is certain.",
-    ),
-    "puzzle/bid_met_left": (
-        "If {names} bids {color} too, only a card is left that is not worth taking.",
-        "If {names} bid {color} too, only a card is left that is not worth taking.",
-    ),
+    "puzzle/bid_met_refused": "If {names} bids {color} too and refuses to share, no card comes of it.",
     "puzzle/bid_shown_none": (
         "{names} bids {color} too, so no card comes of it.",
         "{names} bid {color} too, so no card comes of it.",
     ),
-    "puzzle/bid_shown_card": (
-        "{names} bids {color} too, so only card {number} is certain.",
-        "{names} bid {color} too, so only card {number} is certain.",
-    ),
-    "puzzle/bid_shown_left": (
-        "{names} bids {color} too, so only a card is left that is not worth taking.",
-        "{names} bid {color} too, so only a card is left that is not worth taking.",
-    ),
+    "puzzle/bid_shown_refused": "{names} bids {color} too and may refuse to share, so no card is certain.",
     "puzzle/look_shown": "Hint 1 of 3: for each color, look at who meets whom there, and how many cards lie there.",
     "puzzle/look_unseen": "Hint 1 of 3: for each color, look at who could bid there, and what the worst would be for you.",
     "certificate/reserve": "{path}: fewer than {n} gems are left in the reserve, so it matters what the others take.",
