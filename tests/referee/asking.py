@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from collections import Counter
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
+from tests.referee.cases import known
+from tests.referee.table import COLORS, Seat, Table, Values
 from viceroy_widgets.viceroy import State, built_in_deck
 from viceroy_widgets.viceroy.table.events import Event
-
-from .cases import known
-from .table import COLORS, Seat, Table, Values
-
-OLD = {"AUC-6"}  # TEMPORARY: rules as the engine has them today
 
 Answer = tuple[str, Values]
 Answers = set[Answer]
@@ -46,7 +43,7 @@ Rules = Generator[Question, Outcome, Any]
 """A piece of the rules."""
 
 
-class Impossible(AssertionError):
+class ImpossibleError(AssertionError):
     """Chance brought something that the rules do not allow."""
 
 
@@ -105,11 +102,11 @@ class Referee:
             if event.kind == kind and event.player == player:
                 self.events.remove(event)
                 return event
-        raise Impossible(f"no event {kind} of {player}")
+        raise ImpossibleError(f"no event {kind} of {player}")
 
     def possible(self, is_so: bool, said: str) -> None:
         if not is_so:
-            raise Impossible(said)
+            raise ImpossibleError(said)
 
     def take_gems(self, player: int, due: int, rule: str) -> Rules:
         """Takes as many gems as are due and there (PAS-4)."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .asking import OLD, Answers, Referee, Rules
-from .table import COLORS, Table
-from .virtual import Clash, draw_bids, on_empty_colors, on_their_own
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.table import COLORS, Table
+from tests.referee.virtual import Clash, draw_bids, on_empty_colors, on_their_own
 
 FOREVER = 99
 
@@ -154,11 +154,9 @@ def _clash(referee: Referee, player: int, one: str, which: Clash) -> Rules:
 def _share(referee: Referee, one: str, here: set[int]) -> Rules:
     """AUC-6."""
     table = referee.table
-    answers: Answers = {("claim", (which,)) for which in ("tip", "base", "either", "refuse")}
-    if "AUC-6" in OLD:
-        answers.discard(("claim", ("refuse",)))
+    answers: Answers = {("claim", (which,)) for which in ("tip", "base", "either")} | {("refuse", ())}
     given = yield from referee.secretly("claim", "AUC-6", dict.fromkeys(sorted(here), answers), (one,))
-    claims = {player: str(values[0]) for player, (_, values) in given.items()}
+    claims = {player: str(values[0]) if values else verb for player, (verb, values) in given.items()}
     referee.note("AUC-6 claims {} and {}".format(*sorted(claims.values())))
     first, second = table.in_order(here)
     base, tip = table.base[one], table.tip[one]

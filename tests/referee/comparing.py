@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tests.referee.asking import Question
+from tests.referee.scoring import scores
+from tests.referee.table import COLORS, Place, Seat, Table
 from viceroy_widgets.viceroy import Pyramid, State, awaited, final_score, legal_moves
-
-from .asking import Question
-from .scoring import scores
-from .table import COLORS, Place, Seat, Table
 
 SOME = 5
 """So many answers are shown of those that differ."""

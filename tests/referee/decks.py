@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.referee.table import COLORS
 from tests.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
 from viceroy_widgets.viceroy.box.acting_laws import (
@@ -34,21 +35,21 @@ from viceroy_widgets.viceroy.box.end_laws import (
 from viceroy_widgets.viceroy.box.icons import Icon, parse_icon
 from viceroy_widgets.viceroy.box.laws import LawEffect
 
-from .table import COLORS
-
 LETTERS = "brgy"
 
 
-def skewed_deck(random: Random) -> Deck:
+def skewed_deck(random: Random, theme: str = "") -> Deck:
     """A deck by chance: one or two colors prevail, and some rewards come again and again."""
     colors = random.choice(("b", "bg", "ry", "brgy")) + LETTERS
     favorites = random.sample(_icons(), 4)
     kinds = random.sample(range(len(_effects(random, favorites))), 5)
-    if random.random() < 0.3:  # circles everywhere, and laws that see them
+    if theme == "dry":
+        kinds = [1]
+    elif theme != "tall" and random.random() < 0.3:  # circles everywhere, and laws that see them
         colors = random.choice(LETTERS) * 10 + LETTERS
         kinds = [at for at, its in enumerate(_effects(random, favorites)) if its.kind.startswith("circle")]
-    elif random.random() < 0.5:
-        wanted = ("choose", "take_card", "tuck_free", "replace", "copy_tokens")
+    elif theme == "tall" or random.random() < 0.5:
+        wanted = ("choose", "take_card", "tuck_free", "replace", "copy_tokens", "gems_banked")
         kinds = [at for at, its in enumerate(_effects(random, favorites)) if its.kind in wanted]
     many: dict[int, tuple[str, str, tuple[str, ...]] | tuple[str, LawEffect]] = {}
     for number in range(1, 65):
@@ -70,7 +71,9 @@ def _icons() -> list[str]:
 
 
 def _row(random: Random, favorites: list[str]) -> str:
-    return " ".join(random.choice(favorites if random.random() < 0.5 else _icons()) for _ in range(random.randint(1, 3)))
+    return " ".join(
+        random.choice(favorites if random.random() < 0.5 else _icons()) for _ in range(random.randint(1, 3))
+    )
 
 
 def _effect(random: Random, favorites: list[str], kinds: list[int]) -> LawEffect:
@@ -91,7 +94,15 @@ def _effects(random: Random, favorites: list[str]) -> list[LawEffect]:
     row = [tuple(map(parse_icon, _row(random, favorites).split())) for _ in range(3)]
     drawn = random.randint(2, 5)
     return [
-        *(Choose((row[0], row[1], row[2])), _meager(n), Barter(n), CopyTokens(), TradeToken(n), TakeCard(), PassGems(n)),
+        *(
+            Choose((row[0], row[1], row[2])),
+            _meager(n),
+            Barter(n),
+            CopyTokens(),
+            TradeToken(n),
+            TakeCard(),
+            PassGems(n),
+        ),
         *(CircleGems(n), DiscardGems(n), GemsBanked(n, n), PointsByLevel(levels), Circles(n), CirclesAndInfinite(n)),
         *(CircleColors(n), GemsLeft(n, random.randint(1, 3)), Sets(n), AdjacentCharacters(n), CardsInPyramid(n)),
         *(TuckHand(n, random.randint(1, 4)), TuckFree(levels), ReplaceCard(True), ReplaceCard(False)),

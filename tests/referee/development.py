@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
-from .asking import Answers, Referee, Rules
-from .geometry import circle_color, open_places
-from .laws import law
-from .rewards import reward
-from .table import COLORS, Infinite, Place, Standing, Table, Values
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.geometry import circle_color, open_places
+from tests.referee.laws import law
+from tests.referee.rewards import reward
+from tests.referee.table import COLORS, Infinite, Place, Standing, Table, Values
 
 
 def development_phase(referee: Referee) -> Rules:

@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from tests.referee.asking import ImpossibleError, Outcome, Question, Referee, Rules
+from tests.referee.comparing import Comparison
+from tests.referee.game import turns, whole_game
+from tests.referee.scoring import note_scores
+from tests.referee.setting_up import blank
+from tests.referee.table import Table, read
 from viceroy_widgets.viceroy import Move, State, apply
 from viceroy_widgets.viceroy.table.events import Event
-
-from .asking import Impossible, Outcome, Question, Referee, Rules
-from .comparing import Comparison
-from .game import turns, whole_game
-from .scoring import note_scores
-from .setting_up import blank
-from .table import Table, read
 
 Player = Callable[[State, Question, Table], Move]
 """Chooses a move."""
 
 
-class Differs(AssertionError):
+class DifferenceError(AssertionError):
     """The engine and the referee do not agree."""
 
 
 def follow(state: State, events: tuple[Event, ...], choose: Player) -> tuple[int, Counter[str]]:
-    """Plays a game to its end: the number of moves, and the cases that came up. Differs names all differences."""
+    """Plays a game to its end: the number of moves, and the cases that came up. DifferenceError names all differences."""
     begins = state.phase == "setup"
     table = blank(state, len(state.players)) if begins else read(state)
     referee = Referee(table, state, events)
@@ -35,7 +34,7 @@ def follow(state: State, events: tuple[Event, ...], choose: Player) -> tuple[int
     while True:
         when = f"before move {moves}" if question else f"at the end, after move {moves}"
         if found := comparison.differences(state, table, question):
-            raise Differs(f"{when}, which answers {state.question}: " + "; ".join(found))
+            raise DifferenceError(f"{when}, which answers {state.question}: " + "; ".join(found))
         if question is None:
             note_scores(referee)
             return moves, referee.cases
@@ -51,5 +50,5 @@ def _go_on(rules: Rules, outcome: Outcome | None, when: str) -> Question | None:
         return next(rules) if outcome is None else rules.send(outcome)
     except StopIteration:
         return None
-    except Impossible as impossible:
-        raise Differs(f"{when}: {impossible}") from impossible
+    except ImpossibleError as impossible:
+        raise DifferenceError(f"{when}: {impossible}") from impossible

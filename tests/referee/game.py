@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from .asking import Referee, Rules
-from .auction import auction_phase
-from .development import development_phase
-from .painting import paint
-from .setting_up import set_up
-from .table import Seat
+from tests.referee.asking import Referee, Rules
+from tests.referee.auction import auction_phase
+from tests.referee.development import development_phase
+from tests.referee.painting import paint
+from tests.referee.setting_up import set_up
+from tests.referee.table import Seat
 
 
 def whole_game(referee: Referee) -> Rules:

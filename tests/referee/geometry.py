@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .table import Place, Section, Seat, Table
+from tests.referee.table import Place, Seat, Section, Table
 
 
 def neighbors(place: Place) -> list[Place]:

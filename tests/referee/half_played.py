@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
 
+from tests.referee.table import COLORS
 from tests.rules.table import Seat, begin
 from viceroy_widgets.viceroy import Deck, Edition, State
 from viceroy_widgets.viceroy.game.engine import set_going
 from viceroy_widgets.viceroy.table.events import Event
 from viceroy_widgets.viceroy.table.state import Decks
-
-from .table import COLORS
 
 LETTERS = "brgy"
 TOKENS = ("magic", "science", "defense", "points:5", "magic_bonus:3", "circle_bonus:red:2", "circle_bonus:blue:4")
@@ -20,6 +20,8 @@ WANTED = (
     *("take_card", "take_card", "choose", "draw_and_keep"),
 )
 """Kinds of laws that players have in their hands more often."""
+LEAVING = ("replace", "tuck_free", "take_card")
+"""Kinds by which cards leave a pyramid, or that then do nothing."""
 
 
 @dataclass
@@ -57,16 +59,16 @@ class Box:
 
 
 def half_played(
-    random: Random, people: int, virtual: int, edition: Edition, deck: Deck, bare: str
+    random: Random, people: int, virtual: int, edition: Edition, deck: Deck, bare: str, theme: str
 ) -> tuple[State, tuple[Event, ...]]:
     """A game by chance; `bare` names a color if its one card is all that lies in the row."""
-    before = random.choice((2, 5, 8, 9, 10, 10, 11, 11))
+    before = random.choice((10, 11) if theme == "tall" else (2, 5, 8, 9, 10, 10, 11, 11))
     box = Box(random, deck, [card.number for card in deck.characters], [card.number for card in deck.laws], [])
     box.kinds = {card.number: card.effect.kind for card in deck.laws}
     box.gems = [letter for letter in LETTERS for _ in range(4 * people)]
     for heap in (box.characters, box.laws, box.gems):
         random.shuffle(heap)
-    dry = random.random() < 0.15
+    dry = theme == "dry" or random.random() < 0.05
     full = random.choice((0.1, 0.4, 1, 1))
     row = {one: (box.card() if random.random() < full else 0, _tip(box, full)) for one in COLORS}
     if bare:
@@ -79,7 +81,7 @@ def half_played(
     bids = [box.those(bare[0], 3) if bare else "" for _ in range(people)]
     for left in range(people, 0, -1):
         mine, spare = spare // left, spare - spare // left
-        seats.append(_seat(box, mine, left, bids.pop()))
+        seats.append(_seat(box, mine, left, bids.pop(), theme))
     reserve = "" if dry else None  # the last player has the gems that are nowhere else
     draft = begin(
         seats,
@@ -105,12 +107,19 @@ def _tip(box: Box, full: float) -> int:
     return box.card() if box.random.random() < full / 2 else 0
 
 
-def _seat(box: Box, most: int, left: int, bids: str) -> Seat:
+def _seat(box: Box, most: int, left: int, bids: str, theme: str) -> Seat:
     """A player with cards, tokens and gems by chance, out of what there is."""
     random = box.random
     many = min(most, 18)
-    mine = [box.card() for _ in range(many if random.random() < 0.4 else random.randint(min(1, most), many))]
-    hand = [number for _ in range(random.randint(0, 3)) for number in box.wanted_law(*WANTED)]
+    mine = [
+        box.card()
+        for _ in range(many if theme == "tall" or random.random() < 0.3 else random.randint(min(1, most), many))
+    ]
+    hand = [
+        number
+        for _ in range(random.randint(0, 3))
+        for number in box.wanted_law(*(LEAVING if theme == "tall" else ("choose",) if theme == "dry" else WANTED))
+    ]
     mine += [box.laws.pop() for _ in range(random.randint(0, len(box.laws) // left))]
     mine = [number for number in mine if box.kinds.get(number) != "take_card"]  # as in steering.py
     random.shuffle(mine)
@@ -124,7 +133,7 @@ def _seat(box: Box, most: int, left: int, bids: str) -> Seat:
     infinite = {n: box.some_gems(2) for n in standing if random.random() < (0.6 if n in rows[-1] else 0.2)}
     banks = [n for n in standing if box.kinds.get(n) == "gems_banked"]
     starts = [0]
-    for lower, upper in zip(rows, rows[1:], strict=False):
+    for lower, upper in pairwise(rows):
         starts.append(starts[-1] + random.randint(0, len(lower) - 1 - len(upper)))
     return Seat(
         gems,

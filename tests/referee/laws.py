@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .asking import Answers, Referee, Rules
-from .moving_laws import replace, tuck_free, tuck_hand
-from .rewards import does_something, reward
-from .table import COLORS, Place
-from .token_laws import barter, copy, trade
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.moving_laws import replace, tuck_free, tuck_hand
+from tests.referee.rewards import does_something, reward
+from tests.referee.table import COLORS, Place
+from tests.referee.token_laws import barter, copy, trade
 
 
 def law(referee: Referee, player: int, place: Place) -> Rules:

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from multiprocessing import get_context
 
-from .cases import CASES
-from .following import Differs, follow
-from .starts import start
+from tests.referee.cases import CASES
+from tests.referee.following import DifferenceError, follow
+from tests.referee.starts import start
 
 A_PIECE = 100
 """Games of a process between two reports."""
@@ -21,12 +21,12 @@ MANY = 10_000
 
 
 def game(number: int) -> tuple[int, Counter[str]]:
-    """Follows the game of this number; its moves and cases. Raises Differs, with the game in words."""
+    """Follows the game of this number; its moves and cases. Raises DifferenceError, with the game in words."""
     begun = start(number)
     try:
         moves, cases = follow(begun.state, begun.events, begun.steering)
-    except Differs as error:
-        raise Differs(f"{begun.words}: {error}") from error
+    except DifferenceError as error:
+        raise DifferenceError(f"{begun.words}: {error}") from error
     cases.update(begun.cases)
     return moves, cases
 
@@ -37,7 +37,7 @@ def piece(numbers: range) -> tuple[int, int, Counter[str], list[str]]:
     for number in numbers:
         try:
             its, found = game(number)
-        except Differs as error:
+        except DifferenceError as error:
             faults.append(str(error))
             continue
         moves += its

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import development
-from .asking import OLD, Answers, Referee, Rules
-from .geometry import free_cards
-from .table import COLORS, Place, Standing
+from tests.referee import development
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.geometry import free_cards
+from tests.referee.table import COLORS, Place, Standing
 
 
 def replace(referee: Referee, player: int, place: Place, effect: dict[str, Any]) -> Rules:
@@ -94,13 +94,6 @@ def tuck_free(referee: Referee, player: int, place: Place, effect: dict[str, Any
     if not free:
         return
     answers: Answers = {("tuck", (number,)) for number in free}
-    if "LAW-7" in OLD:
-        verb, values = yield from referee.ask(
-            player, "tuck_free", "LAW-7", answers | {("done", ())}, (own.number,)
-        )
-        if verb == "done":
-            return
-        answers = {(verb, values)}
     _, (number,) = yield from referee.ask(player, "tuck_free", "LAW-7", answers, (own.number,))
     moved = seat.pyramid.pop(free[int(number)])
     referee.note("LAW-10 the law is gone before it acts", (player, moved.number) in table.skips)

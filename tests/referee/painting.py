@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .asking import Answers, Referee, Rules
-from .geometry import circle, printed_color, single_circles
-from .table import COLORS, Section, Table
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.geometry import circle, printed_color, single_circles
+from tests.referee.table import COLORS, Section, Table
 
 
 def paint(referee: Referee) -> Rules:

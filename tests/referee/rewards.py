@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .asking import Answers, Referee, Rules
-from .table import Infinite, Place, color, kind, value
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.table import Infinite, Place, color, kind, value
 
 
 def reward(referee: Referee, player: int, place: Place, row: tuple[str, ...]) -> Rules:

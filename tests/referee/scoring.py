@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .asking import OLD, Referee
-from .geometry import neighbors, single_circles
-from .table import Place, Standing, Table, value
+from tests.referee.asking import Referee
+from tests.referee.geometry import neighbors, single_circles
+from tests.referee.table import Place, Standing, Table, value
 
 
 def scores(table: Table, player: int) -> dict[str, int]:
@@ -57,8 +57,6 @@ def _law(table: Table, player: int, place: Place, standing: Standing) -> int:
     match effect.get("kind"):
         case "gems_banked":
             return int(points * sum(standing.banked.values()))
-        case "tuck_free" if "LAW-7" in OLD and not standing.tucked:
-            return 0
         case "level" | "tuck_free":
             return int(points[place[0] - 1])
         case "circles":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from .asking import OLD, Referee, Rules
-from .rewards import reward
-from .table import COLORS, Seat, Standing, Table, printed, read
+from tests.referee.asking import Referee, Rules
+from tests.referee.rewards import reward
+from tests.referee.table import COLORS, Seat, Standing, Table, printed, read
 from viceroy_widgets.viceroy import State
 
 
@@ -66,17 +66,12 @@ def _start_cards(referee: Referee) -> Rules:
         assert isinstance(number, int)
         table.seats[player].hand.remove(number)
         table.seats[player].pyramid[1, 0] = Standing(number)
-    if "SET-3" in OLD and table.options["start_deal"] == 4:
-        for player in table.players:
-            table.seats[player].looking = {table.seats[player].pyramid.pop((1, 0)).number}
     if table.options["start_deal"] == 2:
         return
     choices = {player: {("first_hand", (number,)) for number in table.seats[player].hand} for player in table.players}
     for player, (_, (number,)) in (yield from referee.secretly("first_hand", "SET-3", choices)).items():
         assert isinstance(number, int)
         table.seats[player].hand = {number}
-        if "SET-3" in OLD:
-            table.seats[player].pyramid[1, 0] = Standing(table.seats[player].looking.pop())
 
 
 def _split(referee: Referee) -> None:

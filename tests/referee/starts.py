@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
+from tests.referee.decks import skewed_deck
+from tests.referee.half_played import half_played
+from tests.referee.steering import Steering
 from viceroy_widgets.viceroy import State, built_in_deck, edition_of, new_game
 from viceroy_widgets.viceroy.table.events import Event
 
-from .decks import skewed_deck
-from .half_played import half_played
-from .steering import Steering
-
 EDITION_NAMES = ("en", "es", "de", "fr")
+
+
+THEMES = {3: "dry", 8: "pairs", 13: "bare", 18: "tall"}
+"""Of 25 games one begins where nothing is left to take, one has virtual opponents that clash and people who wait, one
+has a single card in the row and attacks, one has tall pyramids with gems on what is free."""
 
 
 @dataclass(frozen=True)
@@ -30,16 +34,20 @@ class Start:
 def start(number: int) -> Start:
     """The game of this number; always the same one."""
     random = Random(f"referee {number}")
-    steering = Steering(number)
+    theme = THEMES.get(number % 25, "")
+    steering = Steering(number, waits=theme in ("pairs", "bare"))
     people = random.choice((1, 1, 2, 2, 3, 3, 4))
     virtual = random.randint(people == 1, 4 - people)
     house = _house_rules(random) if random.random() < 0.2 else {}
-    if steering.all_wait and random.random() < 0.3:
+    if theme == "pairs":
         people, virtual = 2, 2
         house = {"pair_is_done": False}
     name = EDITION_NAMES[number % 4]
     edition = edition_of(name, **house)
-    deck = built_in_deck() if random.random() < 0.7 else skewed_deck(random)
+    deck = skewed_deck(random, theme) if theme in ("dry", "tall") or random.random() < 0.25 else built_in_deck()
+    if theme in ("bare", "dry"):
+        people = random.choice((2, 3))
+        virtual = 0
     bonus = not (edition.bonus_optional and random.random() < 0.15)
     row: tuple[Literal["blue", "red", "green", "yellow"], ...] = ("blue", "red", "green", "yellow")
     if random.random() < 0.3:
@@ -48,9 +56,9 @@ def start(number: int) -> Start:
     if house:
         cases.append("edition with house rules")
     words = f"game {number}: {edition}, {people} people, {virtual} virtual, deck {deck.name}"
-    if random.random() < 0.45:
-        bare = steering.color if steering.all_wait and random.random() < 0.5 else ""
-        state, events = half_played(random, people, virtual, edition, deck, bare)
+    if theme in ("bare", "dry", "tall") or (random.random() < 0.3 and not theme):
+        bare = steering.color if theme == "bare" else ""
+        state, events = half_played(random, people, virtual, edition, deck, bare, theme)
         return Start(state, events, f"{words}, from turn {state.turn}", tuple(cases), steering)
     if not bonus:
         cases.append("edition without bonus cards")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from tests.referee.asking import Answer, Question
+from tests.referee.geometry import free_cards
+from tests.referee.table import COLORS, Table
 from viceroy_widgets.viceroy import Move, State
-
-from .asking import Answer, Question
-from .geometry import free_cards
-from .table import COLORS, Table
 
 MOODS = ("any", "any", "builds", "builds", "clashes", "attacks", "saves", "waits")
 
@@ -17,10 +16,10 @@ MOODS = ("any", "any", "builds", "builds", "clashes", "attacks", "saves", "waits
 class Steering:
     """Each seat has a mood for the game; beyond that, whatever was done least often in this game comes first."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, waits: bool = False) -> None:
         self.random = Random(f"steering {seed}")
         self.moods = [self.random.choice(MOODS) for _ in range(4)]
-        self.all_wait = self.random.random() < 0.2
+        self.all_wait = waits or self.random.random() < 0.05
         if self.all_wait:
             self.moods = ["waits"] * 4
         elif self.random.random() < 0.25:
@@ -137,7 +136,7 @@ def _waiting(kind: str, answers: list[Answer], color: str, auction: int) -> list
     if kind == "bid" and auction == 3:
         wanted: tuple[Answer, ...] = (("attack", ()), ("bid", (color,)))
     else:
-        wanted = (("bid", (color,)), ("claim", ("refuse",)), ("decline", ())) if kind != "trade" else ()
+        wanted = (("bid", (color,)), ("refuse", ()), ("decline", ())) if kind != "trade" else ()
     found = [answer for answer in answers if answer in wanted]
     return found[:1] if auction == 3 else found
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from .cases import CASES, QUESTIONS, known
-from .long_run import game
-from .starts import start
+from tests.referee.cases import CASES, QUESTIONS, known
+from tests.referee.long_run import game
+from tests.referee.starts import start
 
 GAMES = 200
 PARTS = 8

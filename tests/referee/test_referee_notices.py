@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .altering import Alteration, altered
-from .following import Differs
-from .long_run import game
+from tests.referee.altering import Alteration, altered
+from tests.referee.following import DifferenceError
+from tests.referee.long_run import game
 
 GAMES = 200
 """As many as `test_referee.py` follows: whatever is altered here would be noticed there."""
@@ -24,7 +24,9 @@ ALTERATIONS = (
     Alteration("VIR-7", "game.virtual._alone", "draft.round + 2", "draft.round + 1"),
     Alteration("DEV-3", "game.development._picked", "plays.sort()", "plays.sort(reverse=True)"),
     Alteration("DEV-5", "game.paying._cost", "[*costs, costs[-1]]", "[*costs, costs[0]]"),
-    Alteration("DEV-8", "game.playing.circle_gem", "min(due, draft.reserve[color])", "min(due, draft.reserve[color], 1)"),
+    Alteration(
+        "DEV-8", "game.playing.circle_gem", "min(due, draft.reserve[color])", "min(due, draft.reserve[color], 1)"
+    ),
     Alteration("DEV-9", "game.playing.stand", "number, place.level))  # DEV-9", "number, 1))"),
     Alteration("INF-1", "game.paying.unused_infinite", "gem[:2] not in its.used", "gem[0] > 0"),
     Alteration("REW-3", "game.rewards._draw_from", "*rest, number", "number, *rest"),
@@ -38,7 +40,9 @@ ALTERATIONS = (
     Alteration("PNT-5", "game.ending._sections", "(repaint or not single)", "True"),
     Alteration("SCO-1", "pyramids.scoring._circle_lines", "circle.level + bonus,", "1 + bonus,"),
     Alteration("LAW-2", "pyramids.law_points._cards", "1 + len(card.tucked)", "1"),
-    Alteration("LAW-7", "pyramids.law_points._tuck_free", "effect.points[standing.place.level - 1]", "effect.points[0]"),
+    Alteration(
+        "LAW-7", "pyramids.law_points._tuck_free", "effect.points[standing.place.level - 1]", "effect.points[0]"
+    ),
     Alteration("ORD-1", "table.order.in_order", "lowest_number(state, player)", "-lowest_number(state, player)"),
 )
 
@@ -53,6 +57,6 @@ def _is_noticed() -> bool:
     for number in range(GAMES):
         try:
             game(number)
-        except Differs:
+        except DifferenceError:
             return True
     return False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .asking import Answers, Referee, Rules
-from .geometry import neighbors
-from .table import Place, Seat
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.geometry import neighbors
+from tests.referee.table import Place, Seat
 
 
 def barter(referee: Referee, player: int, place: Place, effect: dict[str, Any]) -> Rules:
@@ -28,9 +28,7 @@ def barter(referee: Referee, player: int, place: Place, effect: dict[str, Any]) 
     give: Answers = {("give_token", one) for one in own}
     _, (mine, given) = yield from referee.ask(player, "give_token", "LAW-9", give, (number,))
     want: Answers = {("want_token", one) for one in others}
-    _, (partner, theirs, wanted) = yield from referee.ask(
-        player, "want_token", "LAW-9", want, (number, mine, given)
-    )
+    _, (partner, theirs, wanted) = yield from referee.ask(player, "want_token", "LAW-9", want, (number, mine, given))
     other = table.seats[int(partner)]
     _remove(seat, mine, given)
     _remove(other, theirs, wanted)
@@ -43,9 +41,7 @@ def copy(referee: Referee, player: int, place: Place, effect: dict[str, Any]) ->
     seat = referee.seat(player)
     own = seat.pyramid[place]
     near = [seat.pyramid[one] for one in neighbors(place) if one in seat.pyramid]
-    answers: Answers = {
-        ("copy", (one.number,)) for one in near if one.tokens and not referee.table.is_law(one.number)
-    }
+    answers: Answers = {("copy", (one.number,)) for one in near if one.tokens and not referee.table.is_law(one.number)}
     referee.note("copy_tokens finds nothing", not answers)
     if answers:
         _, (number,) = yield from referee.choose(player, "copy", "LAW-6", answers, (own.number,))

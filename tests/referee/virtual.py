@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .asking import Answers, Referee, Rules
-from .table import COLORS
+from tests.referee.asking import Answers, Referee, Rules
+from tests.referee.table import COLORS
 
 Clash = int
 FOREVER = 99
