@@ -44,7 +44,9 @@ def skewed_deck(random: Random, theme: str = "") -> Deck:
     favorites = random.sample(_icons(), 4)
     kinds = random.sample(range(len(_effects(random, favorites))), 5)
     if theme == "dry":
-        kinds = [1]
+        kinds = [at for at, its in enumerate(_effects(random, favorites)) if its.kind == "trade_token"] + [1]
+    elif theme == "first":
+        kinds = [at for at, its in enumerate(_effects(random, favorites)) if its.kind == "take_card"]
     elif theme != "tall" and random.random() < 0.3:  # circles everywhere, and laws that see them
         colors = random.choice(LETTERS) * 10 + LETTERS
         kinds = [at for at, its in enumerate(_effects(random, favorites)) if its.kind.startswith("circle")]

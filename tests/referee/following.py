@@ -23,7 +23,10 @@ class DifferenceError(AssertionError):
 
 
 def follow(state: State, events: tuple[Event, ...], choose: Player) -> tuple[int, Counter[str]]:
-    """Plays a game to its end: the number of moves, and the cases that came up. DifferenceError names all differences."""
+    """Plays a game to its end: the number of moves, and the cases that came up.
+
+    Raises DifferenceError, with all the differences of a moment, where there is one.
+    """
     begins = state.phase == "setup"
     table = blank(state, len(state.players)) if begins else read(state)
     referee = Referee(table, state, events)

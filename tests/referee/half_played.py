@@ -20,8 +20,10 @@ WANTED = (
     *("take_card", "take_card", "choose", "draw_and_keep"),
 )
 """Kinds of laws that players have in their hands more often."""
-LEAVING = ("replace", "tuck_free", "take_card")
+LEAVING = ("replace", "tuck_free", "take_card", "take_card")
 """Kinds by which cards leave a pyramid, or that then do nothing."""
+POINTLESS = ("choose", "trade_token")
+"""Kinds that can do nothing where there is nothing to take."""
 
 
 @dataclass
@@ -49,6 +51,14 @@ class Box:
             self.gems.remove(letter)
         return letter * number
 
+    def costing(self, letter: str) -> list[int]:
+        """A character that costs a gem of this color on level 1, if there is one."""
+        costs = self.deck.first_costs
+        found = [number for number in self.characters if letter and str(costs[number])[0] == letter][:1]
+        for number in found:
+            self.characters.remove(number)
+        return found
+
     def wanted_law(self, *kinds: str) -> list[int]:
         """A law of such a kind, if there is one."""
         kind = self.random.choice(kinds)
@@ -62,7 +72,7 @@ def half_played(
     random: Random, people: int, virtual: int, edition: Edition, deck: Deck, bare: str, theme: str
 ) -> tuple[State, tuple[Event, ...]]:
     """A game by chance; `bare` names a color if its one card is all that lies in the row."""
-    before = random.choice((10, 11) if theme == "tall" else (2, 5, 8, 9, 10, 10, 11, 11))
+    before = random.choice((9, 10) if theme == "tall" else (2, 5, 8, 9, 10, 10, 11, 11))
     box = Box(random, deck, [card.number for card in deck.characters], [card.number for card in deck.laws], [])
     box.kinds = {card.number: card.effect.kind for card in deck.laws}
     box.gems = [letter for letter in LETTERS for _ in range(4 * people)]
@@ -110,16 +120,12 @@ def _tip(box: Box, full: float) -> int:
 def _seat(box: Box, most: int, left: int, bids: str, theme: str) -> Seat:
     """A player with cards, tokens and gems by chance, out of what there is."""
     random = box.random
-    many = min(most, 18)
-    mine = [
-        box.card()
-        for _ in range(many if theme == "tall" or random.random() < 0.3 else random.randint(min(1, most), many))
-    ]
-    hand = [
-        number
-        for _ in range(random.randint(0, 3))
-        for number in box.wanted_law(*(LEAVING if theme == "tall" else ("choose",) if theme == "dry" else WANTED))
-    ]
+    tall = theme == "tall" and most > 1
+    many = min(most, 18) - tall  # one more may come to the hand below
+    mine = [box.card() for _ in range(many if tall or random.random() < 0.3 else random.randint(min(1, most), many))]
+    kinds = {"tall": LEAVING, "dry": POINTLESS, "first": ("take_card",)}.get(theme, WANTED)
+    hand = [number for _ in range(random.randint(3 if tall else 0, 4)) for number in box.wanted_law(*kinds)]
+    hand += box.wanted_law("take_card") if tall else []
     mine += [box.laws.pop() for _ in range(random.randint(0, len(box.laws) // left))]
     mine = [number for number in mine if box.kinds.get(number) != "take_card"]  # as in steering.py
     random.shuffle(mine)
@@ -131,6 +137,10 @@ def _seat(box: Box, most: int, left: int, bids: str, theme: str) -> Seat:
     tokens = {n: " ".join(random.choices(TOKENS, k=random.randint(1, 3))) for n in standing if random.random() < 0.4}
     gems = bids + box.some_gems(random.choice((0, 2, 6, 12)))
     infinite = {n: box.some_gems(2) for n in standing if random.random() < (0.6 if n in rows[-1] else 0.2)}
+    if tall:
+        top = rows[-1][-1]
+        infinite[top] = box.some_gems(1)
+        hand += box.costing(infinite[top])
     banks = [n for n in standing if box.kinds.get(n) == "gems_banked"]
     starts = [0]
     for lower, upper in pairwise(rows):

@@ -15,9 +15,10 @@ from viceroy_widgets.viceroy.table.events import Event
 EDITION_NAMES = ("en", "es", "de", "fr")
 
 
-THEMES = {3: "dry", 8: "pairs", 13: "bare", 18: "tall"}
+THEMES = {3: "dry", 8: "pairs", 13: "bare", 18: "tall", 22: "alone", 24: "first"}
 """Of 25 games one begins where nothing is left to take, one has virtual opponents that clash and people who wait, one
-has a single card in the row and attacks, one has tall pyramids with gems on what is free."""
+has a single card in the row and attacks, one has tall pyramids with gems on what is free, one has a
+person who waits alone, in one there are many laws that choose before the first bids."""
 
 
 @dataclass(frozen=True)
@@ -35,17 +36,21 @@ def start(number: int) -> Start:
     """The game of this number; always the same one."""
     random = Random(f"referee {number}")
     theme = THEMES.get(number % 25, "")
-    steering = Steering(number, waits=theme in ("pairs", "bare"))
+    steering = Steering(number, waits=theme in ("pairs", "bare", "alone"))
     people = random.choice((1, 1, 2, 2, 3, 3, 4))
     virtual = random.randint(people == 1, 4 - people)
     house = _house_rules(random) if random.random() < 0.2 else {}
+    if theme == "alone":
+        people, virtual = 1, random.randint(1, 3)
     if theme == "pairs":
         people, virtual = 2, 2
         house = {"pair_is_done": False}
     name = EDITION_NAMES[number % 4]
     edition = edition_of(name, **house)
-    deck = skewed_deck(random, theme) if theme in ("dry", "tall") or random.random() < 0.25 else built_in_deck()
-    if theme in ("bare", "dry"):
+    deck = (
+        skewed_deck(random, theme) if theme in ("dry", "tall", "first") or random.random() < 0.25 else built_in_deck()
+    )
+    if theme in ("bare", "dry", "tall", "first"):
         people = random.choice((2, 3))
         virtual = 0
     bonus = not (edition.bonus_optional and random.random() < 0.15)
@@ -56,7 +61,7 @@ def start(number: int) -> Start:
     if house:
         cases.append("edition with house rules")
     words = f"game {number}: {edition}, {people} people, {virtual} virtual, deck {deck.name}"
-    if theme in ("bare", "dry", "tall") or (random.random() < 0.3 and not theme):
+    if theme in ("bare", "dry", "tall", "first") or (random.random() < 0.3 and not theme):
         bare = steering.color if theme == "bare" else ""
         state, events = half_played(random, people, virtual, edition, deck, bare, theme)
         return Start(state, events, f"{words}, from turn {state.turn}", tuple(cases), steering)

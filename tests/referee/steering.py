@@ -10,7 +10,7 @@ from tests.referee.geometry import free_cards
 from tests.referee.table import COLORS, Table
 from viceroy_widgets.viceroy import Move, State
 
-MOODS = ("any", "any", "builds", "builds", "clashes", "attacks", "saves", "waits")
+MOODS = ("any", "any", "builds", "builds", "clashes", "clashes", "attacks", "saves", "waits")
 
 
 class Steering:
@@ -62,7 +62,10 @@ class Steering:
             return [answer for answer in answers if answer[1][0] == top]
         if kind == "paint" and self.paints_all:
             return [answer for answer in answers if answer[0] == "paint"]
-        if kind == "pay" and self.random.random() < 0.7:
+        if kind == "use":
+            free = {table.seats[player].pyramid[place].number for place in free_cards(table.seats[player])}
+            return [answer for answer in answers if answer[1][0] in free]
+        if kind == "pay" and self.random.random() < 0.8:
             return [max(answers, key=lambda answer: sum(map(int, answer[1])))]
         if kind == "develop" and self.random.random() < 0.8:
             kinds = _moment(table, player)
@@ -113,7 +116,7 @@ def _moment(table: Table, player: int) -> tuple[str, ...]:
         return ("take_card",)
     if not any(table.reserve.values()):
         return ("choose", "trade_token")
-    return ()
+    return ("take_card",) if table.turn < 12 else ()
 
 
 def _second_refusal(answer: Answer, table: Table, player: int) -> bool:
