@@ -51,6 +51,7 @@ RICH = (
     .replace("infinite=blue", "infinite=b")
 )
 DEFENDED = "fr 0:1=rrrr{tokens=defense,defense,defense,magic,magic}+2=rrrr+3=gyyy+8=byyy/0:4=rrrr+5=rrrr r3b2 0 1,1"
+ARMED = "en 0:7{tokens=defense}+18 b1 2 1,3"
 REPAINTED = "de 0:1=rrrr+2=rrrr{tokens=circle_bonus:blue:4}+3=gyyy+8=yggg/0:4=rrrr+5=bbbb+6=yybb b8 0 -"
 TALL = "en 0:1+2+3+4+6/0:9+10+11+12/0:13+14+15/0:16+20 b3r3 0 -"
 MOST_OF_A_KIND = 25
@@ -69,7 +70,7 @@ def states() -> tuple[State, ...]:
 @cache
 def sources() -> tuple[Position | Table, ...]:
     fixed = [puzzle.position for puzzle in painting_puzzles()] + [
-        as_position(text) for text in (RICH, DEFENDED, REPAINTED, TALL)
+        as_position(text) for text in (RICH, DEFENDED, ARMED, REPAINTED, TALL)
     ]
     return (*fixed, *(source_of(state) for state in states()))
 
