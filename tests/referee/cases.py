@@ -27,6 +27,7 @@ CASES = (
     *(f"question {kind}" for kind in QUESTIONS),
     *(f"edition {name}" for name in ("en", "es", "de", "fr", "with house rules", "without bonus cards")),
     *(f"{people} people, {virtual} virtual" for people in range(1, 5) for virtual in range(people == 1, 5 - people)),
+    *(f"{name} bot" for name in ("random", "mixed", "advice")),
     # the auction
     "AUC-5 one bidder, one card",
     "AUC-5 two or more bidders, one card",

@@ -24,7 +24,7 @@ def game(number: int) -> tuple[int, Counter[str]]:
     """Follows the game of this number; its moves and cases. Raises DifferenceError, with the game in words."""
     begun = start(number)
     try:
-        moves, cases = follow(begun.state, begun.events, begun.steering)
+        moves, cases = follow(begun.state, begun.events, begun.player)
     except DifferenceError as error:
         raise DifferenceError(f"{begun.words}: {error}") from error
     cases.update(begun.cases)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
+from tests.referee.bot_players import NAMES, BotPlayers
 from tests.referee.decks import skewed_deck
+from tests.referee.following import Player
 from tests.referee.half_played import half_played
 from tests.referee.steering import Steering
 from viceroy_widgets.viceroy import State, built_in_deck, edition_of, new_game
@@ -15,10 +17,10 @@ from viceroy_widgets.viceroy.table.events import Event
 EDITION_NAMES = ("en", "es", "de", "fr")
 
 
-THEMES = {3: "dry", 8: "pairs", 13: "bare", 18: "tall", 22: "alone", 24: "first"}
-"""Of 25 games one begins where nothing is left to take, one has virtual opponents that clash and people who wait, one
-has a single card in the row and attacks, one has tall pyramids with gems on what is free, one has a
-person who waits alone, in one there are many laws that choose before the first bids."""
+THEMES = {1: "bots", 3: "dry", 8: "pairs", 13: "bare", 18: "tall", 22: "alone", 24: "first"}
+"""Of 25 games one of each kind: played by bots; begun where nothing is left to take; with two who wait and two virtual
+opponents that clash; with one card in the row and attacks; with tall pyramids and gems on what is free; with a person
+who waits alone; with many laws that choose before the first bids."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class Start:
     events: tuple[Event, ...]
     words: str
     cases: tuple[str, ...]
-    steering: Steering
+    player: Player
 
 
 def start(number: int) -> Start:
@@ -71,6 +73,10 @@ def start(number: int) -> Start:
     state, events = new_game(
         people, seed=number, edition=edition, virtual=virtual, deck=deck, bonus_cards=bonus, row=row
     )
+    if theme == "bots":
+        bots = tuple(random.choice(NAMES) for _ in range(people))
+        cases += [f"{bot} bot" for bot in bots]
+        return Start(state, events, f"{words}, bots {bots}", tuple(cases), BotPlayers(bots, number))
     return Start(state, events, words, tuple(cases), steering)
 
 
