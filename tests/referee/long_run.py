@@ -25,8 +25,8 @@ def game(number: int) -> tuple[int, Counter[str]]:
     begun = start(number)
     try:
         moves, cases = follow(begun.state, begun.events, begun.player)
-    except DifferenceError as error:
-        raise DifferenceError(f"{begun.words}: {error}") from error
+    except Exception as error:  # whoever breaks down, the number of the game has to be known
+        raise DifferenceError(f"{begun.words}: {type(error).__name__}: {error}") from error
     cases.update(begun.cases)
     return moves, cases
 
