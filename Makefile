@@ -51,7 +51,8 @@ lessons: .venv/dev  ## where each rule is explained and exercised in the course
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
 	$(BIN)/python -m tests.rules.citations
 
-long-run: .venv/dev  ## ten million random moves, each checked
+long-run: .venv/dev  ## ten million random moves, each checked; ten thousand games beside the referee
+	$(BIN)/python -m tests.referee.long_run --games 10000 --processes 2
 	$(BIN)/python -m tests.engine.long_run --moves 10000000 --processes 2
 
 # Other lines, or the lines of several draws: make mutants SEED="1 2 3"
