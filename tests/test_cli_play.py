@@ -256,7 +256,7 @@ def test_a_secret_answer_can_be_taken_back_before_the_keyboard_goes_on() -> None
     assert "Before that, undo takes your answer back." in text
     assert "The last answer of Ann is taken back." in text
     assert text.count("Ann, choose the card that begins your pyramid") == 2
-    assert "Your last move stays: Ann has decided since then." in text
+    assert "There is no move to take back." in text
 
 
 def test_whoever_types_undo_does_not_see_the_hand_of_the_one_who_decided() -> None:

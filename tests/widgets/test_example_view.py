@@ -26,6 +26,28 @@ def test_every_example_is_shown_with_a_picture_and_answered(example: Example) ->
     assert expected_text(example) in sentence, "who has no Python reads the answer"
 
 
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
+def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With an answer that raises, a page gets the same, and so do a file and a cell."""
+
+    def held() -> str:
+        shown = ExampleView(example)
+        data, _ = shown._repr_mimebundle_()  # type: ignore[misc]
+        state = {name: value for name, value in shown.get_state().items() if name != "layout"}
+        return json.dumps([state, data["text/plain"], data["text/html"], repr(shown), shown._picture()])
+
+    honest = held()
+    for name in ("expected_text", "found_text", "story_lines"):
+        monkeypatch.setattr(f"viceroy_widgets.widgets.lessons.example_view.{name}", _refuses)
+    assert held() == honest
+    with pytest.raises(AssertionError, match="the answer was asked for"):
+        ExampleView(example).reveal()
+
+
+def _refuses(example: Example) -> str:
+    raise AssertionError("the answer was asked for")
+
+
 def test_the_answer_is_not_sent_before_it_is_asked_for() -> None:
     view = HeadlessView(ExampleView("auction-share-two"))
     assert "gets card" not in json.dumps(view.state())

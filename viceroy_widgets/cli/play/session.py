@@ -92,7 +92,11 @@ def _hand_over(table: Table, player: int) -> bool:
     table.shown.clear()
     who, last = called(table.names, player), table.decided_last
     can_undo = last is not None and last != player and table.can_take_back(last)
-    typed = ask(say("play/pass_on_undo" if can_undo else "play/pass_on", who=who) + " ")
+    typed = "undo"
+    while typed == "undo":  # where it cannot be done, whoever typed it is not the next one
+        typed = ask(say("play/pass_on_undo" if can_undo else "play/pass_on", who=who) + " ")
+        if can_undo:
+            break
     clear()
     if typed == "undo" and can_undo and last is not None:
         # Whoever typed it may be the next one already: the keyboard goes back before anything is shown.
