@@ -1,7 +1,7 @@
 """Positions of games between bots, stored once: what puzzles are made from.
 
-`python -m viceroy_widgets.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. With other rules or bots
-they go otherwise, so the stored file stays as it is: a new one means that all packs have to be made anew.
+`python -m viceroy_widgets.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. With other
+rules or bots they go otherwise. So the stored file stays: after a new one all packs have to be made anew.
 """
 
 from __future__ import annotations
