@@ -369,6 +369,20 @@ def test_pyramids_stay_sound_whatever_leaves(effect: LawEffect, rows: str) -> No
         assert table.state.players[0].pyramid.faults() == ()
 
 
+@pytest.mark.rule("CMP-9")
+def test_no_law_reaches_behind_another_screen_and_some_reach_their_owners_gems() -> None:
+    rich = Seat("ggbb", (50,), "9", attack=2)
+    banking = enacted(GemsBanked(3, 5), Seat("r"), rich)
+    assert banking.legal(0) == ["bank red", "done"]
+    counting = at_end(Seat("rrr", pyramid="1 70"), rich, deck=deck({70: law(GemsLeft(3, 2))}))
+    assert law_points(counting) == 3
+    # A token that lies behind a screen is none that could be swapped, one's own as little as another's.
+    mine, theirs = Seat("", pyramid="1", tokens={1: "magic"}), Seat("", pyramid="9", tokens={9: "magic"})
+    assert enacted(Barter(3), mine, theirs).asks == "give_token LAW-9 0"
+    for seat, other in ((mine, rich), (Seat("", attack=1), theirs)):
+        assert enacted(Barter(3), seat, other).asks == "bid AUC-1 0 1"
+
+
 # LAW-7: a free card under a law
 
 

@@ -68,7 +68,7 @@ def test_a_card_that_left_counts_no_longer(effect: LawEffect, leaves: int, order
     assert passers_in_order(table) == order
 
 
-@pytest.mark.rule("ORD-1")
+@pytest.mark.rule("ORD-1", "EDI-7")
 @pytest.mark.parametrize(("edition", "first"), [("en", 0), ("es", 0), ("de", 0), ("fr", 0)])
 def test_with_laws_alone_their_numbers_count(edition: str, first: int) -> None:
     cards = deck({70: law(TuckFree((1, 2, 3, 4)))})
@@ -78,7 +78,7 @@ def test_with_laws_alone_their_numbers_count(edition: str, first: int) -> None:
 
 
 @pytest.mark.rule("ORD-1", "EDI-7")
-@pytest.mark.parametrize(("edition", "first"), [("en", 0), ("fr", 1)])
+@pytest.mark.parametrize(("edition", "first"), [("en", 0), ("es", 0), ("de", 0), ("fr", 1)])
 def test_one_edition_looks_at_characters(edition: str, first: int) -> None:
     # Only in a deck whose laws have low numbers would it make a difference.
     plain = deck({})

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.games import play_on
 from tests.records import a_record, names, records, remarks
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
@@ -21,7 +22,7 @@ from viceroy_widgets.viceroy.notation.actors import actor, escaped, quoted, unes
 from viceroy_widgets.viceroy.records.documents import parse_record_document, read_record, write_record
 from viceroy_widgets.viceroy.records.reader import as_record, parse_record
 from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
-from viceroy_widgets.viceroy.records.replay import check_record, replay
+from viceroy_widgets.viceroy.records.replay import begin, check_record, replay
 from viceroy_widgets.viceroy.records.text import format_record
 from viceroy_widgets.viceroy.table.moves import Move
 
@@ -299,3 +300,18 @@ def test_moves_of_all_variations_are_counted_before_they_are_played() -> None:
     Record(GAME.setup, moves, variations=lines)
     with pytest.raises(NotationError, match=r"^variations: expected at most 20000 entries, not 20001"):
         Record(GAME.setup, moves, variations=(*lines, Variation(1, moves[:1])))
+
+
+def test_a_record_in_which_a_free_card_was_kept_is_refused_with_its_move() -> None:
+    """LAW-7: it could be written before the rule was mended."""
+    setup = Setup.of(("Ann", "Ben"), 2)
+    moves: list[Move] = []
+    for before, move, _, _ in play_on(begin(setup)[0], Random(2), True):
+        asked = before.question
+        moves.append(Move(move.player, "done") if asked and asked.kind == "tuck_free" else move)
+        if moves[-1] != move:
+            break
+    with pytest.raises(IllegalMoveError) as caught:
+        replay(Record(setup, tuple(moves)))
+    assert (caught.value.code, caught.value.rule, caught.value.values["n"]) == ("record/illegal", "LAW-7", len(moves))
+    assert str(caught.value).endswith("One of your free cards has to go under law 71: you only choose which.")

@@ -1,7 +1,7 @@
 """Positions of games between bots, stored once: what puzzles are made from.
 
-`python -m viceroy_widgets.puzzles.making.corpus` plays the games again and writes `data/corpus.txt`; the same seed
-gives the same file.
+`python -m viceroy_widgets.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. With other
+rules or bots they go otherwise. So the stored file stays: after a new one all packs have to be made anew.
 """
 
 from __future__ import annotations
