@@ -314,4 +314,4 @@ def test_a_record_in_which_a_free_card_was_kept_is_refused_with_its_move() -> No
     with pytest.raises(IllegalMoveError) as caught:
         replay(Record(setup, tuple(moves)))
     assert (caught.value.code, caught.value.rule, caught.value.values["n"]) == ("record/illegal", "LAW-7", len(moves))
-    assert str(caught.value).endswith("One of your free cards has to go under law 71: you only choose which.")
+    assert str(caught.value).endswith("One of your free cards has to go under law 71: you only choose which. [LAW-7]")
