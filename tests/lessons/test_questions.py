@@ -236,6 +236,14 @@ def test_who_gets_a_card_is_what_the_engine_says() -> None:
     assert right("who_gets", state, color=color, bids=(color, color, color)) == "Nobody"
 
 
+def test_who_gets_one_of_two_cards_supposes_that_claims_differ_whatever_was_bid() -> None:
+    """Whoever could share may refuse to (AUC-6); a sentence in some cases only would tell who could."""
+    for source, case, question in asked("who_gets"):
+        assert isinstance(source, Table)
+        two = len(source.view.row[COLORS.index(case["color"])].cards) == 2
+        assert ("Two who share claim different cards." in question_text(question)) == two
+
+
 # -- picking ------------------------------------------------------------------------------------------------------
 
 
