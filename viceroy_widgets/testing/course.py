@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ..files import replace_file
 from ..lessons.course_notebooks import course_notebooks
 from ..lessons.notebooks import notebook_text
 from ..lessons.teaching import ANSWERS, NOTES, answers, notes
@@ -31,10 +32,10 @@ def main(folder: str) -> None:
     for name, notebook in course_notebooks():
         path = Path(folder) / name
         if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):
-            path.write_text(notebook_text(notebook), encoding="utf-8")
+            replace_file(path, notebook_text(notebook).encode())
             print(path)
     for name, text in course_texts():
-        (Path(folder) / name).write_text(text, encoding="utf-8")
+        replace_file(Path(folder) / name, text.encode())
 
 
 if __name__ == "__main__":
