@@ -21,6 +21,7 @@ from viceroy_widgets.bots.features import FEATURES, features
 from viceroy_widgets.bots.prospects import TABLES, parabola
 from viceroy_widgets.bots.scored import scored
 from viceroy_widgets.bots.worth import ADVICE, Weights
+from viceroy_widgets.files import replace_file
 from viceroy_widgets.simulation.parallel import in_order, usual_processes
 from viceroy_widgets.viceroy.game.ending import totals
 from viceroy_widgets.viceroy.game.engine import apply, new_game
@@ -112,7 +113,7 @@ def main(games: int, seed: int, processes: int) -> None:
                 seen += of_one
         tables[name], off = fitted(seen)
         click.echo(f"{name}: {len(seen)} starts of turns, {off:.1f} points off in games not fitted")
-    TARGET.write_text(text(tables), encoding="utf-8")
+    replace_file(TARGET, text(tables).encode())
 
 
 def _numbered(players: int, seed: int, index: int) -> list[Seen]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from viceroy_widgets import best_painting, painting_puzzles, puzzle_collection
 from viceroy_widgets.draw import draw_pyramid
+from viceroy_widgets.files import replace_file
 from viceroy_widgets.widgets.puzzles.sheet import puzzle_sheet
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -24,5 +25,5 @@ def puzzle() -> str:
 
 
 if __name__ == "__main__":
-    (FOLDER / "painting.svg").write_text(painting(), encoding="utf-8")
-    (FOLDER / "puzzle.svg").write_text(puzzle(), encoding="utf-8")
+    replace_file(FOLDER / "painting.svg", painting().encode())
+    replace_file(FOLDER / "puzzle.svg", puzzle().encode())

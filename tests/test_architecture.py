@@ -29,9 +29,21 @@ MAY_KNOW = {
     "simulation": {"workers", "words", "errors", "viceroy", "bots"},
     "puzzles": {"files", "workers", "words", "errors", "viceroy", "solve", "bots"},
     "lessons": {"lazily", "words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles"},
-    "draw": {"words", "errors", "viceroy"},
+    "draw": {"files", "words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw"},
-    "testing": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw", "widgets"},
+    "testing": {
+        "files",
+        "words",
+        "errors",
+        "viceroy",
+        "solve",
+        "bots",
+        "sitting",
+        "puzzles",
+        "lessons",
+        "draw",
+        "widgets",
+    },
 }
 MAY_KNOW["cli"] = {*MAY_KNOW, "cli"}
 # A rules object shows itself by importing `draw` inside the method.

@@ -23,7 +23,7 @@ def new_file(path: str | Path, content: bytes) -> None:
     """
     target = os.fspath(path)
     if os.path.lexists(target):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target)
+        raise _exists(target)
     beside = _beside(target, content, target)
     try:
         _into_free_place(beside, target)
@@ -125,11 +125,15 @@ def _into_free_place(beside: str, target: str) -> None:
     try:
         os.link(beside, target)
     except FileExistsError:
-        raise
+        raise _exists(target) from None
     except OSError as error:
         if error.errno not in _NO_LINKS:
             raise
         _reserved(beside, target)
+
+
+def _exists(target: str) -> FileExistsError:
+    return FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target)
 
 
 def _reserved(beside: str, target: str) -> None:

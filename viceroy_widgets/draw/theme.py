@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..files import replace_file
 from .palettes import DARK, LIGHT, TEXT_PAIRS
 from .styles import style_sheet
 
@@ -12,5 +13,5 @@ __all__ = ["DARK", "LIGHT", "TARGET", "TEXT_PAIRS", "style_sheet"]
 TARGET = Path(__file__).parents[1] / "widgets" / "frontend" / "src" / "theme.css"
 
 if __name__ == "__main__":
-    TARGET.write_text(style_sheet(), encoding="utf-8")
+    replace_file(TARGET, style_sheet().encode())
     print(f"wrote {TARGET}")

@@ -18,6 +18,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from .. import words
+from ..files import replace_file
 from ..lessons.course_notebooks import translated_texts
 from ..viceroy.box.cards import Card
 from ..viceroy.box.catalogue import rules
@@ -147,7 +148,7 @@ def main() -> None:
                 path = path_of(language, domain)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 for suffix, data in zip((".po", ".mo"), written(renewed(language, domain)), strict=True):
-                    path.with_suffix(suffix).write_bytes(data)
+                    replace_file(path.with_suffix(suffix), data)
         found += faults(language)
     print("\n".join(found) or "All is translated.")
     sys.exit(1 if found else 0)

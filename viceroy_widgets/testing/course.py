@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from ..files import replace_file
 from ..lessons.cells import notebook_text
 from ..lessons.course_notebooks import course_notebooks
 
@@ -23,7 +24,7 @@ def main(folder: str) -> None:
     for name, notebook in course_notebooks():
         path = Path(folder) / name
         if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):
-            path.write_text(notebook_text(notebook), encoding="utf-8")
+            replace_file(path, notebook_text(notebook).encode())
             print(path)
 
 
