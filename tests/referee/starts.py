@@ -43,7 +43,7 @@ def start(number: int) -> Start:
     virtual = random.randint(people == 1, 4 - people)
     house = _house_rules(random) if random.random() < 0.2 else {}
     if theme == "alone":
-        people, virtual = 1, random.randint(1, 3)
+        people, virtual = 1, random.choice((2, 3))
     if theme == "pairs":
         people, virtual = 2, 2
         house = {"pair_is_done": False}
