@@ -12,7 +12,7 @@ LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues
+.PHONY: help lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -39,7 +39,10 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 bench: .venv/bench  ## the figures in README, beside their peers
 	$(BIN)/python -m benchmarks
 
-fuzz: .venv/dev  ## the tests of properties with examples that no run had before
+# How many mutations of documents: make fuzz MUTATIONS=10000
+MUTATIONS ?= 500000
+fuzz: .venv/dev  ## half a million mutated documents, and the tests of properties with examples that no run had before
+	$(BIN)/python -m tests.fuzzing.run --mutations $(MUTATIONS)
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
@@ -51,6 +54,11 @@ rules: .venv/dev  ## enforced rules without a citing line or without a test that
 long-run: .venv/dev  ## ten million random moves, each checked; ten thousand games beside the referee
 	$(BIN)/python -m tests.referee.long_run --games 10000 --processes 2
 	$(BIN)/python -m tests.engine.long_run --moves 10000000 --processes 2
+
+# Other lines, or the lines of several draws: make mutants SEED="1 2 3"
+SEED ?= 1
+mutants: .venv/mutants  ## break 300 lines of the rules, one at a time; docs/mutants.md says which no test noticed
+	$(BIN)/python -m tests.mutants --seed $(SEED) --processes 2 --report docs/mutants.md
 
 balance: .venv/dev  ## play 20,000 games and write docs/balance.txt anew
 	$(BIN)/viceroy deck balance --games 10000 --baseline 2 > docs/balance.txt
@@ -83,7 +91,7 @@ format: .venv/dev  ## tidy the sources
 	$(BIN)/ruff format .
 
 locks: .venv/dev  ## write locks/ anew from pyproject.toml
-	for group in bench test lab; do \
+	for group in bench mutants test lab; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	    $(if $(UPGRADE),--upgrade) pyproject.toml --group $$group -o locks/$$group.txt || exit 1; done
 
@@ -109,10 +117,14 @@ clean:  ## remove what the targets made
 	$(PIP) --require-hashes --only-binary :all: -r locks/bench.txt
 	@touch $@
 
+.venv/mutants: .venv/dev locks/mutants.txt
+	$(PIP) --require-hashes --only-binary :all: -r locks/mutants.txt
+	@touch $@
+
 .venv/browser: .venv/dev
 	$(BIN)/python -m tests.browser.find
 	@touch $@
 
 $(FRONTEND)/node_modules: .venv/dev $(FRONTEND)/package-lock.json
-	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
+	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@

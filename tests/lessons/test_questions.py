@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -23,6 +24,7 @@ from viceroy_widgets.lessons import (
     read_question,
 )
 from viceroy_widgets.lessons.questions.asking import ask_read, questions
+from viceroy_widgets.lessons.questions.kind import Kind
 from viceroy_widgets.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.lessons.questions.sources import Table, positions_of, source_of
 from viceroy_widgets.puzzles.pack import painting_puzzles
@@ -371,3 +373,11 @@ def test_fillers_are_answered_by_how_to_count() -> None:
     ]
     assert fillers
     assert all(check(question, index).misunderstanding == "" for question, index in fillers)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.of_game], ids=lambda kind: kind.id)
+@pytest.mark.parametrize("line", ["en - - 0 -", "en 0:65=rrrr(law=sets:1) - 0 -", "de - b16 99 9,9,9"])
+def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: Kind, line: str) -> None:
+    given = {"card": 65, "level": 5, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red", "pass"]}
+    with suppress(NotationError):
+        question_text(ask(kind.id, line, **{name: given[name] for name in kind.given}))

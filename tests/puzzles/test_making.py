@@ -23,6 +23,7 @@ from viceroy_widgets.puzzles.making.interest import Interest, difficulty
 from viceroy_widgets.puzzles.making.packs import made_pack, write_pack
 from viceroy_widgets.puzzles.puzzle import check_puzzle
 from viceroy_widgets.puzzles.themes import THEMES
+from viceroy_widgets.viceroy.notation.positions import parse_notation
 
 WISH = Wish("paint", 3, 5)
 COUNT = 8
@@ -153,7 +154,15 @@ def test_hard_looking_puzzles_that_greedy_solves_are_dull() -> None:
     assert difficulty("paint", Interest(gap=0, depth=2, effort=2.0)) == 1
 
 
-def test_the_corpus_is_what_its_seed_gives() -> None:
-    assert list(gathered(2)) == list(corpus()[: len(list(gathered(2)))])
-    assert len(corpus()) >= 500
+def test_a_corpus_is_what_its_seed_gives() -> None:
+    found = list(gathered(2))
+    assert found == list(gathered(2))
+    assert len(found) == len(set(found)) == 8
+    assert all(parse_notation(line).pyramid.faults() == () for line in found)
+
+
+def test_the_stored_corpus_holds_sound_pyramids() -> None:
+    assert len(corpus()) == len(set(corpus())) >= 500
+    for index in range(len(corpus())):
+        assert sample(index).pyramid.faults() == ()
     assert sample(0).pyramid.cards

@@ -315,6 +315,19 @@ def test_a_token_for_which_no_card_is_left_returns_to_its_owner() -> None:
     assert table.refused("1 attack") == ("auction/empty_row", "AUC-10")
 
 
+@pytest.mark.rule("AUC-8", "AUC-10")
+def test_whose_token_returns_in_the_third_auction_has_passed() -> None:
+    seats = [Seat("", pyramid=number, attack=1) for number in ("9", "10 12")]
+    table = at_auction(*seats, row={"red": (32, 0)}, number=3).do("0 attack", "1 attack")
+    assert (table.hand(0), table.hand(1)) == ((32,), ())
+    assert table.told("attack_returns") == [(1,)]
+    assert table.told("passed") == [(1, 3)]
+    assert table.asks == "take PAS-1 1"
+    table.do("1 take 1 1 1 0")
+    assert (table.gems(1), table.attack(1)) == ("brg", 1)
+    assert table.state.phase == "development"
+
+
 @pytest.mark.rule("AUC-11")
 def test_bids_on_a_color_that_an_attack_emptied_are_lost() -> None:
     seats = (Seat("rr", pyramid="5"), Seat("rr", pyramid="6"), Seat("", pyramid="7", attack=1))

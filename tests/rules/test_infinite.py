@@ -94,6 +94,28 @@ def test_which_of_several_of_a_color_is_asked_where_it_makes_a_difference(card: 
 
 
 @pytest.mark.rule("INF-1")
+@pytest.mark.parametrize(
+    ("infinite", "answers", "mark"),
+    [
+        ({1: "rb"}, (), (1, 1)),
+        ({1: "rbr"}, (), (1, 1)),
+        ({1: "rb", 3: "b"}, ("0 use 1",), (1, 1)),
+        ({1: "rb", 3: "rb"}, ("0 use 3",), (3, 1)),
+        ({1: "br", 3: "rb"}, ("0 use 1",), (1, 0)),
+    ],
+    ids=str,
+)
+def test_of_a_card_with_two_colors_the_gem_of_the_color_that_paid_is_used(
+    infinite: dict[int, str], answers: tuple[str, ...], mark: tuple[int, int]
+) -> None:
+    cards = deck({10: person(costs="bbbb")})
+    seat = Seat("b", hand=(10, 11), pyramid="1 2 4/3", infinite=infinite)
+    table = at_development(seat, Seat("", pyramid="20", hand=(40,)), deck=cards)
+    table.do("0 play 10", "1 pass", "0 place 1 3", "0 pay 1 0 0 0", *answers)
+    assert table.state.players[0].used == (mark,)
+
+
+@pytest.mark.rule("INF-1")
 def test_nothing_is_asked_where_all_of_a_color_pay_or_all_lie_on_one_card() -> None:
     cards = deck({10: person(costs="bbbb")})
     table = at_development(Seat("", hand=(10, 11), **TWO_BLUE), Seat("", pyramid="20", hand=(40,)), deck=cards)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.table import Seat, Special, Table, at_auction, at_development, at_end, at_turn, deck, law, person
+from tests.rules.table import Seat, Special, Table, at_auction, at_development, at_end, at_turn, deck, gems, law, person
 from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
@@ -20,6 +20,8 @@ from viceroy_widgets.viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
+from viceroy_widgets.viceroy.box.cards import Law
+from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
@@ -91,6 +93,18 @@ def test_after_painting() -> None:
     assert law_points(table) == 5  # its circle was red but for that section
 
 
+@pytest.mark.rule("LAW-2", "PNT-1")
+def test_gems_that_became_paint_are_left_no_longer() -> None:
+    table = at_end(Seat("rrrg", pyramid="1 2 70/3"), deck=deck({70: law(GemsLeft(3, 2))}))
+    assert law_points(table) == 6
+    table.do("0 paint red", "0 on 1 1 top_left")
+    assert law_points(table) == 3  # three are left
+    table.do("0 paint green", "0 on 1 0 top_right")
+    assert law_points(table) == 3
+    table.do("0 paint red", "0 on 2 0 bottom_left", "0 done")
+    assert (table.state.phase, law_points(table)) == ("over", 0)
+
+
 @pytest.mark.rule("LAW-2", "SCO-3")
 @pytest.mark.parametrize(
     ("effect", "seat", "points"),
@@ -153,6 +167,52 @@ def test_what_can_do_nothing_is_no_choice_while_another_can_do_something() -> No
     assert table.told("no_card") == [(0,)]
 
 
+@pytest.mark.rule("LAW-6", "REW-3")
+@pytest.mark.parametrize(("small", "laws"), [((), (80,)), ((5,), ())], ids=["laws", "small"])
+def test_an_option_that_draws_needs_one_of_the_two_decks(small: tuple[int, ...], laws: tuple[int, ...]) -> None:
+    options = ((Icon("gems", 2),), (Icon("draw", 1),), (Icon("infinite", 0, "red"),))
+    table = enacted(Choose(options), Seat(""), OTHER, reserve="", small=small, laws=laws)
+    assert table.legal(0) == ["choose 1"]
+    assert table.do("0 choose 1").hand(0) == (*small, *laws)
+
+
+@pytest.mark.rule("LAW-6")
+@pytest.mark.parametrize(
+    ("number", "gems", "reserve", "legal"),
+    [
+        # No gem to give, yet the token beside it is one: two icons, of which one can act, make an option.
+        (66, "", "", [1, 2]),
+        (66, "", "b", [0, 1, 2]),
+        (69, "", "", [0, 1, 2]),
+        (75, "", "", [2]),
+        (75, "r", "", [1, 2]),
+        (75, "", "b", [0, 2]),
+        (78, "", "b", [2]),
+        (78, "g", "", [0]),
+        (78, "", "y", [1, 2]),
+        (78, "", "", [0, 1, 2]),
+        (85, "", "", [0, 1, 2]),
+        (86, "", "", [0, 1]),
+        (88, "", "", [0, 1, 2]),
+    ],
+)
+def test_an_option_of_the_built_in_laws_counts_if_any_of_its_icons_can_act(
+    number: int, gems: str, reserve: str, legal: list[int]
+) -> None:
+    card = built_in_deck().card(number)
+    assert isinstance(card, Law)
+    assert isinstance(card.effect, Choose)
+    table = enacted(card.effect, Seat(gems), OTHER, reserve=reserve)
+    assert table.legal(0) == [f"choose {index}" for index in legal]
+
+
+@pytest.mark.rule("LAW-6")
+def test_without_a_deck_the_gems_beside_a_card_are_reason_enough() -> None:
+    options = ((Icon("draw", 1), Icon("gems", 2)), (Icon("draw", 2),), (Icon("infinite", 0, "red"),))
+    table = enacted(Choose(options), Seat(""), OTHER, reserve="b", small=(), laws=())
+    assert table.legal(0) == ["choose 0"]
+
+
 @pytest.mark.rule("LAW-6")
 def test_choices_come_after_the_circle_gem() -> None:
     options = ((Icon("gems", 2),), (Icon("infinite", 0, "blue"),), (Icon("gems", 1),))
@@ -171,6 +231,20 @@ def test_a_lasting_law_does_not_act_on_its_own_play() -> None:
     assert table.told("circle") == [(0, "red", 2, 1)]
     table.do("0 play 4", "0 place 2 1")
     assert table.told("circle") == [(0, "red", 2, 3)]
+
+
+@pytest.mark.rule("LAW-6", "DEV-8")
+@pytest.mark.parametrize(("there", "got"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
+def test_more_circle_gems_as_far_as_the_reserve_has_them(there: int, got: int) -> None:
+    effect = built_in_deck().card(81).effect  # type: ignore[union-attr]  # a law
+    assert effect == CircleGems(2)
+    seat, other = Seat("by", (4,), "1 2 70"), Seat("", pyramid="9")
+    cards = deck({1: person("brgg"), 2: person("rbgg"), 4: person("ggrr", "byrr"), 70: law(effect)})
+    table = at_development(seat, other, deck=cards, reserve="r" * there + "g")
+    table.do("0 play 4", "0 place 2 0")
+    assert table.told("circle") == [(0, "red", 2, got)]
+    assert table.gems(0) == "r" * got
+    assert table.state.reserve == gems("r" * (there - got) + "gby")
 
 
 @pytest.mark.rule("LAW-6", "CMP-9")
@@ -295,6 +369,20 @@ def test_pyramids_stay_sound_whatever_leaves(effect: LawEffect, rows: str) -> No
         assert table.state.players[0].pyramid.faults() == ()
 
 
+@pytest.mark.rule("CMP-9")
+def test_no_law_reaches_behind_another_screen_and_some_reach_their_owners_gems() -> None:
+    rich = Seat("ggbb", (50,), "9", attack=2)
+    banking = enacted(GemsBanked(3, 5), Seat("r"), rich)
+    assert banking.legal(0) == ["bank red", "done"]
+    counting = at_end(Seat("rrr", pyramid="1 70"), rich, deck=deck({70: law(GemsLeft(3, 2))}))
+    assert law_points(counting) == 3
+    # A token that lies behind a screen is none that could be swapped, one's own as little as another's.
+    mine, theirs = Seat("", pyramid="1", tokens={1: "magic"}), Seat("", pyramid="9", tokens={9: "magic"})
+    assert enacted(Barter(3), mine, theirs).asks == "give_token LAW-9 0"
+    for seat, other in ((mine, rich), (Seat("", attack=1), theirs)):
+        assert enacted(Barter(3), seat, other).asks == "bid AUC-1 0 1"
+
+
 # LAW-7: a free card under a law
 
 
@@ -407,6 +495,31 @@ def test_an_infinite_gem_on_the_card_that_goes_pays_for_nothing() -> None:
     seat = Seat("r", (50,), "1 2/3", infinite={1: "b"})
     table = enacted(ReplaceCard(True), seat, place="1 2").do("0 replace 3", "0 put 50")
     assert table.legal(0) == ["pay 1 0 0 0"]
+
+
+@pytest.mark.rule("LAW-8", "DEV-5")
+@pytest.mark.parametrize(
+    ("own", "legal"),
+    [("", []), ("b", ["replace 21"]), ("r", []), ("br", ["replace 3", "replace 21"])],
+)
+def test_a_card_played_so_costs_what_its_level_costs(own: str, legal: list[str]) -> None:
+    # Card 3 stands on level 2, card 21 on level 1 beside the law.
+    seat = Seat(own, (50,), "21 1 2/3", from_x=(0, 1, 0, 0, 0))
+    table = enacted(ReplaceCard(True), seat, OTHER, special={50: person(costs="brgy")}, place="1 3")
+    assert table.legal(0) == ["decline", *legal]
+    for words, paid in (("replace 21", "b"), ("replace 3", "br")):
+        if words in legal:
+            after = Table(table.state).do(f"0 {words}", "0 put 50")
+            assert sorted(after.gems(0)) == sorted(set(own) - set(paid))
+            assert after.told("played")[0][4:8] == tuple(gems(paid))
+
+
+@pytest.mark.rule("LAW-8")
+@pytest.mark.parametrize("played", [False, True])
+def test_with_an_empty_hand_nothing_is_replaced(played: bool) -> None:
+    table = enacted(ReplaceCard(played), Seat("brgy", (), "1 2"), OTHER)
+    assert table.asks == "bid AUC-1 0 1"  # there is a free card, yet nothing is asked
+    assert table.pyramid(0) == "1 2 70"
 
 
 @pytest.mark.rule("LAW-8")

@@ -6,10 +6,24 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.table import Seat, at_auction, at_development, at_end, deck, law, person
+from tests.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
+from viceroy_widgets.viceroy.box.acting_laws import ReplaceCard
 from viceroy_widgets.viceroy.box.end_laws import TuckFree
+from viceroy_widgets.viceroy.box.laws import LawEffect
 
 TWO_BLUE = {"blue": (31, 41), "red": (32, 0)}
+
+
+def passers_in_order(table: Table) -> list[int]:
+    """The players in the order in which they take their gems, once all have passed in the auction."""
+    players = range(len(table.state.players))
+    table.do(*(f"{player} pass" for player in players))
+    order = []
+    for _ in players:
+        assert table.asks.startswith("take PAS-1")
+        order.append(int(table.asks.split()[-1]))
+        table.do(f"{order[-1]} {table.legal(order[-1])[0]}")
+    return order
 
 
 @pytest.mark.rule("ORD-1")
@@ -31,6 +45,30 @@ def test_tucked_cards_do_not_count() -> None:
 
 
 @pytest.mark.rule("ORD-1")
+@pytest.mark.parametrize(("number", "order"), [(5, [0, 1]), (50, [1, 0])])
+@pytest.mark.parametrize("edition", ["en", "fr"])
+def test_a_card_added_counts_from_then_on(number: int, order: list[int], edition: str) -> None:
+    seats = (Seat("b", (number,), "40"), Seat("", pyramid="30"))
+    table = at_development(*seats, edition=edition).do(f"0 play {number}", "0 place 1 1")
+    assert passers_in_order(table) == order
+
+
+@pytest.mark.rule("ORD-1", "LAW-7", "LAW-8")
+@pytest.mark.parametrize("edition", ["en", "fr"])
+@pytest.mark.parametrize("effect", [TuckFree((1, 2, 3, 4)), ReplaceCard(False)], ids=["tucked", "replaced"])
+@pytest.mark.parametrize(("leaves", "order"), [(40, [0, 1]), (5, [1, 0])])
+def test_a_card_that_left_counts_no_longer(effect: LawEffect, leaves: int, order: list[int], edition: str) -> None:
+    # Cards 5 and 40 are free, card 45 between them is not; the other player has 30.
+    seats = (Seat("", (50, 70), "5 45 40"), Seat("", pyramid="30"))
+    table = at_development(*seats, deck=deck({70: law(effect, "yyyy")}), edition=edition).do("0 play 70")
+    table.do(f"0 place 1 {3 if leaves == 5 else -1}")
+    table.do(*((f"0 tuck {leaves}",) if isinstance(effect, TuckFree) else (f"0 replace {leaves}", "0 put 50")))
+    if table.asks == "develop DEV-1 0":
+        table.do("0 pass")
+    assert passers_in_order(table) == order
+
+
+@pytest.mark.rule("ORD-1", "EDI-7")
 @pytest.mark.parametrize(("edition", "first"), [("en", 0), ("es", 0), ("de", 0), ("fr", 0)])
 def test_with_laws_alone_their_numbers_count(edition: str, first: int) -> None:
     cards = deck({70: law(TuckFree((1, 2, 3, 4)))})
@@ -39,8 +77,8 @@ def test_with_laws_alone_their_numbers_count(edition: str, first: int) -> None:
     assert table.asks == f"take PAS-1 {first}"
 
 
-@pytest.mark.rule("ORD-1")
-@pytest.mark.parametrize(("edition", "first"), [("en", 0), ("fr", 1)])
+@pytest.mark.rule("ORD-1", "EDI-7")
+@pytest.mark.parametrize(("edition", "first"), [("en", 0), ("es", 0), ("de", 0), ("fr", 1)])
 def test_one_edition_looks_at_characters(edition: str, first: int) -> None:
     # Only in a deck whose laws have low numbers would it make a difference.
     plain = deck({})

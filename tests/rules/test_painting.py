@@ -130,3 +130,35 @@ def test_players_paint_one_after_another_and_independently() -> None:
     assert table.asks == "paint PNT-1 1"
     table.do("1 done")
     assert table.asks == "paint PNT-1 0"
+
+
+@pytest.mark.rule("PNT-1")
+def test_nothing_is_asked_once_a_gem_lies_on_every_section() -> None:
+    table = painting("rrrrg")
+    for at, words in enumerate(SECTIONS):
+        assert (table.asks, table.state.phase) == ("paint PNT-1 0", "painting"), at
+        table.do("0 paint red", f"0 {words}")
+    assert (table.state.phase, table.gems(0)) == ("over", "g")
+    # The gem that is left would find no place, whoever else still paints.
+    table = at_end(Seat("rrrrg", pyramid="1 2/3"), Seat("b", pyramid="4 5/6"), deck=RED_BUT_ONE)
+    table.do(*(word for words in SECTIONS for word in ("0 paint red", f"0 {words}")))
+    assert table.asks == "paint PNT-1 1"
+
+
+BESIDE_A_RED_ONE = {1: person("brgg"), 2: person("rbgg"), 3: person("ggrr"), 4: person(), 5: person()}
+OTHER_SECTIONS = ["on 1 1 top_right", "on 1 2 top_left", "on 2 1 bottom_left", "on 2 1 bottom_right"]
+
+
+@pytest.mark.rule("PNT-5")
+@pytest.mark.parametrize(("edition", "allowed"), [("en", True), ("es", True), ("de", False), ("fr", False)])
+def test_after_the_own_first_gem_a_single_color_circle_is_still_closed_or_open(edition: str, allowed: bool) -> None:
+    table = at_end(Seat("ggggbb", pyramid="1 2 4/3 5"), deck=deck(BESIDE_A_RED_ONE), edition=edition)
+    for at, words in enumerate(OTHER_SECTIONS):
+        table.do("0 paint green")
+        assert sorted(table.legal(0)) == sorted([*(SECTIONS if allowed else ()), *OTHER_SECTIONS[at:]])
+        if not allowed:
+            assert table.refused(f"0 {SECTIONS[0]}") == ("paint/repaint", "PNT-5")
+        table.do(f"0 {words}")
+    # Two gems are left: only where a red circle may become another is there anything to ask.
+    assert (table.asks == "paint PNT-1 0") is allowed
+    assert (table.state.phase == "over") is not allowed

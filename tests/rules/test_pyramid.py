@@ -142,10 +142,17 @@ def test_free_cards(pyramid: str, free: list[int]) -> None:
 
 @pytest.mark.rule("PYR-6")
 def test_what_covers_a_card_is_not_free() -> None:
-    cards = deck({70: law(TuckFree((1, 2, 3, 4))), 71: law(TuckFree((1, 2, 3, 4)))})
-    table = at_development(Seat("", (70,), "1 71", tucked={71: (9,)}), deck=cards).do("0 play 70", "0 place 1 2")
-    assert table.legal(0) == ["tuck 1"]
-    assert table.refused("0 tuck 71") == ("law/not_free", "PYR-6")
+    # Law 71 ends its row and bears nothing, so that only the card under it keeps it from being free.
+    cards = deck({70: law(ReplaceCard(False)), 71: law(TuckFree((1, 2, 3, 4)))})
+    covering, bare = (
+        at_development(Seat("", (50, 70), "1 2 3 71/4", tucked=tucked), deck=cards).do("0 play 70", "0 place 1 -1")
+        for tucked in ({71: (9,)}, {})
+    )
+    assert bare.legal(0) == ["decline", "replace 4", "replace 71"]
+    assert covering.legal(0) == ["decline", "replace 4"]
+    assert covering.refused("0 replace 71") == ("law/not_free", "PYR-6")
+    standing = covering.state.players[0].pyramid
+    assert [card.card.number for card in standing.cards if standing.is_free(card.place)] == [70, 4]
 
 
 @pytest.mark.rule("PYR-7")

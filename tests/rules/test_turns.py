@@ -37,6 +37,16 @@ def test_infinite_gems_are_fresh_in_each_turn() -> None:
     assert "play 2" in table.legal(0)
 
 
+@pytest.mark.rule("TRN-2")
+@pytest.mark.parametrize("players", [(1,), (0, 1), (0, 2)], ids=str)
+def test_and_those_of_every_player(players: tuple[int, ...]) -> None:
+    used = [((5 + seat, 0),) if seat in players else () for seat in range(3)]
+    seats = [Seat("", pyramid=str(5 + seat), infinite={5 + seat: "b"}, used=used[seat]) for seat in range(3)]
+    table = at_turn(*seats)
+    assert table.asks == "bid AUC-1 0 1 2"
+    assert [its.used for its in table.state.players] == [(), (), ()]
+
+
 @pytest.mark.rule("AUC-12")
 def test_the_row_moves_on_after_the_auctions() -> None:
     row = {"blue": (31, 41), "red": (32, 0), "green": (0, 43), "yellow": (0, 0)}

@@ -208,6 +208,28 @@ def test_on_two_cards_the_human_may_take_the_tip() -> None:
 
 
 @pytest.mark.rule("VIR-6")
+@pytest.mark.parametrize(
+    ("bids", "clashed", "elsewhere"),
+    [
+        (("red", "blue"), 1, {0: "VIR-3"}),
+        (("red", "blue", "green"), 1, {0: "VIR-3", 2: "VIR-3"}),
+        (("red", "green", "blue"), 2, {0: "VIR-3", 1: "VIR-3"}),
+        (("red", "red", "blue"), 2, {}),  # two on one card leave it, and go on
+    ],
+)
+def test_the_opponent_that_clashed_is_done_whichever_it_is(
+    bids: tuple[str, ...], clashed: int, elsewhere: dict[int, str]
+) -> None:
+    row = {**ONE, "blue": (31, 41)}
+    table = against(*bids, row=row).do("0 bid blue", "0 take_card 41")
+    assert out(table)[0] == (clashed, "VIR-6")
+    assert dict(out(table)) == {clashed: "VIR-6", **elsewhere}  # type: ignore[arg-type]  # number and rule
+    table = against(*bids, row=row, seats=(Seat("bb"), Seat("bb")) if len(bids) < 3 else (Seat("bb"),))
+    table.do("0 bid blue", *(["1 pass"] if len(bids) < 3 else []), "0 decline")
+    assert clashed not in dict(out(table))  # type: ignore[arg-type]  # number and rule
+
+
+@pytest.mark.rule("VIR-6")
 def test_or_decline_and_both_go_on() -> None:
     table = against("blue", row=TWO).do("0 bid blue", "0 decline")
     assert table.row() == TWO

@@ -66,6 +66,7 @@ def test_the_editions_differ_as_the_rulebooks_say() -> None:
     for row in table:
         assert rule(row.rule).id == row.rule
         assert rule(row.told_by).id == row.told_by
+    assert [row.told_by for row in table] == [f"EDI-{n}" for n in range(1, len(table) + 1)]
 
 
 def test_the_table_in_text() -> None:
@@ -73,6 +74,7 @@ def test_the_table_in_text() -> None:
     assert len(lines) == 1 + len(EDITION_RULES)
     assert lines[0].split() == ["What", "differs", "Rules", "en", "es", "de", "fr"]
     assert lines[1].endswith("SET-3, EDI-1  4       4       4       2")
+    assert lines[-1].split()[-6:] == ["ORD-1,", "EDI-7", "no", "no", "no", "yes"]
     assert all(line == line.rstrip() for line in lines)
 
 

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from tests.games import play_on
 from tests.records import a_record, names, records, remarks
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
@@ -20,8 +21,8 @@ from viceroy_widgets.viceroy.box.editions import edition_of
 from viceroy_widgets.viceroy.notation.actors import actor, escaped, quoted, unescaped
 from viceroy_widgets.viceroy.records.documents import parse_record_document, read_record, write_record
 from viceroy_widgets.viceroy.records.reader import as_record, parse_record
-from viceroy_widgets.viceroy.records.record import DEEPEST, Record, Setup, Variation
-from viceroy_widgets.viceroy.records.replay import check_record, replay
+from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
+from viceroy_widgets.viceroy.records.replay import begin, check_record, replay
 from viceroy_widgets.viceroy.records.text import format_record
 from viceroy_widgets.viceroy.table.moves import Move
 
@@ -144,7 +145,7 @@ def _line(number: int, text: str) -> Callable[[list[str]], None]:
         (_line(7, '1. "\\u{d800}" passes'), "Line 7, column 4: expected the number of a character in braces"),
         (_line(7, "1. Ben begins with 39"), "Line 7, column 8: expected a move, which begins with one of"),
         (_line(7, "1. Ben bids pink"), "Line 7, column 13: expected one of blue, red, green, yellow, not 'pink'."),
-        (_line(7, "well"), "Line 7, column 1: expected one of virtual, bonus cards, row, result, with a colon"),
+        (_line(7, "well"), "Line 7, column 1: expected one of virtual, bonus cards, row, cards, result, with a colon"),
         (_line(8, "well"), "Line 8, column 1: expected a move with its number, a remark behind a semicolon or in"),
         (_line(8, ";"), "Line 8, column 1: expected a remark, not ';'."),
         (_line(8, "{endless"), f"Line {_LINES}, column 1: expected the brace that ends the remark, not the end."),
@@ -221,7 +222,7 @@ def test_an_illegal_move_is_told_with_its_number_and_the_reason() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         replay(bad)
     assert (caught.value.code, caught.value.rule, caught.value.values["n"]) == ("record/illegal", "DEV-1", 7)
-    assert str(caught.value) == "Move 7, Ann plays 88, cannot be made: Card 88 is not in your hand."
+    assert str(caught.value) == "Move 7, Ann plays 88, cannot be made: Card 88 is not in your hand. [DEV-1]"
 
 
 def test_an_illegal_variation_is_told() -> None:
@@ -291,3 +292,26 @@ def test_reader_and_schema_agree_on_changed_documents(record: Record, random: Ra
 
 def test_the_schema_is_one() -> None:
     Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_moves_of_all_variations_are_counted_before_they_are_played() -> None:
+    moves = (GAME.moves * (MOST_MOVES // len(GAME.moves) + 1))[:4000]
+    lines = tuple(Variation(1, moves, variations=(Variation(1, moves),)) for _ in range(2))
+    Record(GAME.setup, moves, variations=lines)
+    with pytest.raises(NotationError, match=r"^variations: expected at most 20000 entries, not 20001"):
+        Record(GAME.setup, moves, variations=(*lines, Variation(1, moves[:1])))
+
+
+def test_a_record_in_which_a_free_card_was_kept_is_refused_with_its_move() -> None:
+    """LAW-7: it could be written before the rule was mended."""
+    setup = Setup.of(("Ann", "Ben"), 2)
+    moves: list[Move] = []
+    for before, move, _, _ in play_on(begin(setup)[0], Random(2), True):
+        asked = before.question
+        moves.append(Move(move.player, "done") if asked and asked.kind == "tuck_free" else move)
+        if moves[-1] != move:
+            break
+    with pytest.raises(IllegalMoveError) as caught:
+        replay(Record(setup, tuple(moves)))
+    assert (caught.value.code, caught.value.rule, caught.value.values["n"]) == ("record/illegal", "LAW-7", len(moves))
+    assert str(caught.value).endswith("One of your free cards has to go under law 71: you only choose which.")

@@ -16,14 +16,36 @@ from viceroy_widgets.viceroy.telling.examples import expected_text
 def test_every_example_is_shown_with_a_picture_and_answered(example: Example) -> None:
     view = HeadlessView(shown := ExampleView(example))
     assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
-    assert (shown.revealed, shown.log) == (False, [])
+    assert (shown.revealed, shown.log_lines) == (False, [])
     told = view.gesture("reveal")
     assert expected_text(example) in told["sentence"]
     assert shown.revealed
-    assert shown.log
+    assert shown.log_lines
     sentence = shown._repr_mimebundle_()[0]["text/plain"]  # type: ignore[index]
     assert example.title in sentence
     assert expected_text(example) in sentence, "who has no Python reads the answer"
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
+def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With an answer that raises, a page gets the same, and so do a file and a cell."""
+
+    def held() -> str:
+        shown = ExampleView(example)
+        data, _ = shown._repr_mimebundle_()  # type: ignore[misc]
+        state = {name: value for name, value in shown.get_state().items() if name != "layout"}
+        return json.dumps([state, data["text/plain"], data["text/html"], repr(shown), shown._picture()])
+
+    honest = held()
+    for name in ("expected_text", "found_text", "story_lines"):
+        monkeypatch.setattr(f"viceroy_widgets.widgets.lessons.example_view.{name}", _refuses)
+    assert held() == honest
+    with pytest.raises(AssertionError, match="the answer was asked for"):
+        ExampleView(example).reveal()
+
+
+def _refuses(example: Example) -> str:
+    raise AssertionError("the answer was asked for")
 
 
 def test_the_answer_is_not_sent_before_it_is_asked_for() -> None:

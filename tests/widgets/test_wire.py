@@ -58,3 +58,14 @@ def test_a_view_that_missed_a_change_asks_for_the_whole() -> None:
     assert view.gesture("whole")["ok"]
     (sent, *_) = view.messages
     assert all("whole" in sent["state"][name] and sent["state"][name]["at"] > at[name] for name in table.drawings)
+
+
+def test_the_number_of_a_drawing_does_not_tell_how_often_it_changed() -> None:
+    """Two boards were changed as often; of a drawing that one person saw, the one changed twice, the other once."""
+    numbers = []
+    for texts in (["a", "b", "c", ""], ["a", "a", "b", ""]):
+        wire = Wire()
+        for wire.revision, text in enumerate(texts):
+            wire.change("hand", text)
+        numbers.append(wire.whole("hand", "")["at"])
+    assert numbers[0] == numbers[1]

@@ -19,7 +19,7 @@ __all__ = ["DRAWINGS", "HINT_STEPS", "LessonPlan", "Mistake", "Section", "Step",
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3
-_RULE = re.compile(r"\[([A-Z]{3}-\d+)\]")
+_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,11 @@ class LessonPlan:
     @property
     def steps(self) -> tuple[Step, ...]:
         return tuple(section.step for section in self.sections if section.step)
+
+    @property
+    def code_sections(self) -> tuple[Section, ...]:
+        """Return the sections that put code of the author into a notebook."""
+        return tuple(section for section in self.sections if section.code)
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from ..errors import PuzzleError
 from ..solve.auctions import Auctions, drawn, replies
 from ..solve.others_aside import SOLVER
 from ..viceroy.game.engine import apply
@@ -41,7 +42,13 @@ class BidLoss(NamedTuple):
 def certified_auctions(state: State, certificate: Mapping[str, Any]) -> Auctions:
     """The auctions that are left, with what a certificate says of their ends."""
     ends = certificate["ends"]
-    return Auctions(state, lambda name, after: int(ends[name]["total"]))
+
+    def total(name: str, after: State) -> int:
+        if name not in ends:  # of a puzzle that nobody has proven
+            raise PuzzleError("certificate/no_end", path="ends", end=name)
+        return int(ends[name]["total"])
+
+    return Auctions(state, total)
 
 
 def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:

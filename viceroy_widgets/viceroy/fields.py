@@ -15,6 +15,8 @@ WHOLE = "found/document"
 """The path of a document itself, as sentences name it."""
 _SHOWN = 40
 _SHOWN_BITS = 64
+_MOST_LISTED = 240
+"""Characters of the names that are listed where none of them was found."""
 
 
 class DoubledKeys(dict[str, object]):
@@ -61,6 +63,13 @@ class Field:
                 raise self.refused("field/surrogate", at=at)
         return self.value
 
+    def words(self, most: int) -> str:
+        """A text that says something."""
+        text = self.text(most)
+        if not text.strip():
+            raise self.refused("field/text_empty")
+        return text
+
     def choice(self, known: Iterable[str], rule: str | None = None) -> str:
         """One of the texts that are known here."""
         names = tuple(known)
@@ -70,7 +79,7 @@ class Field:
         code = "field/choice_nearest" if near else "field/choice"
         if len(names) == 1:
             code = "field/exactly"
-        raise self.refused(code, rule, known=", ".join(names), found=shown(self.value), nearest=near)
+        raise self.refused(code, rule, known=_listed(names), found=shown(self.value), nearest=near)
 
     def items(self, most: int, rule: str | None = None) -> tuple[Field, ...]:
         """The entries of a list."""
@@ -141,6 +150,12 @@ class Members:
     def get(self, name: str, default: object) -> Field:
         """The field, or one with this value where it is left out."""
         return self.by_name.get(name, Field(default, name))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    """All names, or so many of the first that the sentence can still be read."""
+    found = ", ".join(names)
+    return found if len(found) <= _MOST_LISTED else f"{found[:_MOST_LISTED].rpartition(', ')[0]}, ..."
 
 
 def nearest(name: object, known: Iterable[str]) -> str | None:

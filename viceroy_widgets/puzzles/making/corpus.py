@@ -1,7 +1,7 @@
 """Positions of games between bots, stored once: what puzzles are made from.
 
-`python -m viceroy_widgets.puzzles.making.corpus` plays the games again and writes `data/corpus.txt`; the same seed
-gives the same file.
+`python -m viceroy_widgets.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. With other
+rules or bots they go otherwise. So the stored file stays: after a new one all packs have to be made anew.
 """
 
 from __future__ import annotations
@@ -77,5 +77,7 @@ def _of_game(index: int, seed: int) -> Iterator[str]:
 if __name__ == "__main__":
     from pathlib import Path
 
+    from ...files import replace_file
+
     file = Path(__file__).parents[2] / "data" / "corpus.txt"
-    file.write_text("".join(f"{line}\n" for line in gathered()), encoding="utf-8", newline="\n")
+    replace_file(file, "".join(f"{line}\n" for line in gathered()).encode())

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ...errors import NotationError
 from ..box.card_documents import LONGEST_NAME
 from ..box.deck import Deck, built_in_deck
 from ..box.editions import EDITIONS, Edition, edition_of
 from ..box.gems import COLORS, Color
+from ..box.known_decks import deck_of_digest
+from ..documents.games import carried
 from ..fields import Field
 from ..game.setup import MOST_SEATS
 from ..table.moves import Move
@@ -18,6 +21,8 @@ __all__ = ["Record", "Setup", "Variation"]
 
 LONGEST_COMMENT = 10_000
 MOST_MOVES = 5000
+MOST_MOVES_IN_ALL = 20_000
+"""With those of all variations, each of which is played again."""
 MOST_VARIATIONS = 1000
 DEEPEST = 20
 
@@ -39,6 +44,8 @@ class Setup:
     virtual: int = 0
     bonus_cards: bool = True
     row: tuple[Color, ...] = COLORS
+    cards: Deck | None = None
+    """The deck itself, where it is none that comes with the package; a record carries it."""
 
     @classmethod
     def of(
@@ -55,7 +62,15 @@ class Setup:
         known = deck or built_in_deck()
         known = known if bonus_cards else known.without_bonus()
         named = edition_of(edition)
-        return cls(tuple(players), known.name, known.digest, seed, named, virtual, bonus_cards, tuple(row))
+        cards = carried(known)
+        return cls(tuple(players), known.name, known.digest, seed, named, virtual, bonus_cards, tuple(row), cards)
+
+    def find_deck(self, decks: Iterable[Deck] = ()) -> Deck:
+        """The deck of this digest: carried, one of those, or one that is or was built in; NotationError if none is."""
+        found = self.cards or deck_of_digest(self.digest, decks)
+        if found is None:
+            raise NotationError("record/no_deck", "CMP-1", name=self.deck, digest=self.digest)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +123,14 @@ def _faults(record: Record) -> Faults:
             yield "record/name", f"players[{index}]", {"most": LONGEST_NAME}
     if record.result is not None and len(record.result) != len(players):
         yield "record/result_length", "result", {"exactly": len(players)}
-    yield from _line_faults(0, Variation(1, record.moves, record.comments, record.variations), "", 0, len(players))
+    game = Variation(1, record.moves, record.comments, record.variations)
+    yield from _line_faults(0, game, "", 0, len(players))
+    if (count := _moves_in(game)) > MOST_MOVES_IN_ALL:
+        yield "record/long", "variations", {"most": MOST_MOVES_IN_ALL, "count": count}
+
+
+def _moves_in(line: Variation) -> int:
+    return len(line.moves) + sum(map(_moves_in, line.variations))
 
 
 def _line_faults(lowest: int, line: Variation, path: str, depth: int, players: int) -> Faults:

@@ -1,0 +1,102 @@
+"""Which tests execute which lines: measured once for each test file, and again when it or the package has changed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import coverage
+
+from tests.mutants.trees import Tree, test_files
+
+__all__ = ["Map", "digest"]
+
+_NO_TEST = ""
+_OTHERS_AT_MOST = 60.0
+
+
+@cache
+def digest(root: Path, test_file: str | None = None) -> str:
+    """A digest of the package, of what helps the tests, and of one test file or of all."""
+    found = sha256()
+    for folder in ("viceroy_widgets", "tests"):
+        for path in sorted((root / folder).rglob("*")):
+            name = path.relative_to(root).as_posix()
+            if not path.is_file() or "__pycache__" in name or "node_modules" in name or "tests/mutants" in name:
+                continue
+            if path.name.startswith("test_") and test_file not in (None, name):
+                continue
+            found.update(name.encode())
+            found.update(path.read_bytes())
+    return found.hexdigest()[:24]
+
+
+class Map:
+    """What tests execute, how long each takes, and which of them say most about a line."""
+
+    def __init__(self, root: Path, store: Path) -> None:
+        self._root, self._store = root, store
+        self.seconds: dict[str, float] = {}
+        self._lines: dict[str, dict[int, set[str]]] = {}
+        self._breadth: Counter[str] = Counter()
+
+    def missing(self) -> list[str]:
+        """The test files that have to be measured."""
+        self._store.mkdir(parents=True, exist_ok=True)
+        return [file for file in test_files(self._root) if not self._at(file).exists()]
+
+    def measure(self, tree: Tree, test_file: str, files: list[str]) -> None:
+        tree.measure(test_file, files, self._at(test_file))
+
+    def load(self, progress: Callable[[str], None]) -> None:
+        for test_file in test_files(self._root):
+            at = self._at(test_file)
+            passed: dict[str, float] = json.loads(at.read_text("utf-8"))
+            self.seconds |= passed
+            data = coverage.CoverageData(str(at.with_suffix(".coverage")))
+            data.read()
+            for measured in data.measured_files():
+                file = measured[measured.index("viceroy_widgets/") :]
+                here = self._lines.setdefault(file, {})
+                for line, tests in data.contexts_by_lineno(measured).items():
+                    here.setdefault(line, set()).update(test for test in tests if test in passed or test == _NO_TEST)
+                    self._breadth.update(tests)
+        progress(f"{len(self.seconds)} tests, {sum(self.seconds.values()):.0f} seconds of the processor in all")
+
+    def _at(self, test_file: str) -> Path:
+        return self._store / f"{test_file.replace('/', '.')}-{digest(self._root, test_file)}.json"
+
+    def tests(self, file: str, statement: tuple[int, int]) -> tuple[dict[str, float], dict[str, float]]:
+        """The tests of a statement, and others that may notice it: each fastest first, then the most specific.
+
+        Others are those of the same test files, for what is kept for later calls is executed once in a process only;
+        and where importing executes the statement, all tests that execute anything of the file, up to a minute.
+        """
+        here = self._lines.get(file, {})
+        direct = set().union(*(here.get(number, set()) for number in range(statement[0], statement[1] + 1)))
+        imported = _NO_TEST in direct or not direct
+        direct.discard(_NO_TEST)
+        of_file = set().union(*here.values()) - {_NO_TEST} if here else set()
+        near = {test.split("::")[0] for test in direct}
+        others = {test for test in of_file if imported or test.split("::")[0] in near} - direct
+        return self._in_order(direct), _up_to(self._in_order(others), _OTHERS_AT_MOST)
+
+    def _in_order(self, tests: set[str]) -> dict[str, float]:
+        return {
+            test: self.seconds[test]
+            for test in sorted(tests, key=lambda test: (round(self.seconds[test], 2), self._breadth[test], test))
+        }
+
+
+def _up_to(tests: dict[str, float], most: float) -> dict[str, float]:
+    found, total = {}, 0.0
+    for test, seconds in tests.items():
+        total += seconds
+        if total > most:
+            break
+        found[test] = seconds
+    return found

@@ -1,0 +1,128 @@
+"""The mutation run itself: what is drawn, what counts as noticed, what is kept, and the list of reviewed lines."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.coverage_map import digest
+from tests.mutants.drawing import draw, ranked
+from tests.mutants.mutant import Line, Mutant
+from tests.mutants.report import Tried, written
+from tests.mutants.results import Results
+from tests.mutants.reviewed import Reviewed, reviewed
+from tests.mutants.trees import Found, found_by
+
+ROOT = Path(__file__).parents[2]
+LINES = [Line("rules.py", "pass_gems", f"due += {number}", 0, number) for number in range(50)]
+MUTANT = Mutant(LINES[3], "due -= 3\n", "due += 3", "due -= 3", (3, 3))
+
+
+def _functions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.AST]]:
+    for node in ast.iter_child_nodes(tree):
+        name = inside
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            name = f"{inside}.{node.name}" if inside else node.name
+            yield name, node
+        yield from _functions(node, name)
+
+
+@pytest.mark.parametrize("entry", reviewed(), ids=lambda entry: f"{entry.file}:{entry.function}")
+def test_what_was_reviewed_is_still_there(entry: Reviewed) -> None:
+    text = (ROOT / entry.file).read_text("utf-8")
+    if entry.function != "<module>":
+        found = [node for name, node in _functions(ast.parse(text)) if name == entry.function]
+        assert found, f"{entry.file} has no {entry.function}"
+        text = "\n".join(ast.get_source_segment(text, node) or "" for node in found)
+    code = {row.strip() for row in text.splitlines()}
+    assert {row.strip() for row in entry.before.split("\n")} <= code
+    assert entry.before != entry.after
+    assert len(entry.reason.split()) > 5
+
+
+def test_a_draw_depends_on_the_seed_and_not_on_the_lines_around() -> None:
+    first = draw(LINES, 1, 10)
+    assert draw(reversed(LINES), 1, 10) == first
+    assert draw(LINES, 2, 10) != first
+    assert set(draw(LINES[:40], 1, 10)) >= set(first) & set(LINES[:40])
+    assert sorted(ranked(range(9), 1, "key")) == list(range(9))
+    assert ranked(range(9), 1, "key") != ranked(range(9), 1, "other")
+
+
+@pytest.mark.parametrize(
+    ("status", "notes", "outcome", "by"),
+    [
+        (0, ["runs a.py::b"], "survived", ""),
+        (1, ["runs a.py::b", "failed a.py::b"], "noticed", "a.py::b"),
+        (-24, ["runs a.py::b", "runs a.py::c"], "noticed", "a.py::c (bound on time)"),
+        (-24, [], "noticed", "importing (bound on time)"),
+        (4, [], "noticed", "importing"),
+        (2, [], "noticed", "importing"),
+        (-11, ["runs a.py::b"], "noticed", "a.py::b (status -11)"),
+        (5, [], "uncovered", ""),
+        (None, ["runs a.py::b"], "unclear", "a.py::b"),
+    ],
+)
+def test_what_counts_as_noticed(status: int | None, notes: list[str], outcome: str, by: str) -> None:
+    found = found_by(status, notes, 1.5)
+    assert (found.outcome, found.by, found.seconds) == (outcome, by, 1.5)
+
+
+def _project(room: Path) -> Path:
+    for name in ("viceroy_widgets/a.py", "tests/rules/test_a.py", "tests/rules/test_b.py"):
+        (room / name).parent.mkdir(parents=True, exist_ok=True)
+        (room / name).write_text("x = 1\n", "utf-8")
+    (room / "rules.py").write_text("due += 3\n", "utf-8")
+    return room
+
+
+@pytest.mark.parametrize(
+    ("found", "changed", "kept"),
+    [
+        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "tests/rules/test_b.py", True),
+        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "tests/rules/test_a.py", False),
+        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "rules.py", False),
+        (Found("survived", "", 9, 1.0), "tests/rules/test_b.py", False),
+        (Found("survived", "", 9, 1.0), "rules.py", False),
+        (Found("survived", "", 9, 1.0), None, True),
+    ],
+)
+def test_results_are_kept_as_long_as_they_hold(tmp_path: Path, found: Found, changed: str | None, kept: bool) -> None:
+    root = _project(tmp_path)
+    digest.cache_clear()
+    Results(root, root / "results").put(MUTANT, found)
+    assert Results(root, root / "results").get(MUTANT) == found
+    if changed:
+        (root / changed).write_text("x = 2\n", "utf-8")
+    digest.cache_clear()
+    assert Results(root, root / "results").get(MUTANT) == (found if kept else None)
+    digest.cache_clear()
+
+
+def test_the_report_says_who_noticed_and_shows_what_nobody_did() -> None:
+    found = [
+        Tried(MUTANT, Found("noticed", "tests/rules/test_a.py::b", 1, 1.0)),
+        Tried(MUTANT, Found("noticed", "tests/rules/test_a.py::b (bound on time)", 1, 1.0)),
+        Tried(MUTANT, Found("survived", "", 9, 1.0)),
+        Tried(MUTANT, Found("uncovered", "", 0, 0)),
+    ]
+    text, open_ones = written({7: found}, 50)
+    assert open_ones == 2
+    assert "## Seed 7" in text
+    assert "| noticed by tests/rules | 1 |" in text
+    assert "| not noticed | 2 |" in text
+    assert "- due += 3\n+ due -= 3" in text
+    assert text.count("no test executes it") == 1
+
+
+def test_the_kept_results_can_be_read_by_people(tmp_path: Path) -> None:
+    root = _project(tmp_path)
+    digest.cache_clear()
+    Results(root, root / "results").put(MUTANT, Found("survived", "", 9, 1.0))
+    (at,) = (root / "results").iterdir()
+    assert json.loads(at.read_text("utf-8"))["outcome"] == "survived"
+    digest.cache_clear()
