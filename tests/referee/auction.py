@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from tests.referee.asking import Answers, Referee, Rules
 from tests.referee.table import COLORS, Table
-from tests.referee.virtual import Clash, draw_bids, on_empty_colors, on_their_own
-
-FOREVER = 99
+from tests.referee.virtual import FOREVER, draw_bids, on_empty_colors, on_their_own
 
 
 def auction_phase(referee: Referee) -> Rules:
@@ -135,7 +133,7 @@ def _color(referee: Referee, one: str, here: set[int], theirs: list[int]) -> Rul
         yield from _share(referee, one, here)
 
 
-def _clash(referee: Referee, player: int, one: str, which: Clash) -> Rules:
+def _clash(referee: Referee, player: int, one: str, which: int) -> Rules:
     """VIR-6."""
     table = referee.table
     base, tip = table.base[one], table.tip[one]

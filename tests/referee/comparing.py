@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.referee.asking import Question
-from tests.referee.scoring import scores
+from tests.referee.scoring import law_scores, scores
 from tests.referee.table import COLORS, Place, Seat, Table
-from viceroy_widgets.viceroy import Pyramid, State, awaited, final_score, legal_moves
+from viceroy_widgets.viceroy import Pyramid, State, awaited, final_score, legal_moves, winners
 
 SOME = 5
 """So many answers are shown of those that differ."""
@@ -110,7 +110,14 @@ def _table(state: State, table: Table) -> Iterator[str]:
 
 
 def _scores(state: State, table: Table) -> Iterator[str]:
+    totals = {}
     for player in table.players:
         own = scores(table, player)
-        own["total"] = sum(own.values())
-        yield from _said(f"player {player}, score", final_score(state, player).as_dict(), own)
+        totals[player] = own["total"] = sum(own.values())
+        engine = final_score(state, player)
+        yield from _said(f"player {player}, score", engine.as_dict(), own)
+        laws = {line.elements[0]: line.amount for line in engine.lines if line.category == "laws" and line.amount}
+        each = {f"card:{level},{x}": points for (level, x), points in law_scores(table, player).items() if points}
+        yield from _said(f"player {player}, points of each law", laws, each)
+    best = tuple(player for player in table.players if totals[player] == max(totals.values()))  # SCO-8
+    yield from _said("who wins", winners(state), best)

@@ -79,7 +79,7 @@ def half_played(
     for heap in (box.characters, box.laws, box.gems):
         random.shuffle(heap)
     dry = theme == "dry" or random.random() < 0.05
-    full = random.choice((0.1, 0.4, 1, 1))
+    full = random.choice((0.1, 0.1, 0.4, 1))
     row = {one: (box.card() if random.random() < full else 0, _tip(box, full)) for one in COLORS}
     if bare:
         row = {one: (box.card() if one == bare else 0, 0) for one in COLORS}

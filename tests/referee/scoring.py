@@ -23,12 +23,18 @@ def scores(table: Table, player: int) -> dict[str, int]:
         "infinite": sum(
             level + bonus(gem.color) for (level, _), standing in seat.pyramid.items() for gem in standing.infinite
         ),
-        "laws": sum(_law(table, player, place, standing) for place, standing in seat.pyramid.items()),
+        "laws": sum(law_scores(table, player).values()),
         "points": sum(value(token) for token in seat.tokens("points")),
         "magic": magic * sum(value(token) for token in seat.tokens("magic_bonus")),
         "sets": 12 * min(defense, magic, science),
         "attack": -4 * max(0, attacks - defense),
     }
+
+
+def law_scores(table: Table, player: int) -> dict[Place, int]:
+    """What each law gives, by its place (SCO-3); other cards give nothing."""
+    pyramid = table.seats[player].pyramid
+    return {place: _law(table, player, place, standing) for place, standing in pyramid.items()}
 
 
 def note_scores(referee: Referee) -> None:

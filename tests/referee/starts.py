@@ -17,10 +17,10 @@ from viceroy_widgets.viceroy.table.events import Event
 EDITION_NAMES = ("en", "es", "de", "fr")
 
 
-THEMES = {1: "bots", 3: "dry", 8: "pairs", 13: "bare", 18: "tall", 22: "alone", 24: "first"}
-"""Of 25 games one of each kind: played by bots; begun where nothing is left to take; with two who wait and two virtual
-opponents that clash; with one card in the row and attacks; with tall pyramids and gems on what is free; with a person
-who waits alone; with many laws that choose before the first bids."""
+THEMES = {1: "bots", 3: "dry", 8: "pairs", 13: "bare", 16: "alone", 18: "tall", 22: "alone", 24: "first"}
+"""Of 25 games these have a theme: played by bots; nothing left to take; two who wait and two virtual opponents that
+clash; one card in the row and attacks; a person who waits alone; tall pyramids with gems on what is free; many laws that
+choose before the first bids."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def start(number: int) -> Start:
     virtual = random.randint(people == 1, 4 - people)
     house = _house_rules(random) if random.random() < 0.2 else {}
     if theme == "alone":
-        people, virtual = 1, random.randint(1, 3)
+        people, virtual = 1, random.choice((2, 3))
     if theme == "pairs":
         people, virtual = 2, 2
         house = {"pair_is_done": False}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.referee.asking import Answers, Referee, Rules
 from tests.referee.table import COLORS
 
-Clash = int
 FOREVER = 99
 """Out for the turn."""
 
