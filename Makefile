@@ -122,5 +122,5 @@ clean:  ## remove what the targets made
 	@touch $@
 
 $(FRONTEND)/node_modules: .venv/dev $(FRONTEND)/package-lock.json
-	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
+	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import wraps
 from statistics import median
@@ -18,6 +18,7 @@ from typing import Any
 from viceroy_widgets.puzzles.making import attempts as making
 from viceroy_widgets.puzzles.making.attempts import Wish, attempt
 from viceroy_widgets.puzzles.making.factory import attempts
+from viceroy_widgets.workers import worker_processes
 
 STAGES = {
     "draw": ("painting", "turn", "read_situation", "paint_task", "with_gems"),
@@ -58,7 +59,7 @@ def _report(wish: Wish, seconds: float) -> None:
     rates = []
     for _ in range(PAIRS):
         one = _rate(wish, tried, None)
-        with ProcessPoolExecutor(2) as executor:
+        with worker_processes(2) as executor:
             list(executor.map(attempt, [wish] * 2, range(2), chunksize=1))
             rates.append((one, _rate(wish, tried, executor)))
     alone, both = (median(rate) for rate in zip(*rates, strict=True))

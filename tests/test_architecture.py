@@ -16,16 +16,18 @@ ROOT = Path(viceroy_widgets.__file__).parent
 OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
 MAY_KNOW = {
     "lazily": set(),
+    "files": set(),
+    "workers": set(),
     "words": set(),
     "errors": {"words"},
     "data": set(),
     "viceroy": {"lazily", "words", "errors"},
-    "decks": {"words", "errors", "viceroy"},
+    "decks": {"files", "words", "errors", "viceroy"},
     "solve": {"words", "errors", "viceroy"},
     "bots": {"words", "errors", "viceroy", "solve"},
     "sitting": {"words", "errors", "viceroy", "bots"},
-    "simulation": {"words", "errors", "viceroy", "bots"},
-    "puzzles": {"words", "errors", "viceroy", "solve", "bots"},
+    "simulation": {"workers", "words", "errors", "viceroy", "bots"},
+    "puzzles": {"files", "workers", "words", "errors", "viceroy", "solve", "bots"},
     "lessons": {"lazily", "words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles"},
     "draw": {"words", "errors", "viceroy"},
     "widgets": {"words", "errors", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw"},
@@ -37,12 +39,24 @@ SHOWS_ITSELF = {("viceroy", "draw")}
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
     "viceroy": (
-        *("fields", "json_text", "box", "pyramids", "table", "game", "documents", "notation", "situations"),
+        *(
+            "limits",
+            "fields",
+            "json_text",
+            "toml_text",
+            "box",
+            "pyramids",
+            "table",
+            "game",
+            "documents",
+            "notation",
+            "situations",
+        ),
         *("telling", "records"),
     ),
     "lessons": (
-        *("scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
-        *("course", "notebooks", "course_notebooks", "teaching", "rehearsal"),
+        *("links", "scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
+        *("course", "cells", "notebooks", "course_notebooks", "teaching", "rehearsal"),
     ),
     "widgets": ("elements", "panes", "border", "painting", "table", "looking", "lessons", "puzzles"),
 }

@@ -57,7 +57,7 @@ def test_replay(text: str, tmp_path: Path) -> None:
 def test_a_record_that_goes_wrong() -> None:
     bad = replace(GAME, moves=(*GAME.moves[:6], Move(0, "play", (88,))), result=None)
     assert refused(run("replay", "-", input=format_record(bad))) == (
-        "Move 7, Ann plays 88, cannot be made: Card 88 is not in your hand."
+        "Move 7, Ann plays 88, cannot be made: Card 88 is not in your hand. [DEV-1]"
     )
     assert refused(run("replay", "-", input=TEXT.replace("seed: 7", "seed: x"))) == (
         "Line 3, column 7: expected a whole number, not 'x'."

@@ -17,19 +17,22 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.rules.table import Seat, at_auction, parse
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.play import keeping
+from viceroy_widgets.cli.play.answers import read_answer
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.viceroy.box.catalogue import rule
 from viceroy_widgets.viceroy.box.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.views import View
+from viceroy_widgets.viceroy.game.views import View, view
 from viceroy_widgets.viceroy.notation.moves import format_move
 from viceroy_widgets.viceroy.records.reader import as_record
 from viceroy_widgets.viceroy.records.replay import check_record
 from viceroy_widgets.viceroy.table.moves import Move
+from viceroy_widgets.words import LANGUAGES, speaking
 
 Style = Callable[[View, Move], list[str]]
 STYLES: dict[str, Style] = {
@@ -117,6 +120,34 @@ def test_an_answer_may_be_short_or_long() -> None:
     for answer in ("blue", "b", "bid blue", "bids blue", "BID BLUE", "bid blu", "1", " 1 "):
         result = run("--seed", "7", input=f"{first}2\n{answer}\n")
         assert "All show what they hold: Ann a blue gem" in result.stdout, answer
+
+
+CLAIMS = {
+    "claim tip": ("tip", "the tip", "claim tip", "claims tip", "claims the tip"),
+    "claim base": ("base", "the base", "claim base", "claims base", "claims the base"),
+    "claim either": ("either", "either card", "claim either", "claims either", "claims either card", "CLAIMS EITHER"),
+    "refuse": ("refuse", "refuses", "refuse to share", "refuses to share"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("due", CLAIMS)
+def test_a_claim_may_be_short_or_long(due: str, language: str) -> None:
+    table = at_auction(Seat("b"), Seat("b"), row={"blue": (31, 41)}).do("0 bid blue", "1 bid blue")
+    with speaking(language):
+        for text in CLAIMS[due]:
+            assert read_answer(view(table.state, 1), table.state, text) == parse(f"1 {due}"), text
+
+
+def test_to_refuse_is_the_last_of_the_claims() -> None:
+    table = at_auction(Seat("b"), Seat("b"), row={"blue": (31, 41)}).do("0 bid blue", "1 bid blue")
+    seen = view(table.state, 0)
+    assert [label(seen, move) for move in menu(seen)] == [
+        "claim the base card",
+        "claim either card",
+        "claim the tip card",
+        "refuse to share: nobody gets a card here",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -218,11 +249,24 @@ def test_nothing_of_a_secret_answer_is_told_to_the_next() -> None:
 
 
 def test_a_secret_answer_can_be_taken_back_before_the_keyboard_goes_on() -> None:
-    result = run("--names", "Ann,Ben", "--seed", "3", input="1\nundo\n2\n\nundo\n")
+    result = run("--names", "Ann,Ben", "--seed", "3", input="1\nundo\n\n2\n\nundo\n")
     text = " ".join(result.stdout.split())
     assert "Before that, undo takes your answer back." in text
-    assert "Taken back: start with 11 Odile Thrush, Bell Founder." in text
+    assert "The last answer of Ann is taken back." in text
+    assert text.count("Ann, choose the card that begins your pyramid") == 2
     assert "Your last move stays: Ann has decided since then." in text
+
+
+def test_whoever_types_undo_does_not_see_the_hand_of_the_one_who_decided() -> None:
+    """The keyboard goes back first; until then the answer is not told, nor what it could have been."""
+    first, other = (
+        run("--names", "Ann,Ben", "--seed", "3", input=f"{answer}\nundo\n").stdout.split("Pass the keyboard to Ben")[1]
+        for answer in ("1", "2")
+    )
+    assert first == other
+    assert first.count("Pass the keyboard to Ann") == 1
+    assert "choose the card" not in first
+    assert "Odile Thrush" not in first
 
 
 def test_a_game_is_kept_and_goes_on(tmp_path: Path) -> None:

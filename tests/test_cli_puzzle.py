@@ -117,11 +117,12 @@ def test_at_a_terminal_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_daily, "write", said.append)
     assert puzzle_daily.daily.callback is not None
     puzzle_daily.daily.callback(solution=False)
-    assert said[-5:-1] == [
+    assert said[-6:-1] == [
         "That is no number.",
         "More is possible.",
         "That much is not possible.",
         f"{optimum} points: nothing beats that.",
+        "",
     ]
     assert said[-1].endswith("solved without a hint")
 

@@ -33,14 +33,14 @@ def test_a_rule_to_the_letter() -> None:
     assert result.stdout == (
         "AUC-6  Two cards at a color\n"
         "\n"
-        "  A lone bidder takes either card. Two bidders each secretly claim tip, base or\n"
-        '  either, without refusing. Different claims are met, "either" taking what is\n'
-        '  left; if both say "either", the lowest card number in the pyramid gets the\n'
-        "  tip. If both claim the same card, or three or four bid, nobody gets one and\n"
-        "  all go on.\n"
+        "  A lone bidder takes either card. Two each secretly claim tip, base or either,\n"
+        '  or refuse to share. Different claims are met, "either" taking what is left; if\n'
+        '  both say "either", the lowest card number in the pyramid gets the tip. If both\n'
+        "  claim the same, one refuses, or three or four bid, nobody gets one and all go\n"
+        "  on.\n"
         "\n"
-        "  Our ruling, since the rulebooks leave it open: bidders cannot refuse, and card\n"
-        '  numbers decide between two "either" claims.\n'
+        "  Our ruling, since the rulebooks leave it open: secret claims take the place of\n"
+        '  a talk, and card numbers decide between two "either" claims.\n'
         "  Enforced: the engine holds players to it.\n"
         "  Holds in: all editions.\n"
         "\n"
@@ -54,6 +54,13 @@ def test_a_rule_to_the_letter() -> None:
         "  \N{CHECK MARK} auction-quarrel-over-two (all editions)\n"
         "      Two on a color with two cards want the same one, and go on without any\n"
         "      Rulebook and engine: Ann and Ben go on to the next auction.\n"
+        "  \N{CHECK MARK} auction-refuse-to-share (all editions)\n"
+        "      One of two on a color with two cards refuses to share, and both go on\n"
+        "      without any\n"
+        "      Rulebook and engine: Ann and Ben go on to the next auction.\n"
+        "  \N{CHECK MARK} auction-refuse-in-the-third (all editions)\n"
+        "      One of two refuses to share in the third auction, and both have passed\n"
+        "      Rulebook and engine: Ann passes; Ben passes; card 44 is discarded.\n"
         "  \N{CHECK MARK} auction-three-on-two (all editions)\n"
         "      Three on a color with two cards go on without any\n"
         "      Rulebook and engine: Ann, Ben and Cleo go on to the next auction.\n"

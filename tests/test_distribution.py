@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 import venv
 import zipfile
 from importlib import metadata
@@ -48,7 +49,14 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
         assert f"viceroy_widgets/data/{needed}.json" in names
     assert not [name for name in names if name.endswith(".po")]
     assert "viceroy_widgets/notebooks/tutorials/play-a-game.ipynb" in names
+    assert not [name for name in names if name.endswith(".md")], "answers are for who asks"
     assert sum(info.compress_size for info in zipfile.ZipFile(wheel).infolist()) < MOST_BYTES
+
+
+def test_what_builds_the_wheel_is_pinned_as_in_the_lock() -> None:
+    (needed,) = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    assert re.fullmatch(r"hatchling==[0-9.]+", needed)
+    assert f"{needed} \\" in (ROOT / "locks" / "lab.txt").read_text("utf-8").splitlines()
 
 
 def test_the_runtime_dependencies_are_pure_python() -> None:

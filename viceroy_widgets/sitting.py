@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from .bots.bot import Bot
 from .bots.thinking import Thinking
+from .errors import IllegalMoveError
 from .viceroy.game.views import View, view
 from .viceroy.records.history import History
 from .viceroy.table.events import seen_by
+from .viceroy.table.moves import Move
 from .viceroy.table.state import State
 from .viceroy.telling.events import event_sentence
 
@@ -70,6 +72,47 @@ class Sitting:
             self.history = self.history.play(thinking.move)
             yield player, 1.0
 
+    @property
+    def decided_last(self) -> int | None:
+        """The person who made the last decision, if any."""
+        made = (move.player for move in reversed(self.history.moves) if self.bots[move.player] is None)
+        return next(made, None)
+
+    def before_last(self, player: int) -> History:
+        """The game before the last decision of this person; the bots' answers after it go with it.
+
+        Raises IllegalMoveError where another person has decided since, where something hidden was shown since (HID-1),
+        and where there is no such decision.
+        """
+        history, last = self.history, self.decided_last
+        if all(made.player != player for made in history.moves) or last is None:
+            raise IllegalMoveError("undo/nothing")
+        if last != player:
+            raise IllegalMoveError("undo/other", None, who=self.names[last])
+        while history.moves[-1].player != player:
+            history = history.undo()
+        return history.undo()
+
+    def can_take_back(self, player: int) -> bool:
+        """Whether `take_back` would not be refused."""
+        try:
+            self.before_last(player)
+        except IllegalMoveError:
+            return False
+        return True
+
+    def take_back(self, player: int) -> Move:
+        """Goes back to before the last decision of this person, which it gives; raises what `before_last` raises."""
+        before = self.before_last(player)
+        self.goes_to(before)
+        return before.undone[0]
+
+    def goes_to(self, history: History) -> None:
+        """Another moment of this game; news of moves that were taken back may be told anew."""
+        self.history = history
+        last = len(history.steps)
+        self.told = {player: min(told, last) for player, told in self.told.items()}
+
     def news(self, player: int) -> list[str]:
         """What has happened since this person was told last, as far as he may know it; turns stand apart."""
         first, last = self.told.get(player, 0), len(self.history.steps)
@@ -105,8 +148,3 @@ class Sitting:
         for state, events in self.history.steps[first:last]:
             for event in seen_by(events, player):
                 yield event.kind, event_sentence(event, self.names, state.deck)
-
-    def went_back(self) -> None:
-        """After moves were taken back: what was told of them may be told anew."""
-        last = len(self.history.steps)
-        self.told = {player: min(told, last) for player, told in self.told.items()}

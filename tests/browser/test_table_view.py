@@ -47,7 +47,7 @@ def table(**panes: Any) -> DrawnTable:
         "others": other("Ann"),
         "prompt": "Choose a card and a place for it.",
         "sheet": SHEET,
-        "log": ["Turn 1 begins."],
+        "log_lines": ["Turn 1 begins."],
         "actions": [{"id": "pass", "label": "Pass", "enabled": True, "keys": ["p"]}],
         "stops": ["slot:blue", "slot:red", "card:1,0", "card:1,1", "card:1,2", "hand:1", "hand:2", "hand:3"],
         "sources": {"hand:1": [("place:2,0", "costs 2 red", "gem:red gem:red"), ("place:2,1", "")]},
@@ -184,14 +184,14 @@ def test_in_a_medium_view_drawings_stand_side_by_side_where_they_fit(host: Show)
 def test_a_long_log_asks_for_no_room(host: Show) -> None:
     shown = wide(host(table()), 1400)
     before = box(shown, ".vw")["height"]
-    shown.widget.change(log=[f"Sentence {n} about what happened on the table." for n in range(200)])
+    shown.widget.change(log_lines=[f"Sentence {n} about what happened on the table." for n in range(200)])
     received(shown)
     assert shown.page.locator(".vw-log li").count() == 200
     assert box(shown, ".vw")["height"] == before
 
 
 def test_a_part_of_a_table_takes_the_whole_width(host: Show) -> None:
-    shown = wide(host(table(board="", hand="", reserve="", others="", sheet={}, log=[])), 1400)
+    shown = wide(host(table(board="", hand="", reserve="", others="", sheet={}, log_lines=[])), 1400)
     middle = box(shown, ".vw")["left"] + box(shown, ".vw")["width"] / 2
     row = boxes(shown, '[data-drawing="row"] svg')
     assert abs((row[0]["left"] + row[-1]["right"]) / 2 - middle) < 6

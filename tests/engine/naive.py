@@ -131,8 +131,10 @@ def _colors(table: Auctions, bids: dict[int, str], left: list[str], virtual: str
         one, other = people
         low, high = sorted(people, key=lambda it: table.order[it])
         found = 0
-        for claims in product(("tip", "base", "either"), repeat=2):
-            if claims == ("either", "either"):
+        for claims in product(("tip", "base", "either", "refuse"), repeat=2):
+            if "refuse" in claims:
+                found += go_on([])
+            elif claims == ("either", "either"):
                 found += go_on([(low, tip), (high, base)])
             elif claims[0] == claims[1]:
                 found += go_on([])

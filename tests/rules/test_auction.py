@@ -154,7 +154,7 @@ def test_of_two_cards_a_single_bidder_takes_one(taken: int, left: tuple[int, int
 def test_two_bidders_may_share_two_cards(claims: tuple[str, str], got: tuple[int, int] | None) -> None:
     table = at_auction(Seat("bb", pyramid="8"), Seat("bb", pyramid="7"), row=TWO_BLUE).do("0 bid blue", "1 bid blue")
     assert table.asks == "claim AUC-6 0 1"
-    assert table.legal(0) == ["claim base", "claim either", "claim tip"]  # there is no refusal
+    assert table.legal(0) == ["claim base", "claim either", "claim tip", "refuse"]
     assert table.refused("1 pass") == ("move/not_offered", "AUC-6")
     table.do(f"0 claim {claims[0]}")
     assert table.events == ()
@@ -167,6 +167,69 @@ def test_two_bidders_may_share_two_cards(claims: tuple[str, str], got: tuple[int
         assert table.hand(0) == table.hand(1) == ()
         assert table.row()["blue"] == (31, 41)
         assert (table.asks, table.state.round) == ("bid AUC-1 0 1", 2)
+
+
+@pytest.mark.rule("AUC-6")
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ("refuse", "claim tip"),
+        ("refuse", "claim base"),
+        ("refuse", "claim either"),
+        ("refuse", "refuse"),
+        ("claim tip", "refuse"),
+        ("claim base", "refuse"),
+        ("claim either", "refuse"),
+    ],
+    ids=" against ".join,
+)
+def test_one_who_refuses_to_share_keeps_both_from_a_card(answers: tuple[str, str]) -> None:
+    table = at_auction(Seat("bb", pyramid="8"), Seat("bb", pyramid="7"), row=TWO_BLUE).do("0 bid blue", "1 bid blue")
+    before = table.state.reserve
+    table.do(f"1 {answers[1]}")
+    assert table.events == ()  # secret until both have answered
+    table.do(f"0 {answers[0]}")
+    said = [answer.removeprefix("claim ") for answer in answers]
+    assert table.told("claims") == [(None, 0, said[0], 1, said[1])]
+    assert table.told("nobody") == [(None, "blue")]
+    assert table.kinds().count("got_card") == table.kinds().count("row_discards") == 0
+    assert table.hand(0) == table.hand(1) == ()
+    assert table.row()["blue"] == (31, 41)
+    assert table.state.reserve == before.plus("blue", 2)  # AUC-4
+    assert (table.asks, table.state.round) == ("bid AUC-1 0 1", 2)
+
+
+@pytest.mark.rule("AUC-6")
+@pytest.mark.rule("AUC-8")
+@pytest.mark.parametrize("answers", [("refuse", "claim tip"), ("claim either", "refuse"), ("refuse", "refuse")])
+def test_to_refuse_in_the_third_auction_is_to_have_passed(answers: tuple[str, str]) -> None:
+    seats = (Seat("b", pyramid="8"), Seat("b", pyramid="7"), Seat(""))
+    table = at_auction(*seats, row=TWO_BLUE, number=3, inside=(0, 1)).do("0 bid blue", "1 bid blue")
+    table.do(f"0 {answers[0]}", f"1 {answers[1]}")
+    assert table.told("passed") == [(1, 3)]
+    assert table.asks == "take PAS-1 1"  # PAS-3: the lower number takes first
+    table.do("1 take 1 1 1 0", "0 take 1 2 0 0")
+    assert table.told("passed") == [(0, 3)]
+    assert (table.gems(0), table.gems(1)) == ("brr", "brg")
+    assert table.hand(0) == table.hand(1) == ()
+    assert table.state.discards == (41,)  # AUC-12: the tip is gone, the base has moved up
+    assert table.row()["blue"][1] == 31
+
+
+@pytest.mark.rule("AUC-6")
+def test_only_who_may_share_may_refuse() -> None:
+    alone = at_auction(Seat("b"), Seat("g"), row=TWO_BLUE).do("0 bid blue", "1 pass")
+    assert alone.refused("0 refuse") == ("move/not_offered", "AUC-6")
+    assert alone.refused("1 refuse") == ("move/not_asked", "ORD-3")
+    two = at_auction(Seat("b"), Seat("b"), Seat("g"), row=TWO_BLUE)
+    assert two.refused("0 refuse") == ("move/not_offered", "AUC-1")
+    two.do("0 bid blue", "1 bid blue", "2 pass")
+    assert two.refused("0 decline") == ("move/not_offered", "AUC-6")
+    assert two.refused("2 refuse") == ("move/not_asked", "ORD-3")
+    two.do("0 refuse")
+    assert view(two.state, 1).decided == (0,)
+    assert view(two.state, 1).own.decided is None  # that they refuse is theirs alone to know
+    assert two.refused("0 claim tip") == ("move/twice", "AUC-6")
 
 
 @pytest.mark.rule("AUC-6")

@@ -101,7 +101,7 @@ def test_leaving_the_bonus_cards_out(edition: str, allowed: bool) -> None:
     assert str(caught.value).endswith(".")
 
 
-@pytest.mark.rule("EDI-1", "EDI-2", "EDI-3", "EDI-4", "EDI-5", "EDI-6")
+@pytest.mark.rule("EDI-1", "EDI-2", "EDI-3", "EDI-4", "EDI-5", "EDI-6", "EDI-7")
 def test_house_rules() -> None:
     for name, (rule, _) in EDITION_RULES.items():
         with pytest.raises(NotationError) as caught:

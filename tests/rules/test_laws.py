@@ -117,7 +117,7 @@ def test_gems_that_became_paint_are_left_no_longer() -> None:
         (GemsBanked(3, 2), Seat(pyramid="1 70", banked={70: "rb"}), 6),
         (TuckHand(4, 3), Seat(pyramid="1 70", tucked={70: (5, 6)}), 8),
         (TuckFree((3, 6, 9, 12)), Seat(pyramid="1 2/70", tucked={70: (5,)}), 6),
-        (TuckFree((3, 6, 9, 12)), Seat(pyramid="1 2/70"), 0),
+        (TuckFree((3, 6, 9, 12)), Seat(pyramid="1 2/70"), 6),  # LAW-7: whether or not a card was there to tuck
         (Sets(6), Seat(pyramid="1 70", tokens={1: "magic magic science science defense defense defense"}), 12),
         (Circles(4), Seat(pyramid="1 2 3/10 11/70"), 0),
         (Circles(4), Seat(pyramid="11 12 13 70/14 15"), 8),
@@ -362,7 +362,7 @@ def test_no_law_replaces_a_card_of_level_5() -> None:
 @pytest.mark.parametrize("rows", ["1 2 3", "1 2 3/4", "1 2 3 4/5 6 7/8 9/10", "1 2 3 4/5 6 7/8"])
 def test_pyramids_stay_sound_whatever_leaves(effect: LawEffect, rows: str) -> None:
     start = enacted(effect, Seat("bbrrggyy", (50, 51), rows))
-    for words in start.legal(0)[1:]:
+    for words in start.legal(0):
         table = Table(start.state).do(f"0 {words}")
         if table.asks.startswith("replacement"):
             table.do(f"0 {table.legal(0)[0]}")
@@ -377,7 +377,7 @@ def test_a_free_card_moves_under_the_law_with_all_that_lies_on_it() -> None:
     seat = Seat("", (), "1 2/71", tokens={71: "magic points:3"}, infinite={71: "rb"}, banked={71: "g"}, used=((71, 1),))
     table = enacted(TuckFree((3, 6, 9, 12)), seat, OTHER, special={71: law(GemsBanked(2, 3))}, place="1 2")
     assert table.asks == "tuck_free LAW-7 0"
-    assert table.legal(0) == ["done", "tuck 71"]
+    assert table.legal(0) == ["tuck 71"]
     before = table.state.reserve
     table.do("0 tuck 71")
     assert table.on(0, 70) == "magic points:3 infinite:red infinite:blue tucked:71"
@@ -398,13 +398,29 @@ def test_a_used_infinite_gem_stays_used() -> None:
 
 
 @pytest.mark.rule("LAW-7")
-def test_it_is_optional_and_never_the_law_itself() -> None:
+def test_a_free_card_has_to_go_and_its_owner_chooses_which() -> None:
+    table = enacted(TuckFree((3, 6, 9, 12)), Seat("", pyramid="1 2 3/4"), place="1 -1")
+    assert table.legal(0) == ["tuck 3", "tuck 4"]
+    assert table.refused("0 done") == ("law/must_tuck", "LAW-7")
+    assert table.refused("0 decline") == ("law/must_tuck", "LAW-7")
+    assert Table(table.state).do("0 tuck 3").pyramid(0) == "70 1 2/4"
+    assert Table(table.state).do("0 tuck 4").pyramid(0) == "70 1 2 3"
+
+
+@pytest.mark.rule("LAW-7")
+def test_it_is_never_the_law_itself() -> None:
     table = enacted(TuckFree((3, 6, 9, 12)), Seat(""))
-    assert table.legal(0) == ["done", "tuck 21"]
+    assert table.legal(0) == ["tuck 21"]
     assert table.refused("0 tuck 70") == ("law/not_free", "PYR-6")
-    table.do("0 done")
-    assert (table.pyramid(0), law_points(table)) == ("21 70", 0)
-    assert enacted(TuckFree((3, 6, 9, 12)), Seat("", pyramid="1 2"), place="2 0").asks == "bid AUC-1 0"  # none is free
+    assert table.refused("0 done") == ("law/must_tuck", "LAW-7")
+    assert table.do("0 tuck 21").pyramid(0) == "70"
+
+
+@pytest.mark.rule("LAW-7")
+def test_without_a_free_card_nothing_is_asked_and_the_points_are_the_same() -> None:
+    table = enacted(TuckFree((3, 6, 9, 12)), Seat("", pyramid="1 2"), place="2 0")
+    assert table.asks == "bid AUC-1 0"
+    assert (table.on(0, 70), table.told("tucked_free"), law_points(table)) == ("", [], 6)
 
 
 @pytest.mark.rule("LAW-7")

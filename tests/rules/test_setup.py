@@ -13,6 +13,8 @@ from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.box.gems import COLORS, Gems
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.pyramids.places import Place
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.table.events import Event, seen_by
 from viceroy_widgets.viceroy.table.moves import Move
@@ -121,13 +123,13 @@ def test_four_cards_two_of_them_kept() -> None:
     assert table.asks == "start_card SET-3 0"
     assert table.events == ()
     table.do(f"0 start_card {first[0]}")
-    assert table.told("start_card") == []  # the start cards are revealed when the hand cards are chosen too
+    assert table.told("start_card") == [(0, first[0]), (1, second[1])]
+    assert [table.pyramid(player) for player in (0, 1)] == [str(first[0]), str(second[1])]
     assert table.asks == "first_hand SET-3 0 1"
     assert table.legal(1) == [f"first_hand {number}" for number in second if number != second[1]]
 
     table.do(f"0 first_hand {first[3]}", f"1 first_hand {second[0]}")
-    assert table.told("start_card") == [(0, first[0]), (1, second[1])]
-    assert [table.pyramid(player) for player in (0, 1)] == [str(first[0]), str(second[1])]
+    assert table.told("start_card") == []
     assert first[3] in table.hand(0)
     assert second[0] in table.hand(1)
     # The two others are back in the deck; what was chosen for the hand is told to nobody.
@@ -135,6 +137,42 @@ def test_four_cards_two_of_them_kept() -> None:
     decks = table.state.decks
     assert back <= {*decks.large, *decks.small, *table.state.row_cards}
     assert not any({first[3], second[0]} & set(event.values) for event in seen_by(table.events, None) if event.player)
+
+
+@pytest.mark.rule("SET-3", "SET-4")
+def test_the_card_for_the_hand_is_chosen_with_all_start_cards_in_view() -> None:
+    table = Table(*begun(3))
+    starts = [table.hand(player)[player] for player in range(3)]
+    table.do(*(f"{player} start_card {number}" for player, number in enumerate(starts)))
+    for watcher in (None, 0, 1, 2):
+        seen = view(table.state, watcher)
+        assert [seat.pyramid.by_place[Place(1, 0)].card.number for seat in seen.seats] == starts
+        assert [seat.hand_size for seat in seen.seats] == [3, 3, 3]
+    assert not any(standing.tokens for its in table.state.players for standing in its.pyramid.cards)  # SET-8: later
+
+
+@pytest.mark.rule("SET-3", "HID-1")
+def test_the_card_for_the_hand_stays_hidden() -> None:
+    table = Table(*begun(2))
+    starts = [table.hand(player)[0] for player in (0, 1)]
+    table.do(*(f"{player} start_card {number}" for player, number in enumerate(starts)))
+    kept, other = table.hand(1)[:2]
+    for number in (kept, other):
+        after = Table(table.state).do(f"1 first_hand {number}")
+        assert after.events == ()
+        assert view(after.state, 0) == view(Table(table.state).do(f"1 first_hand {kept}").state, 0)
+        assert view(after.state, 0).decided == (1,)
+
+
+@pytest.mark.rule("SET-3", "EDI-1")
+def test_of_two_cards_the_other_one_goes_to_the_hand_unasked() -> None:
+    table = Table(*begun(2, edition="fr"))
+    hands = [table.hand(player) for player in (0, 1)]
+    table.do(f"0 start_card {hands[0][1]}", f"1 start_card {hands[1][0]}")
+    assert table.told("start_card") == [(0, hands[0][1]), (1, hands[1][0])]
+    assert "first_hand" not in table.asks
+    assert hands[0][0] in table.hand(0)
+    assert hands[1][1] in table.hand(1)
 
 
 @pytest.mark.rule("SET-3")

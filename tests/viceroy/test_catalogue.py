@@ -29,7 +29,7 @@ AREAS = {
     "LIM": 3,
     "HID": 2,
     "VIR": 11,
-    "EDI": 6,
+    "EDI": 7,
 }
 
 

@@ -231,7 +231,22 @@ def test_something_is_hidden_in_every_way() -> None:
         for move in record_for(cut(a_game(seed), moves), None).moves
         if is_hidden(move)
     }
-    assert hidden == {"give_back", "start_card", "first_hand", "discard", "tuck", "keep", "decided"}
+    assert hidden == {"give_back", "first_hand", "discard", "tuck", "keep", "decided"}
+
+
+@pytest.mark.parametrize("player", [0, 1, None])
+def test_start_cards_are_told_once_they_are_shown(player: int | None) -> None:
+    """SET-3: as the cards for the hand are chosen; before that, what others have decided is a secret."""
+    history = History.begin(Setup.of(NAMES[:2], 1))
+    first, second = (its.hand for its in history.state.players)
+    begun = history.play(Move(0, "start_card", first[:1]))
+    (told,) = record_for(begun, player).moves
+    assert told == (Move(0, "start_card", first[:1]) if player == 0 else Move(0, "decided"))
+    shown = begun.play(Move(1, "start_card", second[:1]))
+    assert record_for(shown, player).moves == shown.moves
+    kept = shown.play_all([Move(0, "first_hand", first[1:2]), Move(1, "first_hand", second[1:2])])
+    assert record_for(kept, player).moves[:2] == shown.moves
+    assert [is_hidden(move) for move in record_for(kept, player).moves[2:]] == [player != 0, player != 1]
 
 
 @given(some_games, st.randoms(use_true_random=False))

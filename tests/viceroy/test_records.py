@@ -29,6 +29,7 @@ SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "record.schema.jso
 VALIDATOR = Draft202012Validator(SCHEMA)
 BEYOND_THE_SCHEMA = ("record/", "state/nobody")
 GAME = a_record()
+_LINES = len(format_record(replace(GAME, result=None)).split("\n"))
 SLOW = settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
@@ -143,10 +144,10 @@ def _line(number: int, text: str) -> Callable[[list[str]], None]:
         (_line(7, '1. "\\u{d800}" passes'), "Line 7, column 4: expected the number of a character in braces"),
         (_line(7, "1. Ben begins with 39"), "Line 7, column 8: expected a move, which begins with one of"),
         (_line(7, "1. Ben bids pink"), "Line 7, column 13: expected one of blue, red, green, yellow, not 'pink'."),
-        (_line(7, "well"), "Line 7, column 1: expected one of virtual, bonus cards, row, result, with a colon"),
+        (_line(7, "well"), "Line 7, column 1: expected one of virtual, bonus cards, row, cards, result, with a colon"),
         (_line(8, "well"), "Line 8, column 1: expected a move with its number, a remark behind a semicolon or in"),
         (_line(8, ";"), "Line 8, column 1: expected a remark, not ';'."),
-        (_line(8, "{endless"), "Line 165, column 1: expected the brace that ends the remark, not the end."),
+        (_line(8, "{endless"), f"Line {_LINES}, column 1: expected the brace that ends the remark, not the end."),
         (_line(8, "{\\x}"), "Line 8, column 2: expected the number of a character in braces or a mark"),
         (_line(8, "{done} 1"), "Line 8, column 7: expected the end of the line, not ' 1'."),
         (_line(8, "    1. Ben passes"), "Line 8, column 5: expected a line that is indented by two spaces"),
@@ -220,7 +221,7 @@ def test_an_illegal_move_is_told_with_its_number_and_the_reason() -> None:
     with pytest.raises(IllegalMoveError) as caught:
         replay(bad)
     assert (caught.value.code, caught.value.rule, caught.value.values["n"]) == ("record/illegal", "DEV-1", 7)
-    assert str(caught.value) == "Move 7, Ann plays 88, cannot be made: Card 88 is not in your hand."
+    assert str(caught.value) == "Move 7, Ann plays 88, cannot be made: Card 88 is not in your hand. [DEV-1]"
 
 
 def test_an_illegal_variation_is_told() -> None:

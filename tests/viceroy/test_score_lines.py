@@ -69,7 +69,7 @@ def test_infinite_gems_with_their_bonuses() -> None:
         ("tuck_hand:4:3", "{tucked=7+11+14+19}", 12, ()),
         ("tuck_hand:4:3", "", 0, ()),
         ("tuck_free:5:6:7:8", "{tucked=7}", 5, ()),
-        ("tuck_free:5:6:7:8", "", 0, ()),
+        ("tuck_free:5:6:7:8", "", 5, ()),
     ],
 )
 def test_laws(law: str, extras: str, amount: int, elements: tuple[str, ...]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import awaited
+from viceroy_widgets.viceroy.situations.inside import inside
 from viceroy_widgets.viceroy.situations.situation import PHASES, read_situation
 
 PLAYERS = [
@@ -59,6 +60,34 @@ def test_what_no_game_could_have_is_refused_as_its_field(more: dict[str, Any], c
     with pytest.raises(NotationError) as caught:
         situation(**{"phase": "development", **more})
     assert (caught.value.code, caught.value.values["path"]) == (code, path)
+
+
+ROW = {"blue": [41, 42], "red": [], "yellow": [43]}
+
+
+@pytest.mark.parametrize("phase", ["turn", "auction", "development"])
+def test_a_row_lies_as_it_is_told(phase: str) -> None:
+    state = situation(phase=phase, row=ROW).state
+    assert [tuple(slot) for slot in state.row] == [(41, 42), (0, 0), (0, 0), (43, 0)]
+    assert situation(phase=phase, turn=12, row={}).state.row_cards == ()
+    told = situation(phase=phase, turn=12, row=ROW).state
+    assert told.row_cards == state.row_cards
+
+
+def test_after_the_last_turn_no_card_lies_at_a_base() -> None:
+    assert situation(phase="end", row={}) == situation(phase="end", row={"blue": []}) == situation(phase="end")
+    with pytest.raises(NotationError) as caught:
+        situation(phase="end", row={"blue": [], "red": [31]})
+    assert str(caught.value) == "row.red: expected no card at a base after the last auction, not card 31."
+    assert caught.value.rule == "AUC-13"
+
+
+@pytest.mark.parametrize("path", ["", "step.start"])
+def test_what_is_wrong_with_the_whole_is_said_of_it_once(path: str) -> None:
+    with pytest.raises(NotationError) as caught, inside(Field({}, path)):
+        raise Field(None).refused("state/missing", "CMP-2", number=31)
+    assert str(caught.value) == f"{path or 'The document'}: expected every card of the deck, but card 31 is nowhere."
+    assert (caught.value.code, caught.value.rule) == ("state/missing", "CMP-2")
 
 
 def test_decks_hold_what_is_told() -> None:

@@ -83,8 +83,12 @@ def test_the_digest_tells_states_apart() -> None:
 def test_a_game_with_another_deck() -> None:
     deck = replace(built_in_deck(), name="other")
     state, _ = new_game(2, seed=1, deck=deck)
-    with pytest.raises(NotationError, match=r"^deck: expected the deck 'other' as it was in this game"):
-        read_state(write_state(state))
+    written = write_state(state)
+    assert read_state(written) == read_state(json.loads(json.dumps(written)), deck) == state
+    del written["deck"]["cards"]
+    sentence = f"^deck: expected the deck 'other' as it was in this game, of the digest {deck.digest}; give that deck"
+    with pytest.raises(NotationError, match=sentence):
+        read_state(written)
     assert read_state(write_state(state), deck) == state
 
 

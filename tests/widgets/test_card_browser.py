@@ -126,7 +126,7 @@ def test_a_card_is_chosen_and_says_everything(browser: CardBrowser, view: Headle
     law = DECK.laws[0]
     browser.chosen = law.number
     assert law_text(law.effect) in browser.notice["text"]
-    assert browser.log[1] == law_text(law.effect)
+    assert browser.log_lines[1] == law_text(law.effect)
     view.gesture("look", "look", f"deck:{law.number}")
     assert (browser.chosen, browser.card, browser.notice["text"]) == (0, None, "No card is chosen.")
     assert seen == [11, law.number, 0]

@@ -148,7 +148,7 @@ def test_forbidden_gems_stay_behind_the_screen() -> None:
     assert lens.totals == {"en": 6, "es": 6, "de": 2, "fr": 2}
     assert [len(side.painting.gems) for side in lens.sides] == [4, 4, 0, 0]
     assert [list(tile.itertext()).count("4") for tile in tiles(lens)] == [0, 0, 1, 1]
-    assert lens.log[-1] == "With this painting the total is 6 in en and 2 in fr."
+    assert lens.log_lines[-1] == "With this painting the total is 6 in en and 2 in fr."
     lens.painting = Painting()
     assert not lens.differs
     lens.painting = "best"
@@ -233,9 +233,9 @@ def test_two_games_that_differ_in_what_is_hidden_are_shown_alike() -> None:
 
 def test_a_seat_is_not_told_what_others_did_unseen() -> None:
     history = at("develop")
-    assert EditionLens(history, seat=0).log == []
+    assert EditionLens(history, seat=0).log_lines == []
     told = [sentence for edition in ("es", "de", "fr") for sentence in said(history, edition)]
-    assert EditionLens(history).log == list(dict.fromkeys(told))
+    assert EditionLens(history).log_lines == list(dict.fromkeys(told))
 
 
 def said(history: History, edition: str) -> tuple[str, ...]:
@@ -253,7 +253,7 @@ def test_a_finished_game_in_every_form(form: str) -> None:
     }
     lens = EditionLens(forms[form], seat=1)
     assert lens.totals[record.setup.edition.name] == (record.result or ())[1]
-    assert lens.log
+    assert lens.log_lines
 
 
 def test_a_saved_state_is_read_too() -> None:

@@ -16,11 +16,11 @@ from viceroy_widgets.viceroy.telling.examples import expected_text
 def test_every_example_is_shown_with_a_picture_and_answered(example: Example) -> None:
     view = HeadlessView(shown := ExampleView(example))
     assert any(getattr(shown, name).startswith("<svg") for name in shown.drawings)
-    assert (shown.revealed, shown.log) == (False, [])
+    assert (shown.revealed, shown.log_lines) == (False, [])
     told = view.gesture("reveal")
     assert expected_text(example) in told["sentence"]
     assert shown.revealed
-    assert shown.log
+    assert shown.log_lines
     sentence = shown._repr_mimebundle_()[0]["text/plain"]  # type: ignore[index]
     assert example.title in sentence
     assert expected_text(example) in sentence, "who has no Python reads the answer"

@@ -109,8 +109,8 @@ def test_the_move_and_what_followed_are_told(replay: Replay) -> None:
         result = browser.gesture("next")
         assert result["sentence"].startswith(f"{n}. ")
         if replay.state.turn and replay.state.phase != "over":
-            assert replay.log[0].startswith(f"Turn {replay.state.turn} begins") or len(replay.log) == 40
-    assert any("wins" in sentence or "share" in sentence for sentence in replay.log)
+            assert replay.log_lines[0].startswith(f"Turn {replay.state.turn} begins") or len(replay.log_lines) == 40
+    assert any("wins" in sentence or "share" in sentence for sentence in replay.log_lines)
 
 
 def test_a_card_that_was_put_lights_up() -> None:

@@ -60,7 +60,7 @@ def test_the_row_tells_who_bid_where_after_all_is_settled() -> None:
         bidding.gesture(*(bids or gestures(row))[0])
     shown = {name for bids in seen for names in bids.values() for name in names}
     assert {"Player"} < shown <= {"Player", "advice-bot 1", "advice-bot 2"}
-    assert all(any(name in sentence for sentence in row.log) for name in shown)
+    assert all(any(name in sentence for sentence in row.log_lines) for name in shown)
 
 
 def test_values_of_two_parts_can_be_linked() -> None:

@@ -34,8 +34,7 @@ def bid(desk: Desk, seed: int, step: int) -> Advice:
     wants = [[want(desk, number) for number in slot if number] for slot in desk.row]
     rivals = chances(desk)
     again = now.again if desk.round < LAST_AUCTION else 0.0
-    got = min(sum(desk.reserve), PASS_GEMS + desk.standing.science + _lasting(desk))
-    passing = now.gems(have + got) - now.gems(have) + now.passing
+    got, passing = _pass_gems(desk), _passing(desk)
     price = now.gems(have) - now.gems(have - 1) if have else 0.0
     best, answer, chance = passing, move(player, "pass"), 0.0
     for color, worths in enumerate(wants):
@@ -62,8 +61,16 @@ def bid(desk: Desk, seed: int, step: int) -> Advice:
     return Advice(answer, "bots/bid", (("color", f"color/{answer.what[0]}"), ("percent", round(100 * chance))))
 
 
-def _lasting(desk: Desk) -> int:
-    return sum(law.gems for law in desk.standing.lasting if isinstance(law, PassGems))
+def _pass_gems(desk: Desk) -> int:
+    """How many gems a pass brings (PAS-1, PAS-2, PAS-4)."""
+    lasting = sum(law.gems for law in desk.standing.lasting if isinstance(law, PassGems))
+    return min(sum(desk.reserve), PASS_GEMS + desk.standing.science + lasting)
+
+
+def _passing(desk: Desk) -> float:
+    """What a pass is worth."""
+    have = sum(desk.gems)
+    return desk.now.gems(have + _pass_gems(desk)) - desk.now.gems(have) + desk.now.passing
 
 
 def _chance(seed: int, step: int, player: int, color: int) -> float:
@@ -79,9 +86,15 @@ def which_card(desk: Desk, *numbers: int) -> Advice:
 
 
 def claim(desk: Desk, color: Color) -> Advice:
-    """Claims the better card; where both are about as good, leaves the choice and is sure to get one (AUC-6)."""
+    """Claims the better card; where both are about as good, leaves the choice to the other player (AUC-6).
+
+    Refuses to share where a pass is worth more than either card.
+    """
     base, tip = desk.row[COLORS.index(color)]
-    more = want(desk, tip) - want(desk, base)
+    worths = want(desk, base), want(desk, tip)
+    if _passing(desk) > max(worths):
+        return Advice(move(desk.player, "refuse"), "bots/refuse")
+    more = worths[1] - worths[0]
     if abs(more) < _NEARLY_EQUAL:
         return Advice(move(desk.player, "claim", "either"), "bots/claim_either")
     # Who wants what anybody would want is likely to meet the other's claim.

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..viceroy.box.acting_laws import Choose
-from ..viceroy.box.end_laws import GemsBanked, TuckFree, TuckHand
+from ..viceroy.box.end_laws import GemsBanked, TuckHand
 from ..viceroy.box.gems import COLORS
 from ..viceroy.box.icons import parse_icon
 from ..viceroy.pyramids.pyramid import PyramidCard
@@ -14,7 +14,7 @@ from ..viceroy.table.moves import Move, move
 from .advice_value import Advice
 from .cards_worth import cost_of, hand_worth, reward_worths
 from .desk import Desk
-from .law_worth import icons_worth, token_worth
+from .law_worth import icons_worth, place_lost, token_worth
 from .standing import standing_of
 
 __all__ = [
@@ -63,30 +63,20 @@ def tuck_hand(desk: Desk, number: int, limit: int) -> Advice:
 
 
 def tuck_free(desk: Desk, number: int) -> Advice:
-    """Tucks the free card that costs least, if the law's points make up for it (LAW-7)."""
-    effect, law = desk.cards[number].effect, _standing(desk, number)
-    assert isinstance(effect, TuckFree)
-    points = effect.points[law.place.level - 1]
-    best, answer = 0.0, desk.moves[0]
-    for tuck in desk.moves[1:]:
-        moved = _standing(desk, _number(tuck))
-        gain = points - _lost(desk, moved) + len(moved.infinite) * (law.place.level - moved.place.level)
-        if gain > best:
-            best, answer = gain, tuck
-    if answer.verb == "done":
-        return Advice(answer, "bots/tuck_done")
-    return Advice(answer, "bots/tuck", (("number", _number(answer)), ("points", points)))
+    """Tucks the free card that would be missed least; the points are those of the law's level anyway (LAW-7)."""
+    level = _standing(desk, number).place.level
+
+    def missed(answer: Move) -> float:
+        moved = _standing(desk, _number(answer))
+        return _lost(desk, moved) - len(moved.infinite) * (level - moved.place.level)
+
+    best = min(desk.moves, key=missed)
+    return Advice(best, "bots/tuck_free", (("number", _number(best)),))
 
 
 def _lost(desk: Desk, gone: PyramidCard) -> float:
-    """What goes as a free card leaves its place: its circle, its own law, the room above; the place is open again."""
-    level, _ = gone.place
-    room = desk.prices.room
-    lost = room[level + 1] - room[level]
-    if level > 1:
-        circle = desk.standing.pyramid.circle_at(gone.place)
-        if circle.color:
-            lost += level + desk.standing.bonus[COLORS.index(circle.color)]
+    """What goes as a free card leaves its place: what the place gave, the card's own law, the gems banked on it."""
+    level, lost = gone.place.level, place_lost(desk, gone.place)
     if desk.cards[gone.card.number].effect is not None:
         lost += reward_worths(desk, gone.card.number)[min(level, 4)]
     return lost + 1.0 * sum(gone.gems)

@@ -7,14 +7,15 @@ from typing import Any
 
 from ..viceroy.box import acting_laws as acting
 from ..viceroy.box import end_laws as ending
+from ..viceroy.box.gems import COLOR_INDEX
 from ..viceroy.box.icons import Icon
 from ..viceroy.box.laws import LawEffect
-from ..viceroy.pyramids.places import TOP_LEVEL
+from ..viceroy.pyramids.places import TOP_LEVEL, Place
 from .desk import Desk
 from .facts import amounts
 from .worth import Now
 
-__all__ = ["icons_worth", "law_worth", "token_worth", "usual_law"]
+__all__ = ["icons_worth", "law_worth", "place_lost", "token_worth", "usual_law"]
 
 _LEVELS = range(1, TOP_LEVEL)
 
@@ -40,6 +41,17 @@ def icons_worth(desk: Desk, icons: tuple[Icon, ...], level: int = 2) -> float:
 def token_worth(desk: Desk, token: Icon) -> float:
     """What a token on one's own pyramid is worth: what one more of it would be, at least what it counts."""
     return icons_worth(desk, (token,))
+
+
+def place_lost(desk: Desk, place: Place) -> float:
+    """What goes as a free card leaves its place: its circle and the room above; the place is open again."""
+    level, room = place.level, desk.prices.room
+    lost = room[level + 1] - room[level]
+    if level > 1:
+        color = desk.standing.pyramid.circle_color(place)
+        if color:
+            lost += level + desk.standing.bonus[COLOR_INDEX[color]]
+    return lost
 
 
 def _best_neighbor(desk: Desk) -> float:
@@ -90,8 +102,11 @@ def _tuck_hand(desk: Desk, effect: ending.TuckHand) -> float:
 
 
 def _tuck_free(desk: Desk, effect: ending.TuckFree) -> tuple[float, ...]:
-    # A card of level 1 that is tucked costs its place, and little else.
-    return tuple(max(0.0, points - 0.5 * desk.left / 3) for points in effect.points)
+    # LAW-7: if a card is free, one has to go: the best is one whose place gives little, and costs a card to fill again.
+    pyramid = desk.standing.pyramid
+    lost = [place_lost(desk, card.place) for card in pyramid.cards if pyramid.is_free(card.place)]
+    least = max(0.0, min(lost)) + 0.5 * desk.left / 3 if lost else 0.0
+    return tuple(max(0.0, points - least) for points in effect.points)
 
 
 def _banked(desk: Desk, effect: ending.GemsBanked) -> float:

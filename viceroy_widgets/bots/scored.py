@@ -53,5 +53,5 @@ _LAWS: dict[type[Any], Callable[[Standing, PyramidCard, Any], int]] = {
     ending.AdjacentCharacters: _adjacent,
     ending.CardsInPyramid: lambda standing, card, law: law.points * standing.cards,
     ending.TuckHand: lambda standing, card, law: law.points * min(law.limit, len(card.tucked)),
-    ending.TuckFree: lambda standing, card, law: law.points[card.place.level - 1] if card.tucked else 0,
+    ending.TuckFree: lambda standing, card, law: law.points[card.place.level - 1],
 }

@@ -17,6 +17,6 @@ def start_card(desk: Desk) -> Advice:
 
 
 def first_hand(desk: Desk) -> Advice:
-    """The card that is worth most in the hand."""
+    """The card that is worth most in the hand, beside the start card that lies open by then."""
     best = max(desk.hand, key=lambda number: hand_worth(desk, number))
     return Advice(move(desk.player, "first_hand", best), "bots/first_hand", (("number", best),))

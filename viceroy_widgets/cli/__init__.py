@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import click
 
 from .language import speak
-from .streams import Refused, to_nowhere
+from .streams import Refused, show_refusal, to_nowhere
 
 if TYPE_CHECKING:
     from .commands import command
@@ -26,7 +26,7 @@ def main() -> NoReturn:
     try:
         sys.exit(command.main(standalone_mode=False))
     except click.ClickException as refusal:
-        refusal.show()
+        show_refusal(refusal)
         sys.exit(refusal.exit_code)
     except (click.Abort, KeyboardInterrupt):
         sys.exit(_INTERRUPTED)

@@ -58,7 +58,7 @@ def balance(
         document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
         write(json.dumps(document))
     else:
-        write(balance_text(found, other))
+        write(balance_text(found, other).split("\n"))
     context.exit(0 if found.holds else _UNBALANCED)
 
 

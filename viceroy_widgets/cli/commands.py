@@ -65,11 +65,11 @@ def show(file: str, svg: bool) -> None:
     if svg:
         from ..draw import draw_pyramid
 
-        write(draw_pyramid(position), "xmlcharrefreplace")
+        write(draw_pyramid(position).split("\n"), "xmlcharrefreplace")
     else:
         from ..viceroy.telling.positions import position_text
 
-        write(position_text(position))
+        write(position_text(position).split("\n"))
 
 
 def _read(file: str) -> Position:

@@ -27,8 +27,8 @@ def check(file: str) -> None:
 
     found, faults = check_deck(read_bytes(file))
     if found is None:
-        raise Refused("\n".join(map(str, faults)))
-    write(deck_summary(found))
+        raise Refused(*map(str, faults))
+    write(deck_summary(found).split("\n"))
     for warning in deck_warnings(found):
         write(warning, error=True)
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
 from ..errors import ViceroyError
 from ..words import say
+from .given import known_deck
 from .streams import Refused, read_bytes, write
+
+if TYPE_CHECKING:
+    from ..solve.compare import PositionComparison
+    from ..viceroy.records.compare import RecordComparison
 
 __all__ = ["compare", "editions"]
 
@@ -18,14 +24,15 @@ __all__ = ["compare", "editions"]
 def editions(as_json: bool) -> None:
     from ..viceroy.telling.editions import table_document, table_text
 
-    write(json.dumps(table_document()) if as_json else table_text())
+    write(json.dumps(table_document()) if as_json else table_text().split("\n"))
 
 
 @click.command(help=say("cli/compare"))
 @click.argument("file")
 @click.option("--edition", required=True, help=say("cli/compare_edition"))
+@click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
-def compare(file: str, edition: str, as_json: bool) -> None:
+def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> None:
     from ..solve.compare import compare_position
     from ..viceroy.json_text import decoded
     from ..viceroy.notation.any_form import as_position
@@ -39,9 +46,12 @@ def compare(file: str, edition: str, as_json: bool) -> None:
         raise Refused(say("cli/edition_option", problem=str(error))) from None
     try:
         text = decoded(read_bytes(file))
-        found = (
-            compare_record(as_record(text), other) if is_record(text) else compare_position(as_position(text), other)
-        )
+        found: RecordComparison | PositionComparison
+        if is_record(text):
+            record = as_record(text)
+            found = compare_record(record, other, known_deck(record, decks))
+        else:
+            found = compare_position(as_position(text), other)
     except ViceroyError as error:
         raise Refused(str(error)) from None
-    write(json.dumps(found.as_dict()) if as_json else "\n".join(found.sentences()))
+    write(json.dumps(found.as_dict()) if as_json else found.sentences())

@@ -41,9 +41,9 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
     if as_json:
         write(json.dumps([_as_dict(one) for one in found]))
     elif shown and not found:
-        write("\n".join(folded(say("example/none", rule=shown.id, title=shown.title), 0, 0)))
+        write(folded(say("example/none", rule=shown.id, title=shown.title), 0, 0))
     else:
-        write("\n".join(_in_full(found[0]) if id else _list(found, shown)))
+        write(_in_full(found[0]) if id else _list(found, shown))
     context.exit(0 if all(one.holds for one in found) else _DIFFERS)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..errors import ViceroyError
@@ -11,8 +14,9 @@ from .streams import Refused, read_bytes
 if TYPE_CHECKING:
     from ..viceroy.box.deck import Deck
     from ..viceroy.box.editions import Edition
+    from ..viceroy.records.record import Record
 
-__all__ = ["read_deck_file", "read_edition_option"]
+__all__ = ["known_deck", "read_deck_file", "read_edition_option"]
 
 
 def read_deck_file(file: str) -> Deck:
@@ -23,6 +27,26 @@ def read_deck_file(file: str) -> Deck:
         return parse_deck(read_bytes(file))
     except ViceroyError as error:
         raise Refused(say("play/file", file=repr(file), sentence=str(error))) from None
+
+
+def known_deck(record: Record, given: Sequence[str]) -> Deck:
+    """The deck of a record: in one of these files or folders, or known by its digest; Refused where it is nowhere."""
+    decks = [deck for name in given for deck in _decks(name)]
+    try:
+        return record.setup.find_deck(decks)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+
+
+def _decks(name: str) -> Iterator[Deck]:
+    """The deck of a file, which must hold one, or of every file of a folder that does."""
+    if not os.path.isdir(name):
+        yield read_deck_file(name)
+        return
+    for file in sorted(os.listdir(name)):
+        if file.endswith(".json"):
+            with suppress(Refused):
+                yield read_deck_file(os.path.join(name, file))
 
 
 def read_edition_option(text: str) -> Edition:

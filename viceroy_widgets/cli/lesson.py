@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from textwrap import indent
 from typing import TYPE_CHECKING
 
 import click
@@ -34,6 +35,8 @@ def check(files: tuple[str, ...]) -> None:
         for line in rehearsal(plan):
             write(line)
         wrong += [f"{name}: {fault}" for fault in faults(plan)]
+        for section in plan.code_sections:
+            write(say("cli/lesson_code", cell=section.id, code=indent(section.code, "    ")))
     for fault in wrong:
         write(fault, error=True)
     if wrong:
@@ -44,13 +47,18 @@ def check(files: tuple[str, ...]) -> None:
 @lesson.command("notebook", help=say("cli/lesson_notebook"))
 @click.argument("file")
 @click.argument("notebook", required=False)
-def notebook(file: str, notebook: str | None) -> None:
-    from ..lessons.notebooks import file_name, lesson_notebook, notebook_text
+@click.option("--allow-code", is_flag=True, help=say("cli/lesson_allow_code"))
+def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
+    from ..lessons.cells import notebook_text
+    from ..lessons.notebooks import file_name, lesson_notebook
 
     plan = _read(file)
+    if plan.code_sections and not allow_code:
+        names = ", ".join(section.id for section in plan.code_sections)
+        raise Refused(say("cli/lesson_code_refused", file=file, cells=names))
     target = notebook or file_name(plan)
     near = os.path.relpath(file, Path(target).parent)
-    write_new(target, notebook_text(lesson_notebook(plan, f'Path("{Path(near).as_posix()}")')))
+    write_new(target, notebook_text(lesson_notebook(plan, Path(near).as_posix())))
     write(say("cli/lesson_written", file=target))
 
 

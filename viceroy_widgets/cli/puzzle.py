@@ -12,6 +12,7 @@ import click
 from ..errors import PuzzleError, ViceroyError
 from ..puzzles.themes import THEMES
 from ..viceroy.box.editions import EDITIONS
+from ..viceroy.limits import LONGEST_PACK
 from ..words import say
 from .progress import with_bar
 from .puzzle_daily import daily
@@ -19,9 +20,6 @@ from .streams import Refused, read_bytes, write, write_new
 from .tables import jobs_or_all
 
 __all__ = ["puzzle"]
-
-_LONGEST = 50_000_000
-"""Bytes of a pack, at most."""
 
 
 @click.group(help=say("cli/puzzle"))
@@ -41,7 +39,7 @@ def check(files: tuple[str, ...]) -> None:
     proven, wrong = 0, []
     for name in files:
         try:
-            for line, found in parse_puzzles(_text(name)):
+            for line, found in parse_puzzles(_pack(name)):
                 try:
                     n = check_puzzle(found)
                 except PuzzleError as error:
@@ -109,8 +107,8 @@ def make(
                 deque(with_bar(write_pack(wish, count, Path(output), executor), count, say("puzzle/making")), maxlen=0)
     except PuzzleError as error:
         raise Refused(str(error)) from None
-    except OSError:
-        raise Refused(say("cli/unwritable", file=repr(output))) from None
+    except OSError as error:
+        raise Refused(say("puzzle/unwritable", file=repr(output), reason=error.strerror or str(error))) from None
     except BrokenProcessPool:
         raise Refused(say("puzzle/worker")) from None
 
@@ -123,7 +121,7 @@ def sheet(file: str, output: str) -> None:
     from ..widgets.puzzles.sheet import puzzle_page
 
     try:
-        page = puzzle_page(found for _, found in parse_puzzles(_text(file)))
+        page = puzzle_page(found for _, found in parse_puzzles(_pack(file)))
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
     write_new(output, page)
@@ -146,17 +144,11 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
     elif jobs == 1:
         yield None
     else:
-        from concurrent.futures import ProcessPoolExecutor
+        from ..workers import worker_processes
 
-        with ProcessPoolExecutor(jobs) as executor:
+        with worker_processes(jobs) as executor:
             yield executor
 
 
-def _text(name: str) -> str:
-    found = read_bytes(name, _LONGEST)
-    if len(found) > _LONGEST:
-        raise Refused(say("document/size", limit=_LONGEST))
-    try:
-        return found.decode("utf-8").removeprefix("\ufeff")
-    except UnicodeDecodeError as error:
-        raise Refused(say("document/utf8", at=error.start + 1)) from None
+def _pack(name: str) -> bytes:
+    return read_bytes(name, LONGEST_PACK)

@@ -10,7 +10,7 @@ import click
 
 from ..errors import PuzzleError
 from ..words import say
-from .streams import Refused, write
+from .streams import Refused, prompt, write
 
 if TYPE_CHECKING:
     from ..puzzles.puzzle import Puzzle
@@ -29,15 +29,18 @@ def daily(solution: bool) -> None:
         raise Refused(str(error)) from None
     puzzle = daily_puzzle(day)
     write(say("daily/title", date=day.isoformat()))
-    write(f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}\n")
-    write(f"{puzzle.title}. {puzzle.story}\n")
+    write(f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}")
+    write("")
+    write(f"{puzzle.title}. {puzzle.story}")
+    write("")
     for line in _told(puzzle):
         write(line)
     if solution:
-        write("\n".join(["", *_best(puzzle)]))
+        write(["", *_best(puzzle)])
     elif sys.stdin is not None and sys.stdin.isatty():
         done = _answered(puzzle.optimum)
-        write("\n" + share_line(puzzle, day, done=done, hints=0, shown=False))
+        write("")
+        write(share_line(puzzle, day, done=done, hints=0, shown=False))
 
 
 def _told(puzzle: Puzzle) -> Iterator[str]:
@@ -50,9 +53,9 @@ def _told(puzzle: Puzzle) -> Iterator[str]:
     from ..viceroy.telling.table import table_text
 
     if isinstance(puzzle.subject, Position):
-        yield position_text(puzzle.subject)
+        yield from position_text(puzzle.subject).split("\n")
     else:
-        yield table_text(view(puzzle.subject.state, SOLVER), puzzle.subject.names)
+        yield from table_text(view(puzzle.subject.state, SOLVER), puzzle.subject.names).split("\n")
         yield ""
         yield task_of(puzzle.subject.state)
 
@@ -70,7 +73,7 @@ def _best(puzzle: Puzzle) -> Iterator[str]:
 def _answered(optimum: int) -> bool:
     """Asks for the highest total until it is said; with nothing typed, that was it."""
     while True:
-        text = click.prompt(say("daily/answer"), default="", show_default=False).strip()
+        text = prompt(say("daily/answer"))
         if not text:
             return False
         try:

@@ -8,6 +8,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
+from .given import known_deck
 from .streams import Refused, read_bytes, write
 
 __all__ = ["replay"]
@@ -15,7 +16,8 @@ __all__ = ["replay"]
 
 @click.command(help=say("cli/replay"))
 @click.argument("file")
-def replay(file: str) -> None:
+@click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
+def replay(file: str, decks: tuple[str, ...]) -> None:
     from ..viceroy.documents.states import digest
     from ..viceroy.game.ending import totals, winners
     from ..viceroy.records.reader import as_record
@@ -23,7 +25,7 @@ def replay(file: str) -> None:
 
     try:
         record = as_record(read_bytes(file))
-        last, _ = check_record(record)[-1]
+        last, _ = check_record(record, known_deck(record, decks))[-1]
     except ViceroyError as error:
         raise Refused(str(error)) from None
     found = {

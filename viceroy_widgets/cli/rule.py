@@ -23,7 +23,7 @@ __all__ = ["rule"]
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 def rule(ids: tuple[str, ...]) -> None:
     rules = tuple(dict.fromkeys(map(known_rule, ids)))
-    write("\n\n\n".join("\n".join(_in_full(each)) for each in rules) if rules else "\n".join(_titles()))
+    write([line for each in rules for line in (*_in_full(each), "", "")][:-2] or _titles())
 
 
 def _titles() -> Iterator[str]:

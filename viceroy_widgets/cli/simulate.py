@@ -32,7 +32,7 @@ def simulate(games: int, bots: str, as_json: bool, jobs: int | None, **given: An
     table = checked(Table(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
     outcomes = in_order(partial(play_game, table), games, jobs_or_all(jobs))
     found = summary(with_bar(outcomes, games, say("simulation/progress")))
-    write(json.dumps(summary_document(found)) if as_json else summary_text(found))
+    write(json.dumps(summary_document(found)) if as_json else summary_text(found).split("\n"))
 
 
 @click.command(help=say("cli/contest"))
@@ -52,4 +52,4 @@ def contest(first: str, second: str, games: int, players: int, as_json: bool, jo
     checked(tables[0])
     outcomes = contest_games(tables, games, jobs_or_all(jobs))
     found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
-    write(json.dumps(verdict_document(found)) if as_json else verdict_text(found))
+    write(json.dumps(verdict_document(found)) if as_json else verdict_text(found).split("\n"))

@@ -1,19 +1,29 @@
-"""What the command reads and writes: files, standard input and output, and refusals in one sentence."""
+"""What the command reads and writes: files, standard input and output, and refusals in one sentence.
+
+All that is printed goes through `write`, which takes lines: names, titles and texts of others cannot begin a line of
+their own, move the cursor or turn the direction of writing.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
+from io import StringIO
 from typing import IO, Any
 
 import click
 from click.exceptions import Exit
 
+from ..files import new_file
+from ..viceroy.telling.plain_text import one_line
 from ..words import say
 
-__all__ = ["Refused", "read_bytes", "to_nowhere", "write", "write_new"]
+__all__ = ["Refused", "clear", "prompt", "read_bytes", "show_refusal", "to_nowhere", "write", "write_new"]
 
 _STANDARD = "-"
+_BACK = "\033[3J"
+"""Clears what has scrolled away, which nobody else should scroll back to."""
 _NO_READER = 141
 """What a shell says of a program that ended because nobody reads on: 128, and the number of the signal for it."""
 
@@ -23,13 +33,27 @@ class Refused(click.ClickException):
 
     exit_code = 2
 
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
     def show(self, file: IO[Any] | None = None) -> None:
-        click.echo(self.message, file=file or sys.stderr)
+        click.echo(_safe(self.lines), file=file or sys.stderr)
+
+
+def show_refusal(refusal: click.ClickException) -> None:
+    """Tells what click itself refuses, which may repeat an argument as it was typed."""
+    told = StringIO()
+    refusal.show(told)
+    text, context = told.getvalue().removesuffix("\n"), getattr(refusal, "ctx", None)
+    if refusal.message and not isinstance(refusal, Refused) and not (context and refusal.message == context.get_help()):
+        text = text.replace(refusal.message, one_line(refusal.message))
+    click.echo(_safe(text.split("\n")), file=sys.stderr)
 
 
 def read_bytes(file: str, longest: int = 0) -> bytes:
     """What a file holds, as far as it may be read, a document's length unless told; Refused where it cannot be."""
-    from ..viceroy.json_text import LONGEST
+    from ..viceroy.limits import LONGEST
 
     longest = longest or LONGEST
     try:
@@ -43,14 +67,16 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
         raise Refused(say(_PROBLEMS.get(type(error), "cli/unreadable"), file=repr(file))) from None
 
 
-def write(text: str, unknown: str = "replace", error: bool = False, newline: bool = True) -> None:
-    """Prints it, or tells it beside the answer; letters that the terminal has not are replaced.
+def write(lines: str | Iterable[str], unknown: str = "replace", error: bool = False, newline: bool = True) -> None:
+    """Prints a line, or several, or tells them beside the answer; letters that the terminal has not are replaced.
 
-    Refused where the output is closed; where a reader such as `head` has seen enough, the program just ends.
+    A text is one line, whatever stands in it. Refused where the output is closed; where a reader such as `head` has
+    seen enough, the program just ends.
     """
     try:
         encoding = getattr(sys.stderr if error else sys.stdout, "encoding", None) or "utf-8"
-        click.echo(text.encode(encoding, unknown).decode(encoding), nl=newline, err=error)
+        said = _safe([lines] if isinstance(lines, str) else lines)
+        click.echo(said.encode(encoding, unknown).decode(encoding), nl=newline, err=error)
         sys.stdout.flush()
     except BrokenPipeError:
         to_nowhere()
@@ -60,17 +86,32 @@ def write(text: str, unknown: str = "replace", error: bool = False, newline: boo
         raise Refused(say("cli/closed")) from None
 
 
+def prompt(question: str) -> str:
+    """What is typed, "" for nothing; click.Abort at the end of the input."""
+    return str(click.prompt(one_line(question), default="", show_default=False)).strip()
+
+
+def clear() -> None:
+    """Takes everything off the screen of a terminal, and what has scrolled away as well."""
+    click.clear()
+    if os.name == "posix":
+        click.echo(_BACK, nl=False)
+
+
 def write_new(file: str, text: str) -> None:
-    """Makes a file, or prints for "-"; Refused where there is one already or none can be made."""
+    """Makes a file, whole or not at all, or prints for "-"; Refused where there is one already or none can be made."""
     if file == _STANDARD:
-        write(text.removesuffix("\n"))
+        write(text.removesuffix("\n").split("\n"))
         return
     try:
-        with open(file, "x", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
+        new_file(file, text.encode("utf-8"))
     except (OSError, ValueError) as error:
         problem = "cli/exists" if isinstance(error, FileExistsError) else "cli/unwritable"
         raise Refused(say(problem, file=repr(file))) from None
+
+
+def _safe(lines: Iterable[str]) -> str:
+    return "\n".join(map(one_line, lines))
 
 
 def to_nowhere() -> None:

@@ -9,6 +9,7 @@ import click
 
 import viceroy_widgets
 
+from ..files import new_file
 from ..words import language, say
 from .streams import Refused, write
 
@@ -16,21 +17,19 @@ __all__ = ["tutorials"]
 
 _FOLDERS = ("tutorials", "puzzles")
 _NOTEBOOK = ".ipynb"
-_KINDS = (_NOTEBOOK, ".md")
-"""Notebooks, and what goes with them for teachers."""
 
 
 @click.command(help=say("cli/tutorials"))
 @click.argument("directory", metavar="DIR")
-def tutorials(directory: str) -> None:
+@click.option("--teacher", is_flag=True, help=say("cli/tutorials_teacher"))
+def tutorials(directory: str, teacher: bool) -> None:
     target = Path(directory)
     written, kept = 0, []
-    for name, content in _contents():
+    for name, content in (*_contents(), *(_for_teachers() if teacher else ())):
         try:
             copy = target / name
             copy.parent.mkdir(parents=True, exist_ok=True)
-            with copy.open("xb") as file:
-                file.write(content)
+            new_file(copy, content)
             written += name.endswith(_NOTEBOOK)
         except FileExistsError as error:
             if not (target / name).is_file():  # something else bears the name of a folder
@@ -47,12 +46,20 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     """Those of the course are made anew where another language is spoken."""
     made: dict[str, bytes] = {}
     if language() != "en":
+        from ..lessons.cells import notebook_text
         from ..lessons.course_notebooks import translated_notebooks
-        from ..lessons.notebooks import notebook_text
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
     for name, source in _notebooks():
         yield name, made.get(name) or source.read_bytes()
+
+
+def _for_teachers() -> Iterator[tuple[str, bytes]]:
+    """The notes on the lessons and all answers, in the language that is spoken; a learner's copy is without them."""
+    from ..lessons.teaching import ANSWERS, NOTES, answers, notes
+
+    yield f"tutorials/{NOTES}", notes().encode()
+    yield f"tutorials/{ANSWERS}", answers().encode()
 
 
 def _notebooks() -> Iterator[tuple[str, Path]]:
@@ -60,5 +67,5 @@ def _notebooks() -> Iterator[tuple[str, Path]]:
     package = Path(viceroy_widgets.__file__).parent
     home = package / "notebooks" if (package / "notebooks").is_dir() else package.parent
     for folder in _FOLDERS:
-        for path in sorted(path for kind in _KINDS for path in (home / folder).glob(f"*{kind}")):
+        for path in sorted((home / folder).glob(f"*{_NOTEBOOK}")):
             yield f"{folder}/{path.name}", path

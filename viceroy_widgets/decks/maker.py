@@ -1,6 +1,7 @@
 """The maker of the built-in deck: from a seed to all its cards, the same on every Python.
 
-`python -m viceroy_widgets.decks.maker` writes `data/deck.json` anew.
+`python -m viceroy_widgets.decks.maker` writes `data/deck.json` anew; where it changes, the deck before is kept in
+`data/decks`, so that records and states of its games are read as before.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from ..files import new_file, replace_file
 from ..viceroy.box.card_documents import read_card
 from ..viceroy.box.cards import Card, Character, Law, Sections
-from ..viceroy.box.deck import Deck
+from ..viceroy.box.deck import Deck, parse_deck
 from ..viceroy.box.gems import COLORS, LETTERS
 from ..viceroy.box.icons import parse_icon
 from ..viceroy.fields import Field
@@ -23,7 +25,7 @@ from .layout import deck_text
 from .shape import BONUS, CHARACTERS, COSTS_PER_COLOR, FOUR_COLORS, NEED_THREE, corner_triples, reward_rows
 from .statutes import STATUTES
 
-__all__ = ["SEED", "made_deck"]
+__all__ = ["SEED", "made_deck", "main"]
 
 SEED = 1
 NAME = "The court of Selmere"
@@ -117,5 +119,17 @@ def _laws() -> tuple[Law, ...]:
     return tuple(found)
 
 
+def main(seed: int = SEED) -> None:
+    """Writes the deck of a seed; the one that was there is kept, so that games that were played with it can be read."""
+    text = deck_text(made_deck(seed)).encode()
+    before = TARGET.read_bytes() if TARGET.exists() else text
+    if (former := parse_deck(before).digest) != parse_deck(text).digest:
+        kept = TARGET.parent / "decks" / f"{former}.json"
+        kept.parent.mkdir(exist_ok=True)
+        if not kept.exists():
+            new_file(kept, before)
+    replace_file(TARGET, text)
+
+
 if __name__ == "__main__":
-    TARGET.write_text(deck_text(made_deck()), encoding="utf-8")
+    main()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from ..viceroy.box.deck import Deck
 from ..viceroy.game.setup import KEPT, LARGE_DECK, LAWS_DEALT, MOST_SEATS
+from ..viceroy.telling.plain_text import one_line
 from ..words import card_name, say
 
 __all__ = ["deck_summary", "deck_warnings"]
@@ -14,7 +15,7 @@ __all__ = ["deck_summary", "deck_warnings"]
 
 def deck_summary(deck: Deck) -> str:
     """Its name, how many cards of which sort, and its digest."""
-    name = say("deck/named", name=card_name(deck.name)) if deck.name else say("deck/nameless")
+    name = say("deck/named", name=one_line(card_name(deck.name))) if deck.name else say("deck/nameless")
     return say(
         "deck/summary",
         name=name,
@@ -42,7 +43,7 @@ def _warnings(deck: Deck) -> Iterator[str]:
         yield say("deck/no_names", n=nameless)
     for name, count in Counter(card.name for card in cards if card.name).items():
         if count > 1:
-            yield say("deck/same_name", name=name, count=count)
+            yield say("deck/same_name", name=one_line(name), count=count)
 
 
 def _too_few(deck: Deck, characters: str, laws: str) -> Iterator[str]:

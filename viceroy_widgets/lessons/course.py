@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -12,6 +11,7 @@ from typing import NamedTuple
 
 from ..errors import NotationError
 from ..viceroy.fields import Field, nearest
+from ..viceroy.toml_text import parse_toml
 from .documents import read_lesson
 from .plan import LessonPlan
 
@@ -54,7 +54,7 @@ def _folder() -> Traversable:
 @cache
 def course_head() -> CourseHead:
     """What the course says of itself."""
-    found = Field(tomllib.loads(_folder().joinpath("course.toml").read_text("utf-8"))).members(_HEAD)
+    found = Field(parse_toml(_folder().joinpath("course.toml").read_text("utf-8"))).members(_HEAD)
     found["format"].choice(("viceroy-course/1",))
     parts = tuple(part.text(_LONGEST) for part in found["parts"].items(_MOST_PARTS))
     return CourseHead(found["title"].text(_LONGEST), " ".join(found["text"].text(_LONGEST).split()), parts)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from ..viceroy.documents.examples import examples
 from ..words import language, lesson_text, say
+from .cells import code_cell, literal, notebook, text_cell
 from .course import course, course_head
-from .notebooks import code_cell, file_name, language_line, lesson_notebook, notebook, text_cell
+from .notebooks import file_name, language_line, lesson_notebook
 from .plan import LessonPlan
 
 __all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks", "translated_texts"]
@@ -55,7 +55,7 @@ def translated_texts() -> Iterator[str]:
 def _map() -> dict[str, Any]:
     head = course_head()
     start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
-    puzzle = _FIRST.format(title=_quoted("lesson/map_first"), story=_quoted("lesson/map_story"))
+    puzzle = _FIRST.format(title=literal(say("lesson/map_first")), story=literal(say("lesson/map_story")))
     return notebook(
         [
             text_cell("head", start),
@@ -71,10 +71,6 @@ def _map() -> dict[str, Any]:
 def _english() -> list[str]:
     """What is said of the parts that there are in English alone."""
     return [] if language() == "en" else [say("lesson/map_english")]
-
-
-def _quoted(message: str) -> str:
-    return json.dumps(say(message), ensure_ascii=False)
 
 
 def _part(number: int, title: str) -> str:

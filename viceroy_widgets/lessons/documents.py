@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
-from ..errors import NotationError
 from ..viceroy.box.catalogue import rules
 from ..viceroy.documents.examples import examples
 from ..viceroy.fields import Field
-from ..viceroy.json_text import parse_json
+from ..viceroy.json_text import decoded, parse_json
+from ..viceroy.limits import LONGEST_LESSON
 from ..viceroy.notation.any_form import as_position
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.pyramids.places import Place
@@ -20,7 +19,9 @@ from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import Situation, read_situation
 from ..viceroy.table.moves import Move
+from ..viceroy.toml_text import parse_toml
 from .goals import LEARNER, Condition, read_condition, read_words
+from .links import active_link
 from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote
 from .questions.reading import read_question
 
@@ -45,7 +46,15 @@ _SHOWN: dict[str, tuple[str, ...]] = {
     "over": ("board",),
 }
 """What is shown in a phase, where the lesson does not say."""
-_NEEDED = {"bids": "row", "claims": "row", "plays": "hand", "discards": "hand", "places": "board", "on": "board"}
+_NEEDED = {
+    "bids": "row",
+    "claims": "row",
+    "refuses": "row",
+    "plays": "hand",
+    "discards": "hand",
+    "places": "board",
+    "on": "board",
+}
 """Where moves are made: what nobody sees nobody can do."""
 
 
@@ -55,10 +64,12 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
     Raises NotationError with the field that is wrong, OSError where a file cannot be read.
     """
     if isinstance(source, Path):
-        source = source.read_text("utf-8")
+        with source.open("rb") as file:
+            source = decoded(file.read(LONGEST_LESSON + 1), LONGEST_LESSON)
     values: object = source
     if isinstance(source, str):
-        values = parse_json(source) if source.lstrip().startswith("{") else _toml(source)
+        parse = parse_json if source.lstrip("\ufeff \t\r\n").startswith("{") else parse_toml
+        values = parse(source, LONGEST_LESSON)
     found = Field(values).members(("format", "id", *_ABOUT, "sections"), ("teacher",))
     found["format"].choice((FORMAT,))
     sections: list[Section] = []
@@ -69,21 +80,14 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
         sections.append(section)
     return LessonPlan(
         _id(found["id"]),
-        found["title"].text(_LINE),
-        found["can"].text(_LINE),
+        _line(found["title"]),
+        _line(found["can"]),
         found["minutes"].integer(1, 120),
         tuple(sections),
         _teacher(found.get("teacher", {})),
         part,
         number,
     )
-
-
-def _toml(text: str) -> object:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise NotationError("lesson/toml", None, text=str(error)) from None
 
 
 def _id(field: Field) -> str:
@@ -93,9 +97,19 @@ def _id(field: Field) -> str:
     return name
 
 
+def _line(field: Field) -> str:
+    """Return a short text; refuse one with a link that would run code."""
+    text = field.text(_LINE)
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
+    return text
+
+
 def _prose(field: Field, most: int = _TEXT) -> str:
     """A text without the line breaks of its file; blank lines and lists stay."""
     text = field.text(most).strip()
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
     known = {rule.id for rule in rules()}
     for rule in _RULE.findall(text):
         if rule not in known:
@@ -119,7 +133,7 @@ def _section(field: Field, index: int) -> Section:
     if len(things) > 1:
         raise found[things[1]].refused("lesson/one_thing", first=things[0], second=things[1])
     name = _id(found["id"]) if "id" in found else f"s{index}"
-    title, text = found.get("title", "").text(_LINE), _prose(found["text"])
+    title, text = _line(found.get("title", "")), _prose(found["text"])
     position = _look(found["look"]) if "look" in found else None
     step = _step(found["step"], name, title) if "step" in found else None
     example = found["example"].choice(example.id for example in examples()) if "example" in found else ""
@@ -148,7 +162,7 @@ def _step(field: Field, name: str, title: str) -> Step:
     needed = {_needed(words) for moves in (solution, *(its.moves for its in mistakes)) for words in moves} - {""}
     return Step(
         name,
-        found.get("title", title).text(_LINE),
+        _line(found.get("title", title)),
         _prose(found["task"]),
         situation,
         _condition(found["goal"]),
@@ -203,7 +217,8 @@ def _mistake(field: Field) -> Mistake:
 def _other(field: Field, situation: Situation) -> Move:
     """What another seat answers, as `2: bids red`; seats count from 1."""
     seat, _, words = field.text(_LINE).partition(":")
-    if not seat.strip().isdigit() or not 2 <= int(seat) <= len(situation.names):
+    seats = {str(n): n - 1 for n in range(2, len(situation.names) + 1)}
+    if seat.strip() not in seats:
         raise field.refused("lesson/seat_unknown", most=len(situation.names))
     with inside(field):
-        return parse_move(int(seat) - 1, words.strip())
+        return parse_move(seats[seat.strip()], words.strip())

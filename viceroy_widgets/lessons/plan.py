@@ -117,6 +117,11 @@ class LessonPlan:
         return tuple(section.step for section in self.sections if section.step)
 
     @property
+    def code_sections(self) -> tuple[Section, ...]:
+        """Return the sections that put code of the author into a notebook."""
+        return tuple(section for section in self.sections if section.code)
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The ids of the rules that it explains."""
         return tuple(dict.fromkeys(rule for section in self.sections for rule in section.rules))

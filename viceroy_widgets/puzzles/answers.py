@@ -6,10 +6,17 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..errors import PuzzleError
+from ..solve.others_aside import SOLVER
 from ..viceroy.fields import Field
-from .choices import MOST_OPTIONS
+from ..viceroy.notation.moves import parse_move
+from ..viceroy.pyramids.position import Position
+from ..viceroy.situations.inside import inside
+from ..viceroy.situations.situation import Situation
+from .choices import MOST_OPTIONS, option_phrase
 
 __all__ = [
+    "bid_option",
     "move_option",
     "read_bids",
     "read_painting",
@@ -26,21 +33,33 @@ _FRACTION = 1 << 53
 """The highest number that every reader of JSON keeps to the unit."""
 _PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
 _COLORS = ("blue", "red", "green", "yellow")
+_BIDS = (*(f"bids {color}" for color in _COLORS), "passes", "holds an attack token")
+Subject = Position | Situation
 
 
-def total_option(field: Field) -> int:
+def total_option(field: Field, subject: Subject) -> int:
     """A number to choose."""
-    return field.integer(-_TOTAL, _TOTAL)
+    return _total(field)
 
 
-def move_option(field: Field) -> str:
-    """A move to choose."""
-    return field.text(_MOVE)
+def bid_option(field: Field, subject: Subject) -> str:
+    """A bid to choose."""
+    return field.choice(_BIDS, "AUC-1")
+
+
+def move_option(field: Field, subject: Subject) -> str:
+    """A move to choose, which can be told of this subject."""
+    text = field.text(_MOVE)
+    try:
+        option_phrase(subject, text)
+    except PuzzleError as error:
+        raise field.refused(error.code, error.rule, found=repr(text)) from None
+    return text
 
 
 def read_right_total(field: Field) -> dict[str, Any]:
     """What a position comes to."""
-    return {"total": total_option(field.members(("total",))["total"])}
+    return {"total": _total(field.members(("total",))["total"])}
 
 
 def read_right_move(field: Field) -> dict[str, Any]:
@@ -66,17 +85,28 @@ def read_painting(field: Field) -> dict[str, Any]:
 
 def read_turn(field: Field) -> dict[str, Any]:
     """The moves of a best turn with their proof."""
-    return _certificate(field, "moves", move_option)
+    return _certificate(field, "moves", _move)
 
 
 def _certificate(field: Field, way: str, step: Callable[[Field], Any]) -> dict[str, Any]:
     found = field.members(("total", way, "prices", "ends"))
     return {
-        "total": total_option(found["total"]),
+        "total": _total(found["total"]),
         way: [step(each) for each in found[way].items(_MOVES)],
         "prices": _prices(found["prices"]),
         "ends": {name: _proof(proof, 0) for name, proof in _named(found["ends"]).items()},
     }
+
+
+def _total(field: Field) -> int:
+    return field.integer(-_TOTAL, _TOTAL)
+
+
+def _move(field: Field) -> str:
+    text = field.text(_MOVE)
+    with inside(field):
+        parse_move(SOLVER, text)
+    return text
 
 
 def _named(field: Field) -> dict[str, Field]:

@@ -7,19 +7,21 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from ..errors import PuzzleError
 from ..solve.auctions import Auctions, drawn, replies
 from ..solve.others_aside import SOLVER
 from ..viceroy.game.engine import apply
 from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 
-__all__ = ["LEFT", "NO_CARD", "BidLoss", "bid_loss", "certified_auctions"]
+__all__ = ["LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]
 
 
-_OFFERS = ("clash", "claim", "which_card")
+_OFFERS = ("clash", "which_card")
 """Questions about a card that may be had."""
 NO_CARD = 0
 LEFT = -1
+REFUSED = -2
 
 
 class BidLoss(NamedTuple):
@@ -28,7 +30,10 @@ class BidLoss(NamedTuple):
     odds: Fraction
     """How likely it is; 1 among people, who may always do their worst."""
     card: int
-    """The one that comes to the hand in this auction, NO_CARD, or LEFT where it is better left there."""
+    """The one that comes to the hand in this auction, or why none does.
+
+    LEFT where a card is better left there, REFUSED where another player may refuse to share (AUC-6), else NO_CARD.
+    """
     worth: Fraction
     rivals: tuple[int, ...] = ()
     """The seats of those who bid the same color."""
@@ -37,7 +42,13 @@ class BidLoss(NamedTuple):
 def certified_auctions(state: State, certificate: Mapping[str, Any]) -> Auctions:
     """The auctions that are left, with what a certificate says of their ends."""
     ends = certificate["ends"]
-    return Auctions(state, lambda name, after: int(ends[name]["total"]))
+
+    def total(name: str, after: State) -> int:
+        if name not in ends:  # of a puzzle that nobody has proven
+            raise PuzzleError("certificate/no_end", path="ends", end=name)
+        return int(ends[name]["total"])
+
+    return Auctions(state, total)
 
 
 def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
@@ -66,8 +77,10 @@ def _held_down(auctions: Auctions, bid: Move) -> BidLoss:
 
 def _came(auctions: Auctions, revealed: State) -> int:
     """The card that comes to the hand until this auction ends, or why none does."""
+    question = revealed.question
+    asked = question.kind if question is not None and SOLVER in question.players else ""
+    if asked == "claim":
+        return REFUSED
     hands = (state.players[SOLVER].hand for state in (auctions.closed(revealed), auctions.state))
     after, before = map(set, hands)
-    question = revealed.question
-    asked = question is not None and question.kind in _OFFERS and SOLVER in question.players
-    return max(after - before, default=LEFT if asked else NO_CARD)
+    return max(after - before, default=LEFT if asked in _OFFERS else NO_CARD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
+from ..errors import PuzzleError
 from ..solve.auctions import drawing, draws
 from ..solve.others_aside import SOLVER
 from ..viceroy.box.catalogue import rule
@@ -112,7 +113,9 @@ def _odds_hint(state: State) -> ChoiceHint:
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
     """What to look at, the rule that forbids the move, and that move with one other."""
     found = [(at, refusal(puzzle.subject, str(option))) for at, option in enumerate(puzzle.options)]
-    right, error = next((at, error) for at, error in found if error)
+    right, error = next(((at, error) for at, error in found if error), (0, None))
+    if error is None:  # of a puzzle that nobody has proven
+        raise PuzzleError("puzzle/options", path="options")
     labels = [option_words(puzzle.subject, option) for option in puzzle.options]
     return (
         ChoiceHint(say(_LOOK.get(error.code, _LOOK_ELSE))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from itertools import chain, zip_longest
@@ -12,15 +13,30 @@ from typing import Any, NamedTuple, overload
 
 from ..errors import PuzzleError
 from ..viceroy.json_text import parse_json
-from .documents import parse_puzzles, read_puzzle
+from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
 from .puzzle import Puzzle
 from .themes import THEMES
 
-__all__ = ["DIFFICULTIES", "Puzzles", "core_puzzles", "last_turn_puzzles", "puzzle_collection"]
+__all__ = [
+    "DIFFICULTIES",
+    "Puzzles",
+    "core_puzzles",
+    "last_turn_puzzles",
+    "lines_by_id",
+    "puzzle_collection",
+    "puzzle_of_line",
+    "since_of",
+]
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
 _BESIDES = ("de", "shown", "unseen")
 """Smaller packs of a theme: of the German edition, and of bids against people, shown or unseen."""
+_HEAD = f'{{"format":"{FORMAT}","id":"'
+"""How every line of the packs begins; its id follows."""
+
+
+_SINCE = '","since":"'
+_ID = slice(len(_HEAD), len(_HEAD) + 16)
 
 
 class _Entry(NamedTuple):
@@ -45,7 +61,7 @@ class Puzzles(Sequence[Puzzle]):
     def __getitem__(self, index: int | slice) -> Puzzle | Puzzles:
         if isinstance(index, slice):
             return Puzzles(self._entries[index])
-        return _read(self._entries[index].line)
+        return puzzle_of_line(self._entries[index].line)
 
     def __repr__(self) -> str:
         return f"<{len(self)} puzzles>"
@@ -63,6 +79,25 @@ def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> P
     return Puzzles([entry for level in difficulties for entry in _in_turn([_entries(name, level) for name in themes])])
 
 
+def lines_by_id(themes: Sequence[str]) -> dict[str, str]:
+    """The lines of the packs of some themes, by the ids of their puzzles; nothing is read but these."""
+    found = puzzle_collection(themes)._entries
+    return {line[_ID]: line for _, _, line in found}
+
+
+def since_of(line: str) -> date:
+    """From which day the puzzle of a line takes part in the puzzle of the day; without a date it never does."""
+    dated = line.startswith(_SINCE, _ID.stop)
+    at = _ID.stop + len(_SINCE)
+    return date.fromisoformat(line[at : at + len("2026-11-22")]) if dated else date.max
+
+
+@cache
+def puzzle_of_line(line: str) -> Puzzle:
+    """The puzzle of a line of a pack that comes with the package."""
+    return _edited(read_puzzle(parse_json(line)))
+
+
 @cache
 def last_turn_puzzles() -> tuple[Puzzle, ...]:
     """The last turns that have a story of their own, from easy to hard."""
@@ -75,7 +110,7 @@ def core_puzzles() -> tuple[Puzzle, ...]:
     own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
     for entry in puzzle_collection()._entries:
         if (name := _id(entry.line)) in _core():
-            own[name] = _read(entry.line)
+            own[name] = puzzle_of_line(entry.line)
     chosen = [own[name] for name in _core()]
     return tuple(sorted(chosen, key=lambda puzzle: (THEMES.index(puzzle.theme), puzzle.difficulty)))
 
@@ -85,17 +120,12 @@ def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
     packs = files("viceroy_widgets.data").joinpath("packs")
     names = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
     found = [pack for name in names if (pack := packs.joinpath(f"{name}.jsonl")).is_file()]
-    lines = (line for pack in found for line in pack.read_text(encoding="utf-8").splitlines())
+    lines = (line for pack in found for _, line in pack_lines(pack.read_bytes()))
     return tuple(_Entry(theme, difficulty, line) for line in lines)
 
 
 def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:
     return (entry for entry in chain.from_iterable(zip_longest(*packs)) if entry)
-
-
-@cache
-def _read(line: str) -> Puzzle:
-    return _edited(read_puzzle(parse_json(line)))
 
 
 def _edited(puzzle: Puzzle) -> Puzzle:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from ..errors import NotationError, PuzzleError
 from ..viceroy.documents.positions import read_position
 from ..viceroy.fields import Field, Members
-from ..viceroy.json_text import parse_json
+from ..viceroy.json_text import decoded, parse_json
+from ..viceroy.limits import LONGEST_PACK, MOST_LINES
 from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import read_situation
 from ..words import LANGUAGES
@@ -17,7 +19,7 @@ from .kinds import kind_of
 from .puzzle import Puzzle, content_id
 from .themes import THEMES
 
-__all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "parse_puzzles", "read_puzzle"]
+__all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "pack_lines", "parse_puzzles", "read_puzzle"]
 
 FORMAT = "viceroy-puzzle/1"
 LICENCES = ("BSD-3-Clause", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0")
@@ -26,12 +28,26 @@ MOST_BYTES = 20_000
 _REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
 _SUBJECTS = ("position", "situation")
 _TITLE, _STORY = 80, 1000
+_DATE_LENGTH = len("2026-11-22")
 
 
-def parse_puzzles(text: str) -> Iterator[tuple[int, Puzzle]]:
+def pack_lines(pack: str | bytes) -> Iterator[tuple[int, str]]:
+    """The lines of a pack with their numbers; only a line feed ends one, since JSON may hold U+2028 and the like."""
+    text, start, number = decoded(pack, LONGEST_PACK), 0, 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        number += 1
+        if number > MOST_LINES:
+            raise PuzzleError("pack/long", most=MOST_LINES)
+        yield number, text[start:end]
+        start = end + 1
+
+
+def parse_puzzles(text: str | bytes) -> Iterator[tuple[int, Puzzle]]:
     """The puzzles of a pack with the numbers of their lines; PuzzleError says in which line what is wrong."""
     seen: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in pack_lines(text):
         if not line.strip():
             continue
         try:
@@ -47,7 +63,7 @@ def parse_puzzles(text: str) -> Iterator[tuple[int, Puzzle]]:
 def read_puzzle(document: object) -> Puzzle:
     """The puzzle of a document; NotationError names the field and what was expected there."""
     field = Field(document)
-    found = field.members(_REQUIRED, (*_SUBJECTS, "options"))
+    found = field.members(_REQUIRED, (*_SUBJECTS, "options", "since"))
     found["format"].choice((FORMAT,))
     theme = found["theme"].choice(THEMES)
     kind = kind_of(theme)
@@ -60,10 +76,16 @@ def read_puzzle(document: object) -> Puzzle:
     assert isinstance(document, Mapping)
     if bool(kind.option) != ("options" in found):
         raise found.get("options", None).refused("puzzle/options")
-    options = tuple(map(kind.option, found["options"].items(MOST_OPTIONS))) if kind.option else ()
+    options: tuple[int | str, ...] = ()
+    if kind.option:
+        options = tuple(kind.option(option, subject) for option in found["options"].items(MOST_OPTIONS))
     due = content_id(document)
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
+    certificate = kind.certificate(found["certificate"])
+    if len(certificate.get("worths", options)) != len(options):
+        worths = found["certificate"].member("worths")
+        raise worths.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
     return Puzzle(
         due,
         theme,
@@ -71,10 +93,22 @@ def read_puzzle(document: object) -> Puzzle:
         _texts(found["title"], _TITLE),
         _texts(found["story"], _STORY),
         subject,
-        kind.certificate(found["certificate"]),
+        certificate,
         found["licence"].choice(LICENCES),
         options=options,
+        since=_date(found["since"]) if "since" in found else None,
     )
+
+
+def _date(field: Field) -> date:
+    text = field.text(_DATE_LENGTH)
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        raise field.refused("puzzle/since", found=repr(text)) from None
+    if found.isoformat() != text:  # such as 20261122
+        raise field.refused("puzzle/since", found=repr(text))
+    return found
 
 
 def _subject(found: Members, theme: str, subjects: Sequence[str]) -> str:

@@ -19,7 +19,16 @@ from ..viceroy.fields import Field
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation
-from .answers import move_option, read_bids, read_painting, read_right_move, read_right_total, read_turn, total_option
+from .answers import (
+    bid_option,
+    move_option,
+    read_bids,
+    read_painting,
+    read_right_move,
+    read_right_total,
+    read_turn,
+    total_option,
+)
 from .bids import check_bid_options
 from .choices import check_right_move, check_right_total
 from .themes import TURN_THEMES
@@ -40,8 +49,8 @@ class Kind:
     """Reads a certificate."""
     check: Callable[[Any, Sequence[Any], Mapping[str, Any]], int]
     """Proves a certificate from a subject and its options: how many inequalities that took, or PuzzleError."""
-    option: Callable[[Field], int | str] | None = None
-    """Reads one of the options, where the answer is one of several."""
+    option: Callable[[Field, Any], int | str] | None = None
+    """Reads one of the options about a subject, where the answer is one of several."""
 
 
 def kind_of(theme: str) -> Kind:
@@ -82,7 +91,7 @@ def _worth(situation: Situation) -> str:
 
 _OF_ONE_THEME = (
     Kind("paint", ("position",), lambda _: "total", read_painting, _check_painting),
-    Kind("bid", ("situation",), _worth, read_bids, _check_bids, move_option),
+    Kind("bid", ("situation",), _worth, read_bids, _check_bids, bid_option),
     Kind("score", ("position",), lambda _: "score", read_right_total, check_right_total, total_option),
     Kind("illegal", ("position", "situation"), lambda _: "illegal", read_right_move, check_right_move, move_option),
 )

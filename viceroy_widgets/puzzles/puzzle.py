@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from hashlib import sha256
 from typing import Any
 
@@ -33,6 +34,8 @@ class Puzzle:
     """What there is to learn from it, for those who have solved it; by language, of the core only."""
     options: tuple[int | str, ...] = ()
     """What there is to choose from, where the answer is one of several."""
+    since: date | None = None
+    """From which day it takes part in the puzzle of the day; None where it is in no pack that comes with this."""
 
     @property
     def title(self) -> str:

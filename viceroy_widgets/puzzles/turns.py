@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..solve.others_aside import SOLVER
 from ..viceroy.box.gems import Gems
 from ..viceroy.game.turns import LAST_TURN
@@ -23,7 +25,9 @@ def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
 def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
     """Which cards, where, and how the first of them is paid and rewarded."""
     moves = best_moves(puzzle)
-    plays = [(move.what[0], _place(moves[at + 1])) for at, move in enumerate(moves) if move.verb == "play"]
+    # A certificate that nobody has proven may leave a card without its place.
+    pairs = [(move, after) for move, after in pairwise(moves) if (move.verb, after.verb) == ("play", "place")]
+    plays = [(move.what[0], _place(after)) for move, after in pairs]
     discards = [move.what[0] for move in moves if move.verb == "discard"]
     if not plays and not discards:
         return say("puzzle/hint_pass"), say("puzzle/hint_pass"), say("puzzle/hint_paint")
@@ -34,7 +38,7 @@ def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
             *(say("puzzle/hint_discard", number=number) for number in discards),
         ]
     )
-    first = next(move for move in moves if move.verb in ("play", "discard"))
+    first = next(move for move in moves if move.verb == "discard" or move in [play for play, _ in pairs])
     taken = [move.what for move in moves[: moves.index(first)] if move.verb == "take"]
     order = say("puzzle/hint_first", number=first.what[0])
     if taken:  # gems came before the first card

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..viceroy.box.icons import parse_icon
 from ..viceroy.box.laws import options_text
+from ..viceroy.telling.plain_text import one_line
 from ..words import card_name, say
 from .balance import FAIR_SEATS, OUTLIER, Balance, CardWorth
 from .columns import columns
@@ -17,7 +18,7 @@ __all__ = ["balance_document", "balance_text"]
 
 def balance_text(found: Balance, baseline: Balance | None = None) -> str:
     """The report; with a baseline, the same figures of another deck stand beside it."""
-    return "\n".join(_lines(found, baseline))
+    return "\n".join(map(one_line, _lines(found, baseline)))
 
 
 def _lines(found: Balance, baseline: Balance | None) -> Iterator[str]:

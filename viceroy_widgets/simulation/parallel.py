@@ -18,10 +18,10 @@ def in_order(function: Callable[[int], Result], count: int, processes: int = 1) 
     if processes <= 1 or count <= 1:
         yield from map(function, range(count))
         return
-    from concurrent.futures import ProcessPoolExecutor
+    from ..workers import worker_processes
 
     chunk = max(1, min(50, count // (processes * _CHUNKS)))
-    with ProcessPoolExecutor(processes) as pool:
+    with worker_processes(processes) as pool:
         yield from pool.map(function, range(count), chunksize=chunk)
 
 

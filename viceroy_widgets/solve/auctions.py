@@ -31,7 +31,8 @@ class Auctions:
     """The auctions that are left; `ends` says what the rest of the game is worth, by its name.
 
     A name tells apart what the rest depends on. Alone, all that virtual opponents may draw is weighed by how likely it
-    is; among people, in the third auction, the worst that the others can do counts. PuzzleError for other states.
+    is. Among people, in the third auction, the worst that the others can do counts. Where bids are shown, claims are
+    not: whoever could share two cards may refuse to (AUC-6). PuzzleError for other states.
     """
 
     def __init__(self, state: State, ends: Callable[[str, State], int]) -> None:

@@ -1,24 +1,16 @@
-"""Writes the notebooks of the course and what goes with them: ``python -m viceroy_widgets.testing.course DIR``."""
+"""Writes the notebooks of the course: ``python -m viceroy_widgets.testing.course DIR``."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ..lessons.cells import notebook_text
 from ..lessons.course_notebooks import course_notebooks
-from ..lessons.notebooks import notebook_text
-from ..lessons.teaching import ANSWERS, NOTES, answers, notes
 
-__all__ = ["course_texts", "main", "sources"]
-
-
-def course_texts() -> Iterator[tuple[str, str]]:
-    """Names and contents of the files for teachers."""
-    yield NOTES, notes()
-    yield ANSWERS, answers()
+__all__ = ["main", "sources"]
 
 
 def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
@@ -33,8 +25,6 @@ def main(folder: str) -> None:
         if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):
             path.write_text(notebook_text(notebook), encoding="utf-8")
             print(path)
-    for name, text in course_texts():
-        (Path(folder) / name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

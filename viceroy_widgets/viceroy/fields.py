@@ -9,10 +9,14 @@ from typing import Any
 
 from ..errors import NotationError
 
-__all__ = ["DoubledKeys", "Field", "Members", "nearest", "shown"]
+__all__ = ["WHOLE", "DoubledKeys", "Field", "Members", "nearest", "shown"]
 
+WHOLE = "found/document"
+"""The path of a document itself, as sentences name it."""
 _SHOWN = 40
 _SHOWN_BITS = 64
+_MOST_LISTED = 400
+"""Characters of the names that are listed where none of them was found."""
 
 
 class DoubledKeys(dict[str, object]):
@@ -32,7 +36,7 @@ class Field:
 
     def refused(self, code: str, rule: str | None = None, **values: Any) -> NotationError:
         """The error that says what is wrong with this field."""
-        return NotationError(code, rule, path=self.path or "found/document", **values)
+        return NotationError(code, rule, path=self.path or WHOLE, **values)
 
     def integer(self, low: int, high: int, rule: str | None = None) -> int:
         """A whole number in these limits; neither true nor 1.0 is one."""
@@ -59,6 +63,13 @@ class Field:
                 raise self.refused("field/surrogate", at=at)
         return self.value
 
+    def words(self, most: int) -> str:
+        """A text that says something."""
+        text = self.text(most)
+        if not text.strip():
+            raise self.refused("field/text_empty")
+        return text
+
     def choice(self, known: Iterable[str], rule: str | None = None) -> str:
         """One of the texts that are known here."""
         names = tuple(known)
@@ -68,7 +79,7 @@ class Field:
         code = "field/choice_nearest" if near else "field/choice"
         if len(names) == 1:
             code = "field/exactly"
-        raise self.refused(code, rule, known=", ".join(names), found=shown(self.value), nearest=near)
+        raise self.refused(code, rule, known=_listed(names), found=shown(self.value), nearest=near)
 
     def items(self, most: int, rule: str | None = None) -> tuple[Field, ...]:
         """The entries of a list."""
@@ -139,6 +150,12 @@ class Members:
     def get(self, name: str, default: object) -> Field:
         """The field, or one with this value where it is left out."""
         return self.by_name.get(name, Field(default, name))
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    """All names, or so many of the first that the sentence can still be read."""
+    found = ", ".join(names)
+    return found if len(found) <= _MOST_LISTED else f"{found[:_MOST_LISTED].rpartition(', ')[0]}, ..."
 
 
 def nearest(name: object, known: Iterable[str]) -> str | None:

@@ -6,23 +6,18 @@ import json
 
 from ..errors import NotationError
 from .fields import DoubledKeys
+from .limits import LONGEST, check_json_depth, check_length
 
-__all__ = ["LONGEST", "decoded", "parse_json", "safe_int"]
-
-LONGEST = 1_000_000
-"""Bytes of a document, at most."""
+__all__ = ["decoded", "parse_json", "safe_int"]
 
 _LONGEST_NUMBER = 20
 _HUGE = 10**_LONGEST_NUMBER
 
 
-def decoded(text: str | bytes) -> str:
+def decoded(text: str | bytes, limit: int = LONGEST) -> str:
     """The text of a document without its byte order mark; NotationError where it is too long or no UTF-8."""
-    if len(text) > LONGEST:
-        raise NotationError("document/size", limit=LONGEST)
+    check_length(text, limit)
     if isinstance(text, str):
-        if len(text.encode("utf-8", "surrogatepass")) > LONGEST:
-            raise NotationError("document/size", limit=LONGEST)
         return text.removeprefix("\ufeff")
     try:
         return bytes(text).decode("utf-8").removeprefix("\ufeff")
@@ -30,13 +25,15 @@ def decoded(text: str | bytes) -> str:
         raise NotationError("document/utf8", at=error.start + 1) from None
 
 
-def parse_json(text: str | bytes) -> object:
+def parse_json(text: str | bytes, limit: int = LONGEST) -> object:
     """The values of a JSON text. Keys that stand twice are kept as DoubledKeys for whoever knows the path."""
+    known = decoded(text, limit)
+    check_json_depth(known)
     try:
-        return json.loads(decoded(text), parse_int=safe_int, object_pairs_hook=_object)
+        return json.loads(known, parse_int=safe_int, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
         raise NotationError("document/json", line=error.lineno, column=error.colno) from None
-    except RecursionError:
+    except RecursionError:  # the caller had used most of the stack already
         raise NotationError("document/nesting") from None
 
 

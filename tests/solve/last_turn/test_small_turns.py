@@ -18,11 +18,12 @@ from viceroy_widgets.viceroy.table.state import State
 
 BARTER = 70
 LAWS = [law.number for law in built_in_deck().laws if law.number != BARTER]
+MOVES_A_CARD = 71
 MANY_GEMS = (66, 78, 83, 86)
 """Laws that give so many gems that force takes too long, unless the reserve leaves little choice."""
 SLOW = (3, 9, 15, 21)
 """Turns in which force would try for seconds."""
-NO_CERTIFICATE = (71, 76)
+NO_CERTIFICATE = (MOVES_A_CARD, 76)
 """Laws that move cards of the pyramid: certificates do not tell their ways."""
 
 
@@ -63,6 +64,36 @@ def test_each_law(law: int) -> None:
     else:
         certificate = certificate_of(state, 0, found.total, words(state, found))
         assert check_last_turn(state, 0, certificate) < 2_000
+
+
+@pytest.mark.parametrize("cards", [1, 2, 3, 4, 6])
+@pytest.mark.parametrize("others", [(), (20,)], ids=["alone", "beside another"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_free_card_has_to_go_under_the_law_that_moves_one(seed: int, others: tuple[int, ...], cards: int) -> None:
+    """LAW-7: nobody may keep all cards, and the law scores by its level even where none was free."""
+    agrees(last_turn_state(seed, hand=(*others, MOVES_A_CARD), cards=cards, gems=2))
+
+
+def test_the_law_that_moves_a_card_scores_where_none_is_free() -> None:
+    state = last_turn_state(0, hand=(MOVES_A_CARD,), pyramid="0:2+3", gems=0, rounds=1)
+    found = agrees(state)
+    assert [format_move(move) for move in found.moves] == ["plays 71", "places it at 2,0"]
+    assert found.total == 9
+
+
+def test_the_law_that_moves_a_card_takes_one_that_is_missed() -> None:
+    """LAW-7: the upper card of the red circle is the only free card, so the circle's 2 points are lost."""
+    state = last_turn_state(0, hand=(MOVES_A_CARD,), pyramid="0:14+30/0:43", gems=0, rounds=1)
+    found = agrees(state)
+    assert "tucks 43" in [format_move(move) for move in found.moves]
+    assert found.total == 6
+
+
+@pytest.mark.parametrize("tucked", ["", "{tucked=4}"])
+@pytest.mark.parametrize("law", [76, 85])
+def test_the_law_that_moves_a_card_scores_by_its_level_as_it_stands(law: int, tucked: str) -> None:
+    """LAW-7: its points are there to be lost, whether or not a card lies under it."""
+    agrees(last_turn_state(0, hand=(law, 20), pyramid=f"0:2+3/0:71{tucked}", gems=3, attacks=(0, 0, 0)))
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -23,7 +23,7 @@ _PREFIXES = {
     "place": "places it at ",
     "which_card": "takes card ",
     "clash": "takes card ",
-    "claim": "claims the ",
+    "claim": "claims ",
     "start_card": "starts with ",
     "draw": "draws ",
     "pay": "pays with infinite gems: ",
@@ -35,6 +35,7 @@ _PREFIXES = {
 """How an answer in the notation begins, so that the rest of it is enough."""
 
 _THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
+_IN_FULL = {"refuse": "refuses to share", "refuses": "refuses to share"}
 _GEMS = re.compile(r"(\d{0,2}) *(blue|red|green|yellow|[brgy])(?:[ ,]+(?:and )?|(?=\d)|(?=[brgy])|$)")
 _MOST_SHOWN = 4
 
@@ -100,7 +101,7 @@ def _meant(view: View, text: str) -> Iterator[Move]:
     first, _, rest = text.partition(" ")
     verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), _PREFIXES.get(kind, "")
     short = rest if verb == prefix.partition(" ")[0] else text
-    for words in (text, f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
+    for words in (_IN_FULL.get(text, text), f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
         try:
             yield parse_move(view.player, words)
         except NotationError:

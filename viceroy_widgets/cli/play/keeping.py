@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from dataclasses import replace
 from itertools import takewhile
 
+from ...files import new_file, replace_file
 from ...viceroy.records.documents import write_record
 from ...viceroy.records.record import Record
 from ...viceroy.records.text import format_record
@@ -26,14 +26,23 @@ def check_free(table: Table, file: str) -> None:
 
 
 def keep(table: Table, file: str) -> None:
-    """Writes the game, as JSON where the name ends so; Refused where that fails, and then the file is as it was."""
+    """Writes the game, as JSON where the name ends so; Refused where that fails, and then the file is as it was.
+
+    Only a file that holds an earlier moment of this game is replaced, also where another one has just appeared.
+    """
     record = record_of(table)
     is_json = file.lower().endswith(".json")
     text = (
         json.dumps(write_record(record), ensure_ascii=False) if is_json else format_record(record, table.history.steps)
     )
+    content = (text.rstrip("\n") + "\n").encode("utf-8")
     try:
-        _write(file, text.rstrip("\n") + "\n")
+        if file in table.files:
+            replace_file(file, content)
+        else:
+            new_file(file, content)
+    except FileExistsError:
+        raise Refused(say("play/exists", file=repr(file))) from None
     except (OSError, ValueError):
         raise Refused(say("play/unwritable", file=repr(file))) from None
     table.files.add(file)
@@ -60,30 +69,3 @@ def record_of(table: Table) -> Record:
         comments=tuple(comment for comment in before.comments if comment[0] <= same),
         variations=tuple(variation for variation in before.variations if variation.ply <= same),
     )
-
-
-def _write(file: str, text: str) -> None:
-    """Beside the file first, then in its place: whoever pulls the plug keeps the old one."""
-    target = os.path.realpath(file)
-    handle, beside = tempfile.mkstemp(prefix=".viceroy-", dir=os.path.dirname(target))
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        _take_mode(target, beside)
-        os.replace(beside, target)
-    except BaseException:
-        os.unlink(beside)
-        raise
-
-
-def _take_mode(target: str, beside: str) -> None:
-    """What the file may be read by stays; a new one gets what is usual, which temporary files do not."""
-    try:
-        mode = os.stat(target).st_mode & 0o777
-    except FileNotFoundError:
-        usual = os.umask(0)
-        os.umask(usual)
-        mode = 0o666 & ~usual
-    os.chmod(beside, mode)

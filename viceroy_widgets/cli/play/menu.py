@@ -23,7 +23,7 @@ LISTED = 16
 _MANY_DISCARDS = 3
 
 _FIRST = ("play", "bid", "take_card")
-_LAST = ("pass", "decline", "done")
+_LAST = ("pass", "refuse", "decline", "done")
 _NEW_CARDS = ("start_card", "first_hand", "keep")
 """Verbs that choose among cards which have not been shown yet."""
 

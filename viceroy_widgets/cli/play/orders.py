@@ -7,7 +7,6 @@ from collections.abc import Callable
 from ...bots.advice import advise
 from ...errors import IllegalMoveError
 from ...viceroy.box.catalogue import rule
-from ...viceroy.records.history import History
 from ...viceroy.telling.moves import move_label
 from ...viceroy.telling.table import table_text
 from ...words import say
@@ -18,7 +17,7 @@ from .menu import label, menu, menu_lines
 from .screen import tell, tell_command, tell_lines
 from .table import Table
 
-__all__ = ["ORDERS", "take_back"]
+__all__ = ["ORDERS", "take_back_unseen"]
 
 
 def _why(table: Table, player: int, about: str) -> None:
@@ -45,7 +44,7 @@ def _moves(table: Table, player: int, about: str) -> None:
 
 
 def _board(table: Table, player: int, about: str) -> None:
-    tell_lines(["", table_text(table.seen(player), table.names, table.pictures), ""])
+    tell_lines(["", *table_text(table.seen(player), table.names, table.pictures).split("\n"), ""])
 
 
 def _log(table: Table, player: int, about: str) -> None:
@@ -55,46 +54,37 @@ def _log(table: Table, player: int, about: str) -> None:
 
 def _undo(table: Table, player: int, about: str) -> None:
     try:
-        take_back(table, player)
+        made = table.take_back(player)
     except IllegalMoveError as error:
         tell(refused(error))
-
-
-def take_back(table: Table, player: int) -> None:
-    """Goes back to before the last move of this person, over what bots did since; IllegalMoveError where it stays."""
-    history = table.history
-    while True:
-        last = history.moves[-1] if history.moves else None
-        if last is not None and last.player != player and table.bots[last.player] is None:
-            tell(say("play/undo_other", who=table.names[last.player]))
-            return
-        history = history.undo()
-        assert last is not None
-        if last.player == player:
-            break
-    question, pyramid = history.state.question, history.state.players[player].pyramid
+        return
+    keep_up(table)
+    question, pyramid = table.state.question, table.state.players[player].pyramid
     assert question is not None
-    _go(table, history)
-    tell(say("play/undone", label=move_label(last, history.state.deck, question, pyramid)))
+    tell(say("play/undone", label=move_label(made, table.state.deck, question, pyramid)))
+
+
+def take_back_unseen(table: Table, player: int) -> None:
+    """Takes back the last decision of a person, where somebody else may be looking: what it was is not told (HID-1)."""
+    table.take_back(player)
+    keep_up(table)
+    tell(say("play/undone_of", who=table.names[player]))
 
 
 def _redo(table: Table, player: int, about: str) -> None:
     history = table.history
     try:
+        if history.undone and history.undone[0].player != player:
+            raise IllegalMoveError("redo/nothing")
         history = history.redo()
     except IllegalMoveError as error:
         tell(refused(error))
         return
     while history.undone and table.bots[history.undone[0].player] is not None:
         history = history.redo()
-    _go(table, history)
-    tell(say("play/redone"))
-
-
-def _go(table: Table, history: History) -> None:
-    table.history = history
-    table.went_back()
+    table.goes_to(history)
     keep_up(table)
+    tell(say("play/redone"))
 
 
 def _save(table: Table, player: int, about: str) -> None:

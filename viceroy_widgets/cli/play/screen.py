@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable
 
-import click
-
 from ...viceroy.telling.plain_text import plain, wrapped
 from ...words import say
+from .. import streams
 from ..streams import Refused, write
 
 __all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "tell", "tell_command", "tell_lines"]
-
-_BACK = "\033[3J"
-"""Clears what has scrolled away, which nobody else should scroll back to."""
 
 
 class EndOfInputError(Exception):
@@ -34,7 +29,7 @@ def tell_command(command: str) -> None:
 
 def tell_lines(lines: Iterable[str]) -> None:
     """Lines as they are."""
-    write("\n".join(lines))
+    write(lines)
 
 
 def ask(prompt: str) -> str:
@@ -57,9 +52,7 @@ def ask(prompt: str) -> str:
 def clear() -> None:
     """Takes everything off the screen of a real terminal; where the text goes to a file or a pipe nothing happens."""
     if is_terminal():
-        click.clear()
-        if os.name == "posix":
-            write(_BACK, newline=False)
+        streams.clear()
 
 
 def is_terminal() -> bool:

@@ -13,7 +13,7 @@ from .blocks import show_blocks
 from .ending import score_table
 from .keeping import keep_up
 from .menu import menu_lines, shown_at_once
-from .orders import ORDERS, take_back
+from .orders import ORDERS, take_back_unseen
 from .screen import EndOfInputError, ask, clear, tell, tell_command, tell_lines
 from .table import Table
 
@@ -90,13 +90,13 @@ def _hand_over(table: Table, player: int) -> bool:
     assert before is not None
     clear()
     table.shown.clear()
-    can_undo = table.history.can_undo and table.history.moves[-1].player == before
-    who = called(table.names, player)
+    who, last = called(table.names, player), table.decided_last
+    can_undo = last is not None and last != player and table.can_take_back(last)
     typed = ask(say("play/pass_on_undo" if can_undo else "play/pass_on", who=who) + " ")
     clear()
-    if typed == "undo" and can_undo:
-        table.at_keyboard = before
-        take_back(table, before)
+    if typed == "undo" and can_undo and last is not None:
+        # Whoever typed it may be the next one already: the keyboard goes back before anything is shown.
+        take_back_unseen(table, last)
         return False
     return True
 
@@ -136,10 +136,15 @@ def _end(table: Table) -> None:
     _tell_news(table, table.people[0] if table.at_keyboard is None else table.at_keyboard)
     tell_lines(["", *score_table(table.state, table.names)])
     while not table.is_saved:
-        word, _, rest = ask(f"\n{say('play/end_save')} ").partition(" ")
+        word, _, rest = _ask_below(say("play/end_save")).partition(" ")
         if word != "save":
             return
         ORDERS["save"](table, table.people[0], rest)
+
+
+def _ask_below(question: str) -> str:
+    tell("")
+    return ask(f"{question} ")
 
 
 def _leave(table: Table) -> None:

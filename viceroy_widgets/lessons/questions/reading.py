@@ -73,7 +73,7 @@ def _written(field: Field, inherited: Source | None) -> Question:
         source = source_of(inherited)
         seen = source if isinstance(source, Position) else None
     lights = tuple(light.text(_LONGEST) for light in found.get("lights", []).items(_MOST_OPTIONS * 10))
-    return Question(WRITTEN, rule, "", (), options, seen, lights, text=found["ask"].text(_LONGEST))
+    return Question(WRITTEN, rule, "", (), options, seen, lights, text=found["ask"].words(_LONGEST))
 
 
 def _option(field: Field, rule: str) -> Option:
@@ -82,7 +82,7 @@ def _option(field: Field, rule: str) -> Option:
     if not is_right and "says" not in found:
         raise field.member("says").refused("field/missing")  # a wrong answer is always answered
     says = found.get("says", "").text(_LONGEST)
-    return Option(Written(found["text"].text(_LONGEST)), "" if is_right else WRITTEN, Written(says), rule)
+    return Option(Written(found["text"].words(_LONGEST)), "" if is_right else WRITTEN, Written(says), rule)
 
 
 def _position(field: Field) -> Position:

@@ -77,5 +77,7 @@ def _of_game(index: int, seed: int) -> Iterator[str]:
 if __name__ == "__main__":
     from pathlib import Path
 
+    from ...files import replace_file
+
     file = Path(__file__).parents[2] / "data" / "corpus.txt"
-    file.write_text("".join(f"{line}\n" for line in gathered()), encoding="utf-8", newline="\n")
+    replace_file(file, "".join(f"{line}\n" for line in gathered()).encode())

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
 
 from ...errors import PuzzleError
+from ...files import new_file, remove_file
 from .attempts import Wish
 from .factory import attempts
+from .part import Made, add_line, begun_part
 
 __all__ = ["MOST_IN_VAIN", "made_pack", "write_pack"]
 
@@ -19,8 +22,8 @@ _PART = ".part"
 
 
 def made_pack(
-    wish: Wish, count: int, executor: Executor | None = None, made: list[tuple[int, str]] | None = None
-) -> Iterator[tuple[int, str]]:
+    wish: Wish, count: int, executor: Executor | None = None, made: list[Made] | None = None
+) -> Iterator[Made]:
     """So many lines of a pack, each with the number of its attempt; the same wish makes the same whoever works.
 
     With what was `made` before, it goes on behind that and tells only what is new. PuzzleError where too many attempts
@@ -45,37 +48,25 @@ def made_pack(
 def write_pack(wish: Wish, count: int, file: Path, executor: Executor | None = None) -> Iterator[int]:
     """Writes a pack, telling after each puzzle how many there are; after a stop the same call goes on.
 
-    PuzzleError where the file exists, or where what lies beside it was made for another wish.
+    PuzzleError where the file exists, or where what lies beside it was made for another wish or is damaged; OSError
+    where a file cannot be written. What was made stays beside it until the pack is there as a whole.
     """
-    if file.exists():
+    if os.path.lexists(file):
         raise PuzzleError("puzzle/exists", file=repr(str(file)))
-    beside = file.with_name(file.name + _PART)
-    made = _read(beside, wish, count)
+    part = file.with_name(file.name + _PART)
+    made = begun_part(part, wish, count)
     yield from range(1, len(made) + 1)
-    with beside.open("a", encoding="utf-8", newline="\n") as stream:
-        for index, line in made_pack(wish, count, executor, made):
-            made.append((index, line))
-            stream.write(f"{index}\t{line}\n")
-            stream.flush()
+    try:
+        for found in made_pack(wish, count, executor, made):
+            add_line(part, found)
+            made.append(found)
             yield len(made)
-    pack = "".join(f"{line}\n" for _, line in made)
-    beside.write_text(pack, encoding="utf-8", newline="\n")
-    beside.rename(file)
-
-
-def _read(beside: Path, wish: Wish, count: int) -> list[tuple[int, str]]:
-    """What was made before; a last line that was cut off is dropped."""
-    head = json.dumps({**wish._asdict(), "count": count})
-    if not beside.exists():
-        beside.write_text(f"{head}\n", encoding="utf-8", newline="\n")
-        return []
-    first, *lines = beside.read_text(encoding="utf-8").splitlines(keepends=True) or [""]
-    if first != f"{head}\n":
-        raise PuzzleError("puzzle/other_wish", file=repr(str(beside)))
-    whole = [line for line in lines if line.endswith("\n")]
-    beside.write_text("".join([first, *whole]), encoding="utf-8", newline="\n")
-    pairs = (line.rstrip("\n").split("\t", 1) for line in whole)
-    return [(int(index), line) for index, line in pairs]
+        new_file(file, "".join(f"{line}\n" for _, line in made).encode())
+    except (FileExistsError, FileNotFoundError):  # another program was quicker, and may have tidied up
+        if not os.path.lexists(file):
+            raise
+        raise PuzzleError("puzzle/exists", file=repr(str(file))) from None
+    remove_file(part)
 
 
 def _id(line: str) -> str:

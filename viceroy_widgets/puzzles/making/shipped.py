@@ -1,17 +1,24 @@
 """The packs that come with the package: `python -m viceroy_widgets.puzzles.making.shipped` makes them anew.
 
-The same seed gives the same packs; a pack that was begun goes on.
+The same seed gives the same packs; a pack that was begun goes on. `--since 2027-01-01` says from which day those that
+are new take part in the puzzle of the day; what stays keeps its date. `--only-dates` makes nothing, and dates the
+packs as they are; `--former DIR` names those that were there before.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from datetime import date
 from pathlib import Path
 
+from ...files import replace_file
+from ...workers import worker_processes
 from ..themes import THEMES
 from .attempts import Wish
+from .dating import Dates, check_date
 from .packs import write_pack
 
 __all__ = ["EACH", "SEED", "main", "packs"]
@@ -29,19 +36,48 @@ _BESIDES = (
     ("bid-unseen", Wish("bid", 3, SEED, against="unseen"), 8),
 )
 """Smaller packs: of what an edition changes, and of bids against people."""
-_PACKS = Path(__file__).parents[2] / "data" / "packs"
+_DATA = Path(__file__).parents[2] / "data"
 
 
-def main(themes: list[str]) -> None:
-    """Makes the packs of some themes, or of all."""
-    with ProcessPoolExecutor() as executor:
+def main(given: Sequence[str], data: Path = _DATA) -> None:
+    """Makes the packs of some themes, or of all; a pack is there until the new one stands in its place."""
+    options = _options().parse_args(given)
+    check_date(options.since)
+    dates = Dates(data, options.former)
+    with worker_processes() as executor:
         for name, wish, count in packs():
-            if wish.theme in (themes or THEMES):
-                file = _PACKS / f"{name}.jsonl"
-                file.unlink(missing_ok=True)
-                for _ in write_pack(wish, count, file, executor):
-                    pass
+            if wish.theme in (options.themes or THEMES):
+                file = data / "packs" / f"{name}.jsonl"
+                made = file if options.only_dates else _made(wish, count, file, executor)
+                lines = dates.take(file.name, made.read_text(encoding="utf-8").splitlines(), options.since)
+                replace_file(file, "".join(f"{line}\n" for line in lines).encode())
+                if made != file:
+                    made.unlink()
                 print(file.name, flush=True)
+
+
+def _made(wish: Wish, count: int, file: Path, executor: Executor) -> Path:
+    """The new pack, beside the one that it will replace."""
+    beside = file.with_name(f"{file.name}.new")
+    if not beside.exists():  # made, but the work was stopped before it was taken
+        for _ in write_pack(wish, count, beside, executor):
+            pass
+    return beside
+
+
+def _theme(name: str) -> str:
+    if name not in THEMES:
+        raise ArgumentTypeError(f"expected one of {', '.join(THEMES)}")
+    return name
+
+
+def _options() -> ArgumentParser:
+    parser = ArgumentParser(prog="shipped", description="Makes the packs anew that come with the package.")
+    parser.add_argument("themes", nargs="*", type=_theme, metavar="THEME", help="all of them unless named")
+    parser.add_argument("--since", type=date.fromisoformat, required=True, help="the day from which new ones take part")
+    parser.add_argument("--only-dates", action="store_true", help="make nothing, date the packs as they are")
+    parser.add_argument("--former", type=Path, help="a folder with the packs that were there before")
+    return parser
 
 
 def packs() -> Iterator[tuple[str, Wish, int]]:

@@ -155,14 +155,12 @@ def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
     """What a law is worth whatever else happens."""
     level = standing.place.level
     match effect:
-        case PointsByLevel(points=by_level):
+        case PointsByLevel(points=by_level) | TuckFree(points=by_level):  # LAW-7
             return by_level[level - 1]
         case GemsBanked(points=points, limit=limit):
             return points * min(standing.gems.total, limit)
         case TuckHand(points=points, limit=limit):
             return points * min(len(standing.tucked), limit)
-        case TuckFree(points=by_level):
-            return by_level[level - 1] if standing.tucked else 0
         case _:
             return 0
 

@@ -79,8 +79,12 @@ def parse_deck(text: str | bytes) -> Deck:
 
 
 def read_deck(data: object) -> Deck:
-    """The deck of a document; NotationError names the field that cannot be read. Notes are for people only."""
-    found = Field(data).members(("format", "characters", "laws"), ("name", "note", "bonus"))
+    """The deck of a document, or of a field of one; NotationError names the field that cannot be read.
+
+    Notes are for people only.
+    """
+    field = data if isinstance(data, Field) else Field(data)
+    found = field.members(("format", "characters", "laws"), ("name", "note", "bonus"))
     found["format"].choice((DECK_FORMAT,))
     name = found.get("name", "").text(LONGEST_NAME)
     read_note(found.get("note", ""))

@@ -59,7 +59,7 @@ EDITION_RULES: dict[str, tuple[str, str]] = {
     "pair_is_done": ("VIR-7", "EDI-4"),
     "repaint": ("PNT-5", "EDI-5"),
     "bonus_optional": ("CMP-1", "EDI-6"),
-    "order_by_characters": ("ORD-1", "ORD-1"),
+    "order_by_characters": ("ORD-1", "EDI-7"),
 }
 """Each option with the rule it changes and the one that says how the editions differ in it."""
 

@@ -108,7 +108,7 @@ class TuckHand:
 
 @dataclass(frozen=True, slots=True)
 class TuckFree:
-    """When played, one free card may be tucked under it; it is worth points by the level of this law (LAW-7)."""
+    """When played, a free card is tucked under it, if there is one; points by the level of this law alone (LAW-7)."""
 
     kind: ClassVar[str] = "tuck_free"
     points: ByLevel

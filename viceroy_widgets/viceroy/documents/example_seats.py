@@ -63,7 +63,7 @@ def _bids(field: Field) -> Bids:
 
 def _choice(field: Field) -> Move:
     found = field.members(("player", "verb"), ("what",))
-    verb = found["verb"].choice(("take_card", "claim", "decline", "discard_card"))
+    verb = found["verb"].choice(("take_card", "claim", "refuse", "decline", "discard_card"))
     return Move(_seat(found["player"]), verb, _what(found["what"]) if "what" in found else ())
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..box.card_documents import LONGEST_NAME
-from ..box.deck import Deck, built_in_deck
+from ..box.deck import Deck, read_deck, write_deck
 from ..box.editions import EDITION_RULES, EDITIONS, Edition, edition_of
+from ..box.known_decks import is_built_in
 from ..fields import Field
 
-__all__ = ["deck_of_digest", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
+__all__ = ["carried", "read_carried", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
 
 _DIGEST_LENGTH = 16
 
@@ -28,23 +29,33 @@ def write_edition(edition: Edition) -> str | dict[str, Any]:
     return {"name": edition.name, **edition.house_rules} if edition.house_rules else edition.name
 
 
-def read_deck_name(field: Field) -> tuple[str, str]:
-    """The name and the digest of a deck."""
-    found = field.members(("name", "digest"))
+def read_deck_name(field: Field) -> tuple[str, str, Deck | None]:
+    """The name and the digest of a deck, and the deck itself where the document carries it."""
+    found = field.members(("name", "digest"), ("cards",))
     digest = found["digest"].text(_DIGEST_LENGTH)
     if len(digest) != _DIGEST_LENGTH or not set(digest) <= set("0123456789abcdef"):
         raise found["digest"].refused("deck/digest")
-    return found["name"].text(LONGEST_NAME), digest
+    name = found["name"].text(LONGEST_NAME)
+    return name, digest, read_carried(found["cards"], digest) if "cards" in found else None
 
 
-def write_deck_name(deck: Deck) -> dict[str, str]:
-    return {"name": deck.name, "digest": deck.digest}
+def read_carried(field: Field, digest: str) -> Deck:
+    """The deck that a document carries, which must be the one of this digest."""
+    deck = read_deck(field)
+    if deck.digest != digest:
+        raise field.refused("deck/carried", "CMP-1", due=digest, found=deck.digest)
+    return deck
 
 
-def deck_of_digest(digest: str, deck: Deck | None = None) -> Deck | None:
-    """That deck, or the built-in one, with or without bonus cards: the one of this digest, if one of them is it."""
-    given = deck or built_in_deck()
-    return next((known for known in (given, given.without_bonus()) if known.digest == digest), None)
+def write_deck_name(name: str, digest: str, deck: Deck | None) -> dict[str, Any]:
+    """The document that names a deck, with the deck itself if there is one to carry."""
+    written: dict[str, Any] = {"name": name, "digest": digest}
+    return written if deck is None else written | {"cards": write_deck(deck)}
+
+
+def carried(deck: Deck) -> Deck | None:
+    """The deck if a document has to carry it, since not everybody has it."""
+    return None if is_built_in(deck) else deck
 
 
 def _read_option(field: Field, name: str) -> object:

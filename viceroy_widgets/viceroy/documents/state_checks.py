@@ -21,8 +21,9 @@ def check_state(game: Game) -> None:
     _check_cards(game, is_dealt)
     _check_gems(game)
     _check_auction(game)
+    has_begun = is_dealt or (game.question is not None and game.question.kind == "first_hand")  # SET-3
     for index, its in enumerate(game.players):
-        _check_pyramid(its, index, is_dealt)
+        _check_pyramid(its, index, has_begun)
         _check_painting(game, its, index)
     if (game.question is None) != (game.phase == "over"):
         raise _at("question").refused("state/asked")
@@ -98,11 +99,11 @@ def _check_auction(game: Game) -> None:
             raise _at(f"auction.{name}").refused("state/players")
 
 
-def _check_pyramid(its: Player, index: int, is_dealt: bool) -> None:
+def _check_pyramid(its: Player, index: int, has_begun: bool) -> None:
     path = f"players[{index}].pyramid"
     for fault in its.pyramid.faults():
         raise _at(f"{path}[{fault.element}]").refused(f"at/{fault.code}", fault.rule, **dict(fault.values))
-    if bool(its.pyramid.cards) != is_dealt:
+    if bool(its.pyramid.cards) != has_begun:
         raise _at(path).refused("state/start_card", "SET-3")
     for at, standing in enumerate(its.pyramid.cards):
         law = standing.card.effect if isinstance(standing.card, Law) else None

@@ -10,13 +10,14 @@ from typing import Any, get_args
 from ..box.card_documents import read_color
 from ..box.deck import Deck
 from ..box.gems import COLORS, Color
+from ..box.known_decks import deck_of_digest
 from ..fields import Field, Members
 from ..game.setup import HIGHEST_SEED, MOST_SEATS
 from ..game.turns import LAST_TURN
 from ..json_text import parse_json
 from ..table.draft import Draft
 from ..table.state import Auction, Decks, Phase, Slot, State
-from .games import deck_of_digest, read_deck_name, read_edition, write_deck_name, write_edition
+from .games import carried, read_deck_name, read_edition, write_deck_name, write_edition
 from .moves import read_seat, write_move
 from .players import read_counts, read_numbers, read_player, write_player
 from .state_checks import check_state
@@ -35,10 +36,17 @@ _MOST = 10**9
 
 
 def write_state(state: State) -> dict[str, Any]:
-    """The document of a state; cards are numbers of its deck, what is empty is left out."""
+    """The document of a state; cards are numbers of its deck, what is empty is left out.
+
+    A deck that is none of the built-in ones is carried in full.
+    """
+    return _write(state, carried(state.deck))
+
+
+def _write(state: State, deck: Deck | None) -> dict[str, Any]:
     written = {
         "format": STATE_FORMAT,
-        "deck": write_deck_name(state.deck),
+        "deck": write_deck_name(state.deck.name, state.deck.digest, deck),
         "edition": write_edition(state.edition),
         "virtual": state.virtual,
         "row_order": [] if state.row_order == COLORS else list(state.row_order),
@@ -70,16 +78,16 @@ def parse_state(text: str | bytes, deck: Deck | None = None) -> State:
 
 
 def read_state(document: object, deck: Deck | None = None) -> State:
-    """The state of a document; cards are those of `deck`, or of the built-in deck.
+    """The state of a document; cards are those of `deck`, or else of the deck that it carries or names.
 
     NotationError names the field that cannot be read, or that no game could come to.
     """
     found = Field(document).members(_REQUIRED, _OPTIONAL)
     found["format"].choice((STATE_FORMAT,))
-    name, digest = read_deck_name(found["deck"])
-    known = deck_of_digest(digest, deck)
+    name, digest, own = read_deck_name(found["deck"])
+    known = own or deck_of_digest(digest, () if deck is None else (deck,))
     if known is None:
-        raise found["deck"].refused("deck/other", "CMP-1", name=name)
+        raise found["deck"].refused("deck/other", "CMP-1", name=name, digest=digest)
     players = found["players"].items(MOST_SEATS, "SET-1")
     if not players:
         raise found["players"].refused("field/list_least", "SET-1", least=1, count=0)
@@ -108,7 +116,7 @@ def read_state(document: object, deck: Deck | None = None) -> State:
 
 def digest(state: State) -> str:
     """The SHA-256 of a state: equal for equal states, on every machine."""
-    written = json.dumps(write_state(state), sort_keys=True, separators=(",", ":"))
+    written = json.dumps(_write(state, None), sort_keys=True, separators=(",", ":"))
     return sha256(written.encode()).hexdigest()
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..box.cards import Character
 from ..fields import Field
 from ..game.engine import QUESTIONS
 from ..game.paying import unused_infinite
 from ..game.setup import MOST_SEATS
 from ..game.tucking import free_cards
 from ..pyramids.places import TOP_LEVEL, Place
+from ..pyramids.pyramid import Pyramid
 from ..table.moves import Move
 from ..table.state import Game, Question, Task
 from .moves import read_move, read_seat
@@ -61,7 +63,7 @@ def _could_be_asked(game: Game, question: Question) -> bool:
         return False
     match question.kind:
         case "first_hand":
-            return all(len(other.looking) == 1 for other in game.players)
+            return all(_is_begun(other.pyramid) for other in game.players)
         case "pay":
             return Place(*about[1:]) in its.pyramid.open_places(game.deck.card(about[0]))
         case "use":
@@ -81,6 +83,11 @@ def _could_be_asked(game: Game, question: Question) -> bool:
             return its.gems[str(about[0])] > 0
         case _:
             return True
+
+
+def _is_begun(pyramid: Pyramid) -> bool:
+    """Whether a start card stands there, and no other card (SET-3)."""
+    return len(pyramid.cards) == 1 and isinstance(pyramid.cards[0].card, Character)
 
 
 def read_held(field: Field, game: Game) -> tuple[Move, ...]:

@@ -88,14 +88,18 @@ def _which_refusal(game: Game, answer: Move, *cards: int) -> IllegalMoveError | 
 
 @cache
 def _claims(player: int) -> tuple[Move, ...]:
-    return tuple(move(player, "claim", what) for what in ("base", "either", "tip"))
+    claims = (move(player, "claim", what) for what in ("base", "either", "tip"))
+    return (*claims, move(player, "refuse"))
 
 
 def _claimed(draft: Draft, answers: Sequence[Move], color: Color) -> None:
     slot = draft.slot(color)
-    claims = {answer.player: str(answer.what[0]) for answer in answers}
+    claims = {answer.player: str(answer.what[0]) if answer.verb == "claim" else answer.verb for answer in answers}
     draft.tell("claims", None, *(part for claim in claims.items() for part in claim))
     one, other = claims
+    if "refuse" in claims.values():
+        draft.tell("nobody", None, color)  # AUC-6: one who refuses to share is enough
+        return
     if claims[one] == claims[other] == "either":
         lower = first(draft, claims)  # AUC-6, ORD-4: the only order among bidders of one color
         claims[lower] = "tip"

@@ -128,13 +128,13 @@ def _hand_moves(verb: str) -> Ask:
 
 def _start_chosen(draft: Draft, answers: Sequence[Move]) -> None:
     for answer in answers:
-        number = int(answer.what[0])
-        draft.take_from_hand(answer.player, number)
-        draft.change(answer.player, looking=(number,))
-    if draft.edition.start_deal > KEPT:
+        player, number = answer.player, int(answer.what[0])
+        draft.take_from_hand(player, number)
+        pyramid = draft.players[player].pyramid.with_card(PyramidCard(Place(1, 0), draft.deck.card(number)))  # SET-4
+        draft.change(player, pyramid=pyramid)
+        draft.tell("start_card", player, number)
+    if draft.edition.start_deal > KEPT:  # SET-3: chosen with all start cards in view
         draft.ask("first_hand", "SET-3", tuple(range(len(draft.players))))
-    else:
-        _reveal_start(draft)
 
 
 def _hand_chosen(draft: Draft, answers: Sequence[Move]) -> None:
@@ -143,15 +143,6 @@ def _hand_chosen(draft: Draft, answers: Sequence[Move]) -> None:
         back = tuple(card for card in draft.players[answer.player].hand if card != number)
         draft.change(answer.player, hand=(number,))
         draft.decks = draft.decks._replace(large=(*draft.decks.large, *back))
-    _reveal_start(draft)
-
-
-def _reveal_start(draft: Draft) -> None:
-    for player, its in enumerate(draft.players):
-        (number,) = its.looking
-        pyramid = its.pyramid.with_card(PyramidCard(Place(1, 0), draft.deck.card(number)))  # SET-4
-        draft.change(player, pyramid=pyramid, looking=())
-        draft.tell("start_card", player, number)
 
 
 def _split(draft: Draft) -> None:

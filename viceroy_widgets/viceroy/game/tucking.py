@@ -100,13 +100,12 @@ def _tuck_free(draft: Draft, player: int, number: int) -> None:
 
 
 def _free_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+    # LAW-7: one of them has to go; the owner only chooses which.
     free = sorted(standing.card.number for standing in free_cards(game, player, number))
-    return (move(player, "done"), *(move(player, "tuck", card) for card in free))
+    return tuple(move(player, "tuck", card) for card in free)
 
 
 def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
-    if answer.verb == "done":
-        return
     player, card = answer.player, int(answer.what[0])
     moved = draft.players[player].pyramid.of_number(card)
     assert moved is not None
@@ -128,7 +127,7 @@ def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
 def _free_refusal(game: Game, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb == "tuck" and len(answer.what) == 1:
         return IllegalMoveError("law/not_free", "PYR-6", number=answer.what[0])
-    return None
+    return IllegalMoveError("law/must_tuck", "LAW-7", number=number)
 
 
 QUESTIONS = {

@@ -36,6 +36,11 @@ class Cursor:
         column = self._columns.get(path, 1)
         return NotationError(error.code, error.rule, **{**error.values, "path": say("notation/column", column=column)})
 
+    def rest(self) -> str:
+        """What is left of the line, which then is read."""
+        found, self.at = self._text[self.at :], len(self._text)
+        return found
+
     def skip(self, literal: str) -> bool:
         """Moves on if this comes next."""
         found = self._text.startswith(literal, self.at)

@@ -138,7 +138,8 @@ def _need(cursor: Cursor, literal: str) -> None:
 def _read_value(cursor: Cursor, kind: Kind) -> int | str:
     if isinstance(kind, Whole):
         return cursor.whole(kind.low, kind.high)
-    for value, text in sorted(kind.texts, key=lambda entry: -len(entry[1])):  # `magic` begins `magic bonus +2` too
+    # The longest first: `magic` begins `magic bonus +2` too.
+    for value, text in sorted((*kind.texts, *kind.also), key=lambda entry: -len(entry[1])):
         if cursor.skip(text):
             return value
     raise cursor.expected("expected/one_of", known=", ".join(text for _, text in kind.texts))

@@ -34,6 +34,7 @@ from ..box.acting_laws import Choose
 from ..documents.faults import check_faults
 from ..documents.positions import read_position, write_position
 from ..json_text import decoded
+from ..limits import LONGEST_NOTATION
 from ..pyramids.position import Position
 from .cursor import Cursor
 from .editions import format_edition_notation
@@ -44,7 +45,7 @@ __all__ = ["format_position", "parse_notation"]
 
 def parse_notation(text: str) -> Position:
     """The position of a line of notation; NotationError names the column and what was expected there."""
-    cursor = Cursor(decoded(text).rstrip())
+    cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
     document = read_line(cursor)
     try:
         return read_position(document)

@@ -118,8 +118,8 @@ def _tuck_hand(effect: TuckHand, standing: PyramidCard, table: Table) -> LawPoin
 
 @law_points.register(TuckFree)
 def _tuck_free(effect: TuckFree, standing: PyramidCard, table: Table) -> LawPoints:
-    level = standing.place.level
-    return LawPoints(effect.points[level - 1] if standing.tucked else 0, len(standing.tucked))
+    # LAW-7: its level alone counts, whether or not a card was there to be tucked.
+    return LawPoints(effect.points[standing.place.level - 1], standing.place.level)
 
 
 def _single(table: Table) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from ..box.card_documents import LONGEST_NAME, read_color
 from ..box.editions import Edition
 from ..box.gems import COLORS, Color
-from ..documents.games import read_deck_name, read_edition, write_edition
+from ..documents.games import read_deck_name, read_edition, write_deck_name, write_edition
 from ..documents.moves import read_move, write_move
 from ..fields import Field, Members
 from ..game.setup import HIGHEST_SEED, MOST_SEATS
@@ -35,7 +35,7 @@ def write_record(record: Record) -> dict[str, Any]:
         written["bonus_cards"] = False
     if setup.row != COLORS:
         written["row"] = list(setup.row)
-    written["deck"] = {"name": setup.deck, "digest": setup.digest}
+    written["deck"] = write_deck_name(setup.deck, setup.digest, setup.cards)
     written |= _write_line(record.moves, record.comments, record.variations)
     if record.result is not None:
         written["result"] = list(record.result)
@@ -67,7 +67,7 @@ def read_record(document: object) -> Record:
 
 
 def _read_setup(found: Members, players: tuple[str, ...], edition: Edition) -> Setup:
-    deck, digest = read_deck_name(found["deck"])
+    deck, digest, cards = read_deck_name(found["deck"])
     row: tuple[Color, ...] = COLORS
     if "row" in found:
         row = tuple(read_color(color) for color in found["row"].items_of(len(COLORS), "SET-9"))
@@ -80,6 +80,7 @@ def _read_setup(found: Members, players: tuple[str, ...], edition: Edition) -> S
         found.get("virtual", 0).integer(0, MOST_SEATS - 1, "VIR-10"),
         found.get("bonus_cards", True).boolean("CMP-1"),
         row,
+        cards,
     )
 
 

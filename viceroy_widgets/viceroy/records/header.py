@@ -8,7 +8,10 @@ from typing import Any, TypeVar
 
 from ...errors import NotationError
 from ..box.gems import COLORS, Color
+from ..documents.games import read_carried
+from ..fields import Field
 from ..game.setup import HIGHEST_SEED, MOST_SEATS
+from ..json_text import parse_json
 from ..notation.actors import read_quoted
 from ..notation.cursor import Cursor
 from ..notation.editions import read_edition_text, read_one_of
@@ -41,6 +44,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
         if name not in found:
             raise NotationError("record/no_header", None, header=name)
     deck, digest = found["deck"]
+    cards = read_carried(Field(found["cards"], "cards"), digest) if "cards" in found else None
     return Setup(
         found["players"],
         deck,
@@ -50,6 +54,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
         found.get("virtual", 0),
         found.get("bonus cards", True),
         found.get("row", COLORS),
+        cards,
     )
 
 
@@ -75,6 +80,16 @@ def _deck(cursor: Cursor) -> tuple[str, str]:
     return name, cursor.take(_DIGEST, "expected/digest")
 
 
+def _cards(cursor: Cursor) -> object:
+    """The deck in full, as JSON on this one line; what is in it is read once its digest is known."""
+    start = cursor.at
+    try:
+        return parse_json(cursor.rest())
+    except NotationError:
+        cursor.at = start
+        raise cursor.expected("expected/cards") from None
+
+
 HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "players": lambda cursor: _listed(cursor, read_quoted),
     "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
@@ -83,6 +98,7 @@ HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "bonus cards": lambda cursor: read_one_of(cursor, _YES_NO),
     "row": _row,
     "deck": _deck,
+    "cards": _cards,
     "result": lambda cursor: _listed(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
 }
 """Every line of the header with what reads it, in the order in which they are written."""

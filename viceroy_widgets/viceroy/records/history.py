@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ...errors import IllegalMoveError
 from ..box.deck import Deck
+from ..documents.games import carried
 from ..game.ending import totals
 from ..game.engine import apply
 from ..game.revealing import what_was_revealed
@@ -37,12 +38,14 @@ class History:
     @classmethod
     def begin(cls, setup: Setup, deck: Deck | None = None, *, open: bool = False) -> History:
         """A game that has just been set up; raises IllegalMoveError where it cannot be played."""
-        return cls(setup, (begin(setup, deck),), open=open)
+        first = begin(setup, deck)
+        return cls(_carrying(setup, first), (first,), open=open)
 
     @classmethod
     def of(cls, record: Record, deck: Deck | None = None, *, open: bool = True) -> History:
         """The game of a record after its last move; raises what `replay` raises."""
-        return cls(record.setup, replay(record, deck), record.moves, open=open)
+        steps = replay(record, deck)
+        return cls(_carrying(record.setup, steps[0]), steps, record.moves, open=open)
 
     @property
     def state(self) -> State:
@@ -97,3 +100,8 @@ class History:
     def _revealed(self) -> str | None:
         (before, _), (after, events) = self.steps[-2:]
         return what_was_revealed(before, after, events)
+
+
+def _carrying(setup: Setup, first: Step) -> Setup:
+    """With the deck, where a record has to carry it and it came from elsewhere."""
+    return setup if setup.cards else replace(setup, cards=carried(first[0].deck))

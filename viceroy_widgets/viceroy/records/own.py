@@ -26,10 +26,9 @@ def record_for(game: History | Record, player: int | None, deck: Deck | None = N
     history = game if isinstance(game, History) else History.of(game, deck)
     if history.state.is_over:
         return game if isinstance(game, Record) else history.record()
-    last = history.state
-    shown = len(history.moves) - len(last.held)  # what is held was decided last of all
+    shown = len(history.moves) - len(history.state.held)  # what is held was decided last of all
     moves = tuple(
-        move if move.player == player else _as_seen(move, history.steps[index][0], last, index >= shown)
+        move if move.player == player else _as_seen(move, history.steps[index][0], index >= shown)
         for index, move in enumerate(history.moves)
     )
     return Record(replace(history.setup, seed=None), moves)
@@ -39,16 +38,14 @@ def move_as_seen(history: History, n: int, player: int | None) -> Move:
     """The move of that number as a player knew it right after it was made; of None, as a watcher did."""
     move = history.moves[n - 1]
     after, _ = history.steps[n]
-    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], after, bool(after.held))
+    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], bool(after.held))
 
 
-def _as_seen(move: Move, before: State, last: State, is_held: bool) -> Move:
+def _as_seen(move: Move, before: State, is_held: bool) -> Move:
     if is_held:
         return Move(move.player, "decided")
     asked = before.question.kind if before.question else ""
-    asked_now = last.question.kind if last.question else ""
     is_face_down = asked == "tuck_hand" and move.verb == "tuck"
-    is_start_card = move.verb == "start_card" and asked_now == "first_hand"  # SET-3: they are shown afterwards
-    if move.verb in _KEPT_HIDDEN or is_face_down or is_start_card:
+    if move.verb in _KEPT_HIDDEN or is_face_down:
         return Move(move.player, move.verb, (HIDDEN,))
     return move

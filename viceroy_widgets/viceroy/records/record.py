@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ...errors import NotationError
 from ..box.card_documents import LONGEST_NAME
 from ..box.deck import Deck, built_in_deck
 from ..box.editions import EDITIONS, Edition, edition_of
 from ..box.gems import COLORS, Color
+from ..box.known_decks import deck_of_digest
+from ..documents.games import carried
 from ..fields import Field
 from ..game.setup import MOST_SEATS
 from ..table.moves import Move
@@ -39,6 +42,8 @@ class Setup:
     virtual: int = 0
     bonus_cards: bool = True
     row: tuple[Color, ...] = COLORS
+    cards: Deck | None = None
+    """The deck itself, where it is none that comes with the package; a record carries it."""
 
     @classmethod
     def of(
@@ -55,7 +60,15 @@ class Setup:
         known = deck or built_in_deck()
         known = known if bonus_cards else known.without_bonus()
         named = edition_of(edition)
-        return cls(tuple(players), known.name, known.digest, seed, named, virtual, bonus_cards, tuple(row))
+        cards = carried(known)
+        return cls(tuple(players), known.name, known.digest, seed, named, virtual, bonus_cards, tuple(row), cards)
+
+    def find_deck(self, decks: Iterable[Deck] = ()) -> Deck:
+        """The deck of this digest: carried, one of those, or one that is or was built in; NotationError if none is."""
+        found = self.cards or deck_of_digest(self.digest, decks)
+        if found is None:
+            raise NotationError("record/no_deck", "CMP-1", name=self.deck, digest=self.digest)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

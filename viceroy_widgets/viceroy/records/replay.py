@@ -20,10 +20,10 @@ Step = tuple[State, tuple[Event, ...]]
 
 
 def begin(setup: Setup, deck: Deck | None = None) -> Step:
-    """The first state of a game, with the built-in deck if no other is given.
+    """The first state of a game, with the deck that is given, or else the one that it carries or that its digest names.
 
-    Raises NotationError for another deck than that of the record, and for the record of a player, which has no seed
-    (HID-1); IllegalMoveError where such a game cannot be played.
+    Raises NotationError for another deck than that of the record, for one that is not known here, and for the record
+    of a player, which has no seed (HID-1); IllegalMoveError where such a game cannot be played.
     """
     if setup.seed is None:
         raise NotationError("record/no_seed", "HID-1")
@@ -32,20 +32,21 @@ def begin(setup: Setup, deck: Deck | None = None) -> Step:
         seed=setup.seed,
         edition=setup.edition,
         virtual=setup.virtual,
-        deck=deck,
+        deck=setup.find_deck() if deck is None else deck,
         bonus_cards=setup.bonus_cards,
         row=setup.row,
     )
     if state.deck.digest != setup.digest:
-        raise NotationError("record/deck", "CMP-1", name=setup.deck, found=state.deck.name)
+        found = {"found": state.deck.name, "other": state.deck.digest}
+        raise NotationError("record/deck", "CMP-1", name=setup.deck, digest=setup.digest, **found)
     return state, events
 
 
 def replay(record: Record, deck: Deck | None = None) -> tuple[Step, ...]:
     """The first state and the one after each move, each with its events.
 
-    Raises IllegalMoveError `record/illegal` with the number of the first move that is not legal, and the reason;
-    NotationError where the record cannot be played at all.
+    Raises IllegalMoveError `record/illegal` with the number of the first move that is not legal, the reason and its
+    rule, as for a record from before a rule was mended; NotationError where the record cannot be played at all.
     """
     return _follow(record, (begin(record.setup, deck),), Variation(1, record.moves), "record/illegal")
 
@@ -75,7 +76,8 @@ def _follow(record: Record, steps: tuple[Step, ...], line: Variation, illegal: s
         try:
             found.append(apply(found[-1][0], move))
         except IllegalMoveError as error:
-            values = {"n": n, "move": _told(record, move), "reason": str(error), "start": line.ply}
+            reason = f"{error} [{error.rule}]" if error.rule else str(error)
+            values = {"n": n, "move": _told(record, move), "reason": reason, "start": line.ply}
             raise IllegalMoveError(illegal, error.rule, **values) from None
     return tuple(found)
 

@@ -16,14 +16,17 @@
 
 A variation is indented by two spaces and begins with the number of the move it stands for. Lines that begin with two
 hyphens, and empty ones, are skipped. Names that are no single word are quoted; two players of one name are called
-`seat 1` and `seat 2`. In quotation marks and braces a backslash stands before quotation mark, brace and backslash,
-and `\\u{200f}` is the character of that number; so is written what cannot be seen.
+`seat 1` and `seat 2`. A deck that never was a built-in one follows in full behind `cards: `, as JSON on one line. In
+quotation marks and braces a backslash stands before quotation mark, brace and backslash, and `\\u{200f}` is the
+character of that number; so is written what cannot be seen.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 
+from ..box.deck import write_deck
 from ..box.gems import COLORS
 from ..notation.actors import actor, escaped, quoted
 from ..notation.editions import format_edition
@@ -57,6 +60,8 @@ def _header(record: Record) -> Iterator[str]:
     if setup.row != COLORS:
         yield f"row: {', '.join(setup.row)}"
     yield f"deck: {quoted(setup.deck)} {setup.digest}"
+    if setup.cards is not None:
+        yield f"cards: {json.dumps(write_deck(setup.cards), separators=(',', ':'))}"
     if record.result is not None:
         yield f"result: {', '.join(map(str, record.result))}"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ...errors import IllegalMoveError, NotationError
-from ..fields import Field
+from ..fields import WHOLE, Field
 
 __all__ = ["inside"]
 
@@ -18,6 +18,10 @@ def inside(field: Field) -> Iterator[None]:
         yield
     except (NotationError, IllegalMoveError) as error:
         sentence = str(error)
-        if isinstance(error, NotationError) and field.path and sentence.startswith(field.path):
-            raise
+        if isinstance(error, NotationError):
+            if error.values.get("path") == WHOLE:  # what is wrong with the whole is wrong with this field
+                values = {name: value for name, value in error.values.items() if name != "path"}
+                raise field.refused(error.code, error.rule, **values) from None
+            if field.path and sentence.startswith(field.path):
+                raise
         raise field.refused("lesson/inside", error.rule, text=sentence) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..box.card_documents import HIGHEST_NUMBER
 from ..box.deck import Deck, built_in_deck
 from ..box.editions import EDITIONS
 from ..box.gems import COLORS, Gems
@@ -47,7 +48,7 @@ _FIELDS = (
 _LONGEST_NAME = 40
 _LONGEST_NOTATION = 2000
 _ROUNDS = 3
-_CARDS = 9999
+_CARDS_OF_A_SLOT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,9 @@ def read_situation(field: Field) -> Situation:
     draft.turn = found.get("turn", LAST_TURN if phase == "end" else 3).integer(1, LAST_TURN, "AUC-13")
     draft.players = tuple(_player(seat, edition, deck) for seat in seats)
     _lay_out(draft, found, phase)
+    for seat, its in zip(seats, draft.players, strict=True):
+        if not its.pyramid.cards:  # the rules reckon with a start card from here on
+            raise Field(None, f"{seat.path}.pyramid").refused("state/start_card", "SET-3")
     _set_agenda(draft, found, phase)
     if "bids" in found:
         wanted = tuple(color.choice(COLORS) for color in found["bids"].items(MOST_SEATS - 1, "VIR-1"))
@@ -124,7 +128,7 @@ def _player(field: Field, edition: str, deck: Deck) -> Player:
     for standing in position.pyramid.cards:
         if deck.by_number.get(standing.card.number) != standing.card:
             raise field.refused("situation/own_card", "CMP-2", number=standing.card.number)
-    hand = sorted(number.integer(1, _CARDS) for number in found.get("hand", []).items(len(deck.by_number)))
+    hand = sorted(_numbers_of(found.get("hand", []), deck))
     attack = found.get("attack", 0).integer(0, 99)
     return Player(position.gems, attack, tuple(hand), position.pyramid)
 
@@ -135,16 +139,20 @@ def _lay_out(draft: Draft, found: Members, phase: str) -> None:
     for its in draft.players:
         taken.update(standing.card.number for standing in its.pyramid.cards)
         taken.update(under.number for standing in its.pyramid.cards for under in standing.tucked)
-    small = _numbers(found, "small")
-    laws = _numbers(found, "laws")
-    large = _numbers(found, "large")
-    told = {name: _numbers_of(field) for name, field in _row(found).items()}
+    small = _numbers(found, "small", draft.deck)
+    laws = _numbers(found, "laws", draft.deck)
+    large = _numbers(found, "large", draft.deck)
+    told = {name: _numbers_of(field, draft.deck, _CARDS_OF_A_SLOT) for name, field in _row(found).items()}
     taken.update(number for numbers in (*told.values(), large or (), small or (), laws or ()) for number in numbers)
     left = [card.number for card in draft.deck.characters if card.number not in taken]
-    if phase in ("turn", "end"):
-        slots = [Slot() for _ in COLORS] if phase == "end" else [Slot(left.pop(0)) for _ in COLORS]
-    elif "row" in found:
+    if len(left) < len(COLORS) and phase != "end" and "row" not in found:
+        raise found["players"].refused("situation/row", "SET-6")
+    if "row" in found:
+        if phase == "end":
+            _no_bases(found["row"], told)
         slots = [Slot(*told.get(color, ())) for color in COLORS]
+    elif phase == "end":
+        slots = [Slot() for _ in COLORS]
     else:
         slots = [Slot(left.pop(0)) for _ in COLORS]
     draft.row = (slots[0], slots[1], slots[2], slots[3])
@@ -178,16 +186,31 @@ def _shorten_reserve(draft: Draft, field: Field) -> None:
     draft.reserve = Gems(*wanted)
 
 
+def _no_bases(row: Field, told: dict[str, tuple[int, ...]]) -> None:
+    """After the last auction the cards at the bases went to the tips, and no others came (AUC-12, AUC-13)."""
+    for color, numbers in told.items():
+        if numbers:
+            raise Field(None, f"{row.path}.{color}").refused("situation/row_at_end", "AUC-13", number=numbers[0])
+
+
 def _row(found: Members) -> dict[str, Field]:
     return found["row"].members((), COLORS).by_name if "row" in found else {}
 
 
-def _numbers(found: Members, name: str) -> tuple[int, ...] | None:
-    return _numbers_of(found[name]) if name in found else None
+def _numbers(found: Members, name: str, deck: Deck) -> tuple[int, ...] | None:
+    return _numbers_of(found[name], deck) if name in found else None
 
 
-def _numbers_of(field: Field) -> tuple[int, ...]:
-    return tuple(number.integer(1, _CARDS) for number in field.items(100))
+def _numbers_of(field: Field, deck: Deck, most: int = 0) -> tuple[int, ...]:
+    """Numbers of cards of the deck, as many as there are at most."""
+    return tuple(_card(number, deck) for number in field.items(most or len(deck.by_number), "CMP-1"))
+
+
+def _card(field: Field, deck: Deck) -> int:
+    number = field.integer(1, HIGHEST_NUMBER, "CMP-2")
+    if number not in deck.by_number:
+        raise field.refused("card/unknown", "CMP-1", number=number)
+    return number
 
 
 def _set_agenda(draft: Draft, found: Members, phase: str) -> None:

@@ -33,6 +33,8 @@ class Word:
     """One of some values, each with the words for it."""
 
     texts: tuple[tuple[int | str, str], ...]
+    also: tuple[tuple[int | str, str], ...] = ()
+    """Shorter words that are read as well, and never written."""
 
     @property
     def values(self) -> tuple[int | str, ...]:
@@ -76,6 +78,10 @@ _GEMS = (Whole(0, GEMS_PER_COLOR, 1),) * len(COLORS)
 _LEVEL, _X = Whole(1, TOP_LEVEL, 2), Whole(-100, 100, 0)
 _CORNER = Word(tuple((corner, corner.replace("_", " ")) for corner in CORNERS))
 _TOKEN = Word(_tokens())
+_CLAIM = Word(
+    (("tip", "the tip"), ("base", "the base"), ("either", "either card")),
+    also=(("tip", "tip"), ("base", "base"), ("either", "either")),
+)
 _SEAT = Word(((0, "1"), (1, "2"), (2, "3"), (3, "4")))
 
 FORMS: dict[str, Form] = {
@@ -88,7 +94,8 @@ FORMS: dict[str, Form] = {
     "attack": Form("holds an attack token"),
     "pass": Form("passes"),
     "take_card": Form("takes card {0}", (_CARD,)),
-    "claim": Form("claims {0}", (Word((("tip", "the tip"), ("base", "the base"), ("either", "either card"))),)),
+    "claim": Form("claims {0}", (_CLAIM,)),
+    "refuse": Form("refuses to share"),
     "discard_card": Form("discards card {0} from the row", (_CARD,)),
     "take": Form("takes {gems}", _GEMS, no_gems="no gems"),
     # development
@@ -121,7 +128,7 @@ FORMS: dict[str, Form] = {
 
 HIDDEN_FORMS: dict[str, str] = {
     "give_back": "gives back two gems",
-    "start_card": "starts with a card",
+    "start_card": "starts with a card",  # in records of players from before start cards were shown at once (SET-3)
     "first_hand": "keeps a card in hand",
     "discard": "discards a card",
     "tuck": "tucks a card",

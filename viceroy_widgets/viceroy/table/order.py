@@ -14,7 +14,7 @@ __all__ = ["first", "in_order", "lowest_number"]
 def lowest_number(state: Game, player: int) -> int:
     """The number by which a player comes before others or after them (ORD-1); tucked cards do not count."""
     pyramid: Pyramid = state.players[player].pyramid
-    if state.edition.order_by_characters:
+    if state.edition.order_by_characters:  # EDI-7
         characters = [card.card.number for card in pyramid.cards if isinstance(card.card, Character)]
         if characters:
             return min(characters)

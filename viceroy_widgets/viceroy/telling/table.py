@@ -103,8 +103,7 @@ def hand_lines(view: View, details: bool = True) -> Iterator[str]:
     """The hand, and the cards that are looked at; nothing for those who only watch."""
     if view.player is None or view.phase in _ENDED:
         return
-    looks = "table/start_card" if view.phase == "setup" else "table/looks"
-    for title, numbers in ((looks, view.own.looking), ("table/hand", view.own.hand)):
+    for title, numbers in (("table/looks", view.own.looking), ("table/hand", view.own.hand)):
         if numbers:
             yield say(title)
         for number in numbers:

@@ -14,7 +14,7 @@ from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.english import MESSAGES
 from .fallback import picture_html
-from .intents import Gesture, Inbox, read_batch
+from .intents import Budget, Gesture, Inbox, read_batch
 from .speech import InItsLanguage, spoken
 from .wire import Wire
 
@@ -48,7 +48,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
     prompt = traitlets.Unicode(help="what is asked now").tag(sync=True)
-    log: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
+    log_lines: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
     progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
@@ -59,6 +59,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     intent_methods: ClassVar[dict[str, str]] = {}
     """Which method answers which intent."""
+    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "reveal", "solution"})
+    """Those for which something is solved or advised; of one message only some are carried out."""
     in_background: bool = True
     """Whether long work that a gesture begins goes on while the kernel listens; where there is an event loop."""
     drawings: ClassVar[tuple[str, ...]] = ("board",)
@@ -69,15 +71,15 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
         self._inbox, self._wire = Inbox(), Wire()
-        self._said, self._intent = 0, ""
+        self._said, self._intent, self._emptied = 0, "", 0
         super().__init__(intents=None, **options)
         self._refresh()
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (
-            *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "progress", "notice"),
-            *("revision", "answer", "intents", "language", "direction"),
+            *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
+            *("progress", "notice", "revision", "answer", "intents", "language", "direction"),
         )
 
     @classmethod
@@ -138,6 +140,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
         """What is sent: everything when a page opens, and later of the drawings only what changed."""
+        self._wire.revision = self.revision
         form = self._wire.whole if key is None else self._wire.change
         state = super().get_state(key, drop_defaults)
         return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
@@ -164,20 +167,35 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if batch.gestures and not fresh:  # what they were answered with was lost, and all that came along with it
             self._send_whole([name for name in self._panes() if name not in (_FROM_BROWSER, "answer")])
         with self.hold_sync():
-            results = [self._answer(batch.view, gesture) for gesture in fresh]
+            if self._inbox.forgets(self.revision + 1):
+                self.revision += 1
+            results = self._answers(batch.view, fresh)
             last = results[-1] if results else {"ok": True, "sentence": ""}
             self.answer = {
                 "view": batch.view,
-                "upto": self._inbox.answered[batch.view],
+                "upto": self._inbox.upto(batch.view),
                 "again": batch.again,
                 "ok": last["ok"],
                 "sentence": last["sentence"],
                 "results": results,
                 "revision": self.revision,
             }
+            if self._is_covered():
+                self.intents = None
 
-    def _answer(self, view: str, gesture: Gesture) -> dict[str, Any]:
-        if gesture.intent == _WHOLE:
+    def _answers(self, view: str, gestures: Sequence[Gesture]) -> list[dict[str, Any]]:
+        """The result of each, in order. Where one of them covers the board, it stands for all: no other may be told."""
+        results, budget, emptied = [], Budget(), self._emptied
+        for number, gesture in enumerate(gestures, start=1):
+            results.append(self._answer(view, gesture, budget.allows(gesture.intent in self.costly_intents)))
+            if self._emptied != emptied:
+                self._said += len(gestures) - number
+                self.notice = {**self.notice, "n": self._said}
+                return [{**results[-1], "n": gestures[-1].n}]
+        return results
+
+    def _answer(self, view: str, gesture: Gesture, allowed: bool) -> dict[str, Any]:
+        if gesture.intent == _WHOLE and allowed:
             self._send_whole(self.drawings)
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method: Callable[..., Reply] | None = None
@@ -185,9 +203,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             method = getattr(self, self.intent_methods[gesture.intent])
         rule: str | None = None
         try:
+            if not allowed:
+                raise ViceroyError("answer/too_many")
             if method is None:
                 raise ViceroyError("answer/unreadable")
-            if self._is_stale(view, gesture.seen):
+            if self._inbox.is_old(view, gesture.seen) or self._is_stale(view, gesture.seen):
                 raise StaleStateError("answer/stale")
             self._intent = gesture.intent
             sentence, tone, lights = method(view, *gesture.args)
@@ -200,6 +220,21 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
         self._say(sentence, tone, lights, rule)
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
+
+    def _is_covered(self) -> bool:
+        """Whether nothing may stay of what was done here, since another person looks next (HID-1)."""
+        return False
+
+    def _empty(self) -> None:
+        """Empties what was done and said: the person who looks next may know none of it. Gestures stay answered."""
+        self._emptied += 1
+        self.intents = None
+        for name in self.drawings:
+            self._wire.forget(name)  # lines that are cut out tell of the drawing before
+        if self.notice:
+            self._say("")
+        if self.answer:
+            self.answer = {**self.answer, "ok": True, "sentence": "", "results": []}
 
     def _is_stale(self, view: str, seen: int) -> bool:
         """Whether what this view had seen is no longer what its gesture would be about."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
-__all__ = ["Batch", "Gesture", "Inbox", "read_batch"]
+__all__ = ["Batch", "Budget", "Gesture", "Inbox", "read_batch"]
 
 _VIEWS_KEPT = 1000
+_APART_KEPT = 1000
+_AT_ONCE = 50
+_COSTLY_AT_ONCE = 8
 _LIST_LIMIT = 500
 _TEXT_LIMIT = 100
 _ARGS_LIMIT = 8
@@ -68,30 +71,99 @@ def _is_count(value: Any) -> TypeGuard[int]:
 
 
 @dataclass
-class Inbox:
-    """Remembers per view how far it was answered, and which changes were not its own."""
+class Budget:
+    """How many gestures of one message are carried out: other pages and cells wait for the kernel meanwhile."""
 
-    answered: OrderedDict[str, int] = field(default_factory=OrderedDict)
+    left: int = _AT_ONCE
+    costly_left: int = _COSTLY_AT_ONCE
+
+    def allows(self, costly: bool) -> bool:
+        """Whether one more is carried out, which is then counted."""
+        self.left -= 1
+        self.costly_left -= costly
+        return self.left >= 0 and (self.costly_left >= 0 or not costly)
+
+
+@dataclass
+class _Answered:
+    """Which gestures of a view were answered: all after `start` up to `upto`, and some apart from them.
+
+    Any page of the kernel can write under the id of a view. A number far ahead must not silence the view, so it does
+    not count for those before it.
+    """
+
+    start: int
+    upto: int
+    since: int
+    """Gestures that had seen an older revision may be replayed ones of a view that was forgotten."""
+    apart: set[int] = field(default_factory=set)
+
+    def has(self, n: int) -> bool:
+        return self.start < n <= self.upto or n in self.apart
+
+    def add(self, n: int) -> bool:
+        """Whether it could be noted, so that it is never carried out twice."""
+        if n == self.upto + 1:
+            self.upto = n
+        elif len(self.apart) < _APART_KEPT:
+            self.apart.add(n)
+        else:
+            return False
+        while self.upto + 1 in self.apart:
+            self.upto += 1
+            self.apart.discard(self.upto)
+        return True
+
+
+@dataclass
+class Inbox:
+    """Remembers per view which gestures were answered, and which changes were not its own."""
+
+    _views: OrderedDict[str, _Answered] = field(default_factory=OrderedDict)
     _changed: dict[str, int] = field(default_factory=dict)
+    _since: int = 0
+
+    def upto(self, view: str) -> int:
+        """All gestures of a view up to this one are answered."""
+        return self._views[view].upto
 
     def fresh(self, batch: Batch) -> tuple[Gesture, ...]:
-        """The gestures that were not handled yet, in order; from now on they count as answered."""
-        upto = self.answered.get(batch.view, 0)
+        """The gestures that were not handled yet, in order; from now on they count as answered.
+
+        One that cannot be noted as answered has no intent: it is refused.
+        """
+        its = self._views.get(batch.view)
+        if its is None:
+            first = min((gesture.n for gesture in batch.gestures), default=1)
+            start = max(first - 1, 0) if self._since else 0  # a view that was forgotten goes on with its numbers
+            its = self._views[batch.view] = _Answered(start, start, self._since)
+        self._views.move_to_end(batch.view)
         found = []
         for gesture in sorted(batch.gestures, key=lambda gesture: gesture.n):
-            if gesture.n > upto:
-                found.append(gesture)
-                upto = gesture.n
-        self.answered[batch.view] = upto
-        self.answered.move_to_end(batch.view)
-        while len(self.answered) > _VIEWS_KEPT:
-            gone, _ = self.answered.popitem(last=False)
-            self._changed.pop(gone, None)
+            if gesture.n > 0 and not its.has(gesture.n):
+                found.append(gesture if its.add(gesture.n) else replace(gesture, intent=""))
         return tuple(found)
+
+    def forgets(self, revision: int) -> bool:
+        """Forgets the view that was silent for longest, where there are too many; whether there were.
+
+        What it sent before this revision is refused from then on.
+        """
+        if len(self._views) <= _VIEWS_KEPT:
+            return False
+        gone, _ = self._views.popitem(last=False)
+        self._since = revision
+        if gone in self._changed:
+            self.changed_by("", self._changed.pop(gone))
+        return True
 
     def changed_by(self, author: str, revision: int) -> None:
         """Notes who brought about a revision: a view, or "" for Python."""
-        self._changed[author] = revision
+        self._changed[author] = max(revision, self._changed.get(author, 0))
+
+    def is_old(self, view: str, seen: int) -> bool:
+        """Whether this may be a gesture that was answered before its view was forgotten."""
+        return seen < self._views[view].since
 
     def is_stale(self, view: str, seen: int) -> bool:
         """Whether somebody else has changed the board since; a view's own changes never make it stale."""

@@ -11,6 +11,9 @@ __all__ = ["Wire", "cuts", "tiles"]
 _WORTH_IT = 0.7
 """Changes longer than this part of the whole travel as the whole."""
 
+_PER_REVISION = 64
+"""Numbers between two revisions, for changes that are none of the state, and for views that ask for the whole."""
+
 
 def tiles(documents: Iterable[str]) -> str:
     """Several documents as one drawing; the view parts them at lines with a form feed, which no document holds."""
@@ -31,10 +34,12 @@ def cuts(before: str, after: str) -> list[tuple[int, int, list[str]]]:
 class Wire:
     """Knows of each drawing what was sent last, and under which number.
 
-    A view that holds another number than a change begins `from` asks for the whole.
+    A view that holds another number than a change begins `from` asks for the whole. The numbers grow with the revision
+    of the board: how often a drawing changed would tell what it held before the table was covered.
     """
 
     def __init__(self) -> None:
+        self.revision = 0
         self._sent: dict[str, tuple[int, str]] = {}
 
     def whole(self, name: str, text: str) -> dict[str, Any]:
@@ -56,6 +61,6 @@ class Wire:
     def _number(self, name: str, text: str) -> int:
         number, known = self._sent.get(name, (0, ""))
         if text != known or not number:
-            number += 1
+            number = max(number + 1, self.revision * _PER_REVISION)
         self._sent[name] = number, text
         return number

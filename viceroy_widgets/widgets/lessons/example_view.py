@@ -83,7 +83,7 @@ class ExampleView(BoardWidget):
         self.actions = shown
         told = list(story_lines(self.example)) if self.revealed else []
         editions = say("example/stands_in", editions=editions_text(self.example.editions))
-        self.log = [*told, editions] if self.revealed else []
+        self.log_lines = [*told, editions] if self.revealed else []
 
     def _picture(self) -> str:
         found = [drawing for drawing in _drawn(self.example.spoken(), interactive=False).values() if drawing]
@@ -91,6 +91,8 @@ class ExampleView(BoardWidget):
 
     def _sentence(self) -> str:
         title = self.example.spoken().title
+        if not self.revealed:
+            return say("example/sentence_open", title=title, given=self._given())
         return say("example/sentence", title=title, given=self._given(), answer=expected_text(self.example))
 
     def __repr__(self) -> str:

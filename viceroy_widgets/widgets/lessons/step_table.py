@@ -91,11 +91,6 @@ class StepTable(GameTable):
         self._refused = None
         self._tell(self._judge())
 
-    def undo(self) -> None:
-        """Takes the last decision back, whatever it has shown."""
-        self._refused, self._judgement = None, Judgement("open")
-        super().undo()
-
     @spoken
     def hint(self) -> str:
         """The next of three hints."""
@@ -165,12 +160,14 @@ class StepTable(GameTable):
     def _solved(self) -> str:
         return say("lesson/solved", text=lesson_text(self.step.done))
 
+    def _take_back(self) -> None:  # whatever it has shown
+        super()._take_back()
+        self._refused, self._judgement = None, Judgement("open")
+
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _gesture(self, view: str, *args: str) -> Reply:
         intent = self._intent
-        if intent == "undo":
-            self._refused, self._judgement = None, Judgement("open")
         self._need_open()
         try:
             sentence, tone, lights = super()._gesture(view, *args)
@@ -183,7 +180,7 @@ class StepTable(GameTable):
                 return sentence, "good", ()
             raise IllegalMoveError("lesson/answer", error.rule, text=sentence) from error
         self._refused = None
-        if intent == "undo" or self.shared.work.under_way:  # what becomes of it is judged once the others have answered
+        if self.shared.work.under_way:  # what becomes of it is judged once the others have answered
             return sentence, tone, lights
         judgement = self._judge(view)
         if judgement.kind != "open":
@@ -217,7 +214,7 @@ class StepTable(GameTable):
         super()._show(scene, taking)
         if not self.step.score:
             self.sheet = {}
-        self.log = self._sitting.story(LEARNER, 1, this_phase=self.closed)
+        self.log_lines = self._sitting.story(LEARNER, 1, this_phase=self.closed)
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
             self.phase = self.step.situation.state.phase  # what was played stays in front

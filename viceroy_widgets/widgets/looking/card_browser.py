@@ -171,7 +171,7 @@ class CardBrowser(BoardWidget):
         self.cards = tiles(draw_deck_tiles(self._on_page, True, self.chosen))
         self.targets = {"groups": names, "sources": {_LOOK: [[i, ""] for i in range(len(names))]}, "stops": names}
         self.prompt = self._count()
-        self.log = self._sentences()
+        self.log_lines = self._sentences()
         self.controls = [
             search("text", say("browser/search"), self._wanted.text, say("browser/search_text")),
             *(self._choice(name) for name in CHOICES),

@@ -116,7 +116,7 @@ class EditionLens(BoardWidget):
         self.board = tiles(self._tiles(interactive=True))
         self.sheet = edition_sheet(self._found)
         self.prompt = self._question()
-        self.log = list(dict.fromkeys(self._sentences()))
+        self.log_lines = list(dict.fromkeys(self._sentences()))
         self.totals = {format_edition(side.edition): side.score.total for side in self.sides}
         self.differs = self._found.differs
 

@@ -20,6 +20,7 @@ from ..border.controls import choice, read_control, slider
 from ..border.speech import spoken
 from ..border.wire import tiles
 from ..panes import score_sheet, view_words
+from ..table.eyes import known_seat
 from .given_game import history_of
 from .moments import Moments
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
@@ -63,9 +64,7 @@ class Replay(BoardWidget):
         **unknown: Any,
     ) -> None:
         history = history_of(game, deck)
-        count = len(history.setup.players)
-        if seat is not None and not (type(seat) is int and 0 <= seat < count):
-            raise NotationError("replay/no_seat", None, seats=", ".join(map(str, range(count))), found=repr(seat))
+        seat = known_seat(seat, len(history.setup.players))
         self._moments = Moments(history, seat)
         self._title = title
         self.forked_history: History | None = None
@@ -178,7 +177,7 @@ class Replay(BoardWidget):
         self.targets = {"stops": stops(seen, player)}
         self.prompt = moment_line(seen, names)
         self.sheet = score_sheet(score_at(seen, player))
-        self.log = moments.log(at)[-_LOG:]
+        self.log_lines = moments.log(at)[-_LOG:]
         self.controls = self._controls()
         self.actions = self._actions()
 

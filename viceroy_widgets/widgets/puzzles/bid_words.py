@@ -8,7 +8,7 @@ from fractions import Fraction
 from ...errors import PuzzleError
 from ...lessons.questions.model import MISCOUNTS, Question
 from ...lessons.questions.phrases import Listed, Who, Words, words
-from ...puzzles.bid_losses import LEFT, NO_CARD, bid_loss, certified_auctions
+from ...puzzles.bid_losses import LEFT, NO_CARD, REFUSED, bid_loss, certified_auctions
 from ...puzzles.bids import bid_worths
 from ...puzzles.puzzle import Puzzle
 from ...solve.others_aside import SOLVER
@@ -89,11 +89,11 @@ def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Word
     if bid.verb == "pass":
         return words("puzzle/bid_cost_pass")
     odds, card, then, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
-    end = {NO_CARD: "none", LEFT: "left"}.get(card, "card")
+    end = {NO_CARD: "none", LEFT: "left", REFUSED: "refused"}.get(card, "card")
     if rivals:
         assert isinstance(puzzle.subject, Situation)  # as it was read
         who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}
-        return words(f"puzzle/bid_{'shown' if state.held else 'met'}_{end}", number=card, **who)
+        return words(f"puzzle/bid_{'shown' if state.held else 'met'}_{end}", **who)
     if odds < 1:
         often = {"percent": min(99, max(1, round(100 * odds))), "points": _decimal(then)}
         return words(f"puzzle/bid_drawn_{'even' if end == 'card' and then > worth else end}", number=card, **often)

@@ -12,13 +12,14 @@ from ...puzzles.daily import daily_puzzle, share_line, today
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from .boards import puzzle_widget, told_by
+from .closing import ClosingBox
 from .point import PointLine
 from .puzzle_box import fallen_back
 
 __all__ = ["DailyPuzzle"]
 
 
-class DailyPuzzle(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class DailyPuzzle(ClosingBox):
     """The puzzle of a day, or of today: the same for everybody; `share` says how it went.
 
     Once it is over, the line stands in a field from which it can be copied.

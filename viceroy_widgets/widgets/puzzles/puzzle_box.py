@@ -15,16 +15,18 @@ from ...puzzles.themes import THEMES
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from .boards import Board, puzzle_widget, told_by
+from .closing import ClosingBox, close_whole
 from .paper_link import PaperLink
 from .point import PointLine
 
 __all__ = ["PuzzleBox", "fallen_back"]
 
 
-class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
+class PuzzleBox(ClosingBox):
     """The puzzles of the package, or some of one's own, to be chosen by theme and difficulty.
 
-    `solved` counts those that were solved here, `streak` those in a row without looking the answer up.
+    `solved` counts those that were solved here, `streak` those in a row without looking the answer up. `close` closes
+    its board too.
     """
 
     solved = traitlets.Int(help="how many puzzles were solved")
@@ -105,7 +107,7 @@ class PuzzleBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no typ
         self.children = (self._row, *([self.board, self._point] if self.board else []))
         self._tell()
         if before is not None:
-            before.close()
+            close_whole(before)
 
     def _finished(self, change: dict[str, Any]) -> None:
         if change["new"] and self.board is not None:

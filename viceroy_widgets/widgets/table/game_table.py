@@ -53,7 +53,7 @@ class GameTable(TableWidget):
         **unknown: Any,
     ) -> None:
         if game is not None:
-            shared = continued(game, bots or ())
+            shared = continued(game, bots or (), deck)
         else:
             named = people or (say("widget/you"),)
             shared = begun(("advice",) if bots is None else bots, named, seed, edition, virtual, deck)
@@ -72,13 +72,17 @@ class GameTable(TableWidget):
         self.total = found.total
         super()._show(scene, taking)
         self.sheet = score_sheet(found) if scene.position is not None else {}
-        self.log = self._sitting.log(scene.view.player)[-_LOG:]
+        self.log_lines = self._sitting.log(scene.view.player)[-_LOG:]
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
         asked = self.shared.asked
         if view.player is None and asked is not None:
-            name = self._sitting.names[asked]
-            return [{"id": "sit", "label": say("action/sit", name=name), "enabled": True, "keys": ["s"]}]
+            name, last = self._sitting.names[asked], self._sitting.decided_last
+            found = [{"id": "sit", "label": say("action/sit", name=name), "enabled": True, "keys": ["s"]}]
+            if last is not None and self._sitting.can_take_back(last):
+                label = say("action/undo_of", name=self._sitting.names[last])
+                found.append({"id": "undo", "label": label, "enabled": True, "keys": []})
+            return found
         can_undo = view.player is not None and self.shared.person(view.player).can_undo
         return [
             *super()._actions(view, taking),

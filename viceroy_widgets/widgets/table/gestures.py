@@ -1,4 +1,4 @@
-"""What gestures at a table mean: answers on the picture, by buttons, in several clicks; and the way back."""
+"""What gestures at a table mean: answers on the picture, by buttons, in several clicks."""
 
 from __future__ import annotations
 
@@ -66,10 +66,6 @@ class Gesturing:
         self.person.taking = ()
         return say("widget/again_said")
 
-    def undo(self) -> str:
-        self.person.undo()
-        return say("widget/undone")
-
 
 def _meant(view: View, target: str) -> Move | None:
     """The move that a part of the picture would stand for, if it were legal."""
@@ -104,5 +100,5 @@ def not_here(view: View) -> IllegalMoveError:
 
 
 GESTURES: dict[str, Callable[..., str]] = {
-    name: getattr(Gesturing, name) for name in ("answer", "play", "gem", "move", "again", "undo")
+    name: getattr(Gesturing, name) for name in ("answer", "play", "gem", "move", "again")
 }

@@ -92,7 +92,7 @@ class AuctionRow(TablePart):
         laid = [*row.bids, *row.virtual_bids]
         self.slots = {color: [n for n in (slot.tip, slot.base) if n] for color, slot in row.slots.items()}
         self.bids = {color: [name for name, other in laid if other == color] for color in row.slots}
-        self.log = self._sitting.log(scene.view.player)[-_LOG:]
+        self.log_lines = self._sitting.log(scene.view.player)[-_LOG:]
 
 
 class Hand(TablePart):

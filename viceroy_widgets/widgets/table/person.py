@@ -86,20 +86,12 @@ class Person:
 
     @property
     def can_undo(self) -> bool:
-        history = self.sitting.history
-        return bool(history.moves) and history.can_undo
+        return self.sitting.can_take_back(self.seat)
 
     def undo(self) -> None:
-        """Takes the last decision back; raises IllegalMoveError where something hidden was shown since."""
-        history = self.sitting.history
-        if not any(made.player == self.seat for made in history.moves):
-            raise IllegalMoveError("undo/nothing")
-        last = None
-        while last is None or last.player != self.seat:
-            last = history.moves[-1]
-            history = history.undo()
-        self.sitting.history, self.taking, self._plan = history, (), {}
-        self.sitting.went_back()
+        """Takes the last decision back; raises IllegalMoveError as `Sitting.before_last` does."""
+        self.sitting.take_back(self.seat)
+        self.taking, self._plan = (), {}
 
     def hint(self) -> tuple[str, str]:
         """What the advice for beginners would answer, and why, with the part of the picture it is about, if any."""

@@ -14,6 +14,7 @@ from ...viceroy.pyramids.scoring import CATEGORIES, Score, score
 from ...words import say
 from ..border.board import BoardWidget
 from ..panes import score_sheet, view_words
+from .eyes import Eyes, known_seat
 from .seen import position_seen
 from .table_widget import TableWidget
 
@@ -40,7 +41,12 @@ class ScoreSheet(BoardWidget):
     ) -> None:
         self._table = source if isinstance(source, TableWidget) else None
         self._position = Position() if isinstance(source, TableWidget) else as_position(source)
+        if self._table is None and seat is not None:
+            raise TypeError("seat is for a game, and this is a position")
         self._painting, self._seat, self._title = painting, seat, title
+        self._eyes = Eyes(self._table.shared, self._table.eyes.fixed) if self._table is not None else None
+        if self._table is not None:
+            known_seat(seat, len(self._table.shared.sitting.names))
         super().__init__(**unknown)
         if self._table is not None:
             self._table.shared.followers.add(self)
@@ -62,20 +68,28 @@ class ScoreSheet(BoardWidget):
     def told(self, problem: Exception | None) -> None: ...
 
     def close(self) -> None:
-        if self._table is not None:
-            self._table.shared.left_by(self)
+        if self.comm is not None and self._eyes is not None and self in self._eyes.shared.followers:
+            self._eyes.shared.left_by(self)
+            self._eyes.leaves()
+            self._changed()
         super().close()
 
-    def _counted(self) -> tuple[Position, Painting]:
-        if self._table is None:
+    def _is_covered(self) -> bool:
+        return self._eyes is not None and self._eyes.seat is None
+
+    def _counted(self, kept: bool = False) -> tuple[Position, Painting]:
+        """What is counted; where it is `kept` in a notebook, what everybody may see who opens that."""
+        if self._eyes is None:
             return self._position, self._painting
-        view = self._table.view
+        view = self._eyes.kept_view if kept else self._eyes.view
         seat = self._seat if self._seat is not None else view.player
         if seat is None:
             return Position(), Painting()
         return position_seen(view, seat), Painting(view.seats[seat].painting)
 
     def _refresh(self) -> None:
+        if self._eyes is not None and self._eyes.has_changed():
+            self._empty()
         position, painting = self._counted()
         self.kit = {
             "label": self._title or self._kind(),
@@ -93,11 +107,12 @@ class ScoreSheet(BoardWidget):
         self.total, self.scores = counted.total, {name: counted.of(name) for name in CATEGORIES}
 
     def _picture(self) -> str:
-        position, painting = self._counted()
+        position, painting = self._counted(kept=True)
         return draw_pyramid(position, painting, title=self._title, screen=True)
 
     def _sentence(self) -> str:
-        return say("fallback/view", label=repr(self), total=self.total)
+        total = score(*self._counted(kept=True)).total
+        return say("fallback/view", label=f"ScoreSheet({self._title!r}, total {total})", total=total)
 
     def __repr__(self) -> str:
         return f"ScoreSheet({self._title!r}, total {self.total})"

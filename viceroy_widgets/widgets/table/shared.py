@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import NoneType
 from typing import Any, Protocol
 from weakref import WeakSet
 
@@ -73,6 +74,11 @@ class Shared:
         return len(self.followers)
 
     @property
+    def takes_turns(self) -> bool:
+        """Whether several people sit down before one screen in turn."""
+        return len(self.sitting.people) > 1
+
+    @property
     def asked(self) -> int | None:
         """The person who decides next."""
         if self.sitting.state.question is None:
@@ -87,13 +93,12 @@ class Shared:
 
     def _who_sits(self) -> None:
         """Of several people the one who is asked has to sit down first: nobody sees what is another's (HID-1)."""
-        people = self.sitting.people
-        if len(people) > 1:
+        if self.takes_turns:
             asked = self.asked
             if asked is not None and asked != self.seated:
                 self.seated = None
             elif self.sitting.state.question is None:
-                self.seated = self.seated if self.seated is not None else people[0]
+                self.seated = self.seated if self.seated is not None else self.sitting.people[0]
 
     def _going_on(self) -> Iterator[tuple[int, float]]:
         try:
@@ -133,17 +138,30 @@ def begun(
     virtual: int = 0,
     deck: Deck | None = None,
 ) -> Shared:
-    """A new game: people in the first seats, then the bots by name."""
+    """A new game: people in the first seats, then the bots by name; TypeError names an option that is no such thing."""
+    for option, value, wanted, kind in (
+        ("seed", seed, "a whole number", int),
+        ("virtual", virtual, "a whole number", int),
+        ("edition", edition, "an edition or its name", (str, Edition)),
+        ("deck", deck, "a deck or None", (Deck, NoneType)),
+    ):
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise TypeError(f"{option} is {wanted}, not {value!r}")
+    for option, names in (("bots", bots), ("people", people)):
+        if isinstance(names, str) or not (isinstance(names, Sequence) and all(isinstance(name, str) for name in names)):
+            raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
     players = [bot_of(bot, seed + index) for index, bot in enumerate(bots, start=1)]
     names = [*people, *(say(f"widget/bot_{bot.name}", n=n) for n, bot in enumerate(players, start=1))]
     setup = Setup.of(names, seed, edition, virtual, deck=deck)
     return Shared(Sitting(History.begin(setup, deck), (*(None for _ in people), *players)))
 
 
-def continued(game: Record | History | State, bots: Sequence[str] = ()) -> Shared:
+def continued(game: Record | History | State, bots: Sequence[str] = (), deck: Deck | None = None) -> Shared:
     """A game as it stands, played on by people, and by bots in the last seats; raises what `replay` raises."""
+    if not isinstance(game, Record | History | State):
+        raise TypeError(f"game is a record, a history or a state, not {type(game).__name__}")
     if isinstance(game, Record):
-        game = History.of(game, open=False)
+        game = History.of(game, deck, open=False)
     elif isinstance(game, State):
         names = [say("widget/seat", n=seat + 1) for seat in range(len(game.players))]
         setup = Setup.of(names, 0, game.edition, game.virtual, row=game.row_order, deck=game.deck)

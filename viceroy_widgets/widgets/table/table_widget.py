@@ -16,11 +16,11 @@ from ...viceroy.telling.questions import question_sentence
 from ...words import say
 from ..border.board import BoardWidget, Reply
 from ..border.speech import spoken
+from .eyes import Eyes
 from .gestures import GESTURES, Gesturing
 from .kit import Theme, game_kit
 from .person import Person
 from .pictures import PICTURES, Scene, still_picture
-from .reveals import last_reveal
 from .shared import Shared, failure
 from .targets import buttons, sources, stops, targets
 
@@ -51,13 +51,14 @@ class TableWidget(BoardWidget):
     """In which phases answers that stand on no picture get buttons here."""
     intent_methods: ClassVar[dict[str, str]] = {
         **dict.fromkeys(GESTURES, "_gesture"),
-        **{name: f"_{name}_intent" for name in ("hint", "cancel", "sit")},
+        **{name: f"_{name}_intent" for name in ("hint", "undo", "cancel", "sit")},
     }
 
     def __init__(
         self, shared: Shared, *, seat: int | None = None, title: str = "", theme: Theme = "auto", **unknown: Any
     ) -> None:
-        self.shared, self._fixed_seat, self._title, self._theme = shared, seat, title, theme
+        self.shared, self._title, self._theme = shared, title, theme
+        self.eyes = Eyes(shared, seat)
         self._asked_at: tuple[tuple[int, int | None], int] = ((-1, None), 0)
         super().__init__(**unknown)
         shared.followers.add(self)
@@ -67,12 +68,12 @@ class TableWidget(BoardWidget):
     @property
     def seat(self) -> int | None:
         """Whose eyes this has; None where the table is covered until the next person sits down."""
-        return self.shared.seated if self._fixed_seat is None else self._fixed_seat
+        return self.eyes.seat
 
     @property
     def view(self) -> View:
         """The game as this seat may see it."""
-        return self._sitting.seen(self.seat)
+        return self.eyes.view
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -92,9 +93,11 @@ class TableWidget(BoardWidget):
 
     @spoken
     def undo(self) -> None:
-        """Takes the last decision back; raises IllegalMoveError where something hidden was shown since."""
-        self.shared.work.drop()
-        self._person().undo()
+        """Takes back the last decision of who sits here, or where the table is covered, of who decided last.
+
+        Bots' answers go with it. IllegalMoveError where another person has decided since, or what was hidden was shown.
+        """
+        self._take_back()
         self.shared.changed()
 
     @spoken
@@ -107,18 +110,17 @@ class TableWidget(BoardWidget):
     @spoken
     def sit(self, seat: int) -> None:
         """Uncovers the table for the person who decides next, or for anybody once the game is over."""
-        if seat not in self._sitting.people or self.shared.asked not in (seat, None):
+        free = seat if self.view.question is None else self.shared.asked
+        if seat not in self._sitting.people or free != seat:
             raise IllegalMoveError("widget/not_yours", "HID-1")
         self.shared.sit(seat)
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _gesture(self, view: str, *args: str) -> Reply:
-        if self._intent == "undo":
-            self.shared.work.drop()
         made = self._sitting.history.moves
         sentence = GESTURES[self._intent](Gesturing(self._person()), *args)
-        if self._intent == "undo" or self._sitting.history.moves == made:
+        if self._sitting.history.moves == made:
             self.shared.changed(self, view)
             return sentence, "info", ()
         try:
@@ -127,6 +129,17 @@ class TableWidget(BoardWidget):
             self.shared.changed(self, view)
             return failure(error), "refused", ()
         return (self._news() if done else say("widget/wait")), "info", ()
+
+    def _undo_intent(self, view: str) -> Reply:
+        self._take_back()
+        self.shared.changed(self, view)
+        return say("widget/undone"), "info", ()
+
+    def _take_back(self) -> None:
+        last = self._sitting.decided_last
+        person = self.shared.person(last) if self.seat is None and last is not None else self._person()
+        person.undo()
+        self.shared.work.drop()  # not before: where nothing is taken back, the bots go on
 
     def _hint_intent(self, view: str) -> Reply:
         return self.hint() or self.prompt, "hint", tuple(self.notice.get("lights", ()))
@@ -168,10 +181,16 @@ class TableWidget(BoardWidget):
             self._say(failure(problem), "refused")
 
     def close(self) -> None:
-        """Leaves the table; the last one to leave stops the bots."""
-        if not self.shared.left_by(self):
-            self.shared.work.drop()
+        """Leaves the table, covered where people take turns; the last one to leave stops the bots."""
+        if self.comm is not None and self in self.shared.followers:
+            if not self.shared.left_by(self):
+                self.shared.work.drop()
+            self.eyes.leaves()
+            self._changed()
         super().close()
+
+    def _is_covered(self) -> bool:
+        return self.seat is None
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -186,16 +205,12 @@ class TableWidget(BoardWidget):
         return self.shared.person(self.seat)
 
     def _scene(self) -> Scene:
-        playing = self.seat is not None and self.seat in self._sitting.people
-        places = self._person().places() if playing else {}
-        return Scene(self.view, self._sitting.names, places, last_reveal(self._sitting.history.steps))
+        return self.eyes.scene()
 
     def _refresh(self) -> None:
-        scene = self._scene()
-        self._show(scene, self._taking())
-
-    def _taking(self) -> tuple[Any, ...]:
-        return self.shared.person(self.seat).taking if self.seat is not None else ()
+        if self.eyes.has_changed():
+            self._empty()
+        self._show(self._scene(), self.shared.person(self.seat).taking if self.seat is not None else ())
 
     def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
         view = scene.view
@@ -232,7 +247,7 @@ class TableWidget(BoardWidget):
         return " ".join(news[-_NEWS:]) or self.prompt
 
     def _picture(self) -> str:
-        return still_picture(self._scene(), self.drawings, self._sentence())
+        return still_picture(self.eyes.kept_scene(self._scene()), self.drawings, self._sentence())
 
     def _sentence(self) -> str:
         return say("fallback/table", label=repr(self))

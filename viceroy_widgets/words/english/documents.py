@@ -20,6 +20,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "document/utf8": "The document: expected text in UTF-8, but byte {at} does not fit.",
     "document/json": "The document: expected JSON, but line {line}, column {column} does not fit.",
     "document/nesting": "The document: expected lists and objects a few levels deep, but they go on far deeper.",
+    "toml/text": "The document: expected well-formed TOML, but: {text}.",
+    "toml/key": "The document, line {line}: expected a key of fewer than {most} dots.",
+    "toml/number": "The document, line {line}: expected a number of at most {most} characters.",
     # a field of a document
     "field/object": "{path}: expected an object in braces, not {found}.",
     "field/list": "{path}: expected a list in brackets, not {found}.",
@@ -69,6 +72,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "situation/own_card": "{path}: card {number} is not as the deck has it.",
     "situation/gems": "{path} hold more gems than there are in the game.",
     "situation/reserve": "{path} holds more gems than are left.",
+    "situation/row_at_end": "{path}: expected no card at a base after the last auction, not card {number}.",
+    "situation/row": "{path} hold so many cards that none are left for the row.",
     "situation/shown": "{path}: bids are shown only where bids are asked for.",
     "situation/bids": "{path} holds colors that virtual opponents never draw together.",
     # the text picture
@@ -101,6 +106,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/paint": "Print a best painting of a position, and its score before and after.",
     "cli/show": "Print a picture of a position.",
     "cli/tutorials": "Copy the lessons and puzzles that came with the package to DIR; what is there already stays.",
+    "cli/tutorials_teacher": "Also write notes on each lesson and all answers, which learners do not get.",
     "cli/tutorials_written": (
         "{n} notebook was copied to {directory}. To open it: jupyter lab {directory}",
         "{n} notebooks were copied to {directory}. To open them: jupyter lab {directory}",

@@ -97,7 +97,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/law_circles_and_infinite": "for each full circle and infinite gem",
     "draw/law_cards": "for each card in the pyramid",
     "draw/law_tuck_hand": "for up to {limit} cards tucked from the hand",
-    "draw/law_tuck_free": "by its level for a free card tucked under it",
+    "draw/law_tuck_free": "by its level; a free card goes under it",
     "draw/law_choose": "choose one of the three",
     "draw/law_barter": ("swap with a player who takes {n} gem", "swap with a player who takes {n} gems"),
     "draw/law_draw_laws": "keep {keep} from the law deck",

@@ -44,5 +44,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "pay/infinite": "These infinite gems cannot pay card {number} on level {level}: each stands once a turn for one gem of its color, and your own gems must cover the rest.",
     # laws
     "law/useless": "That reward would give nothing now, while another one would.",
+    "law/must_tuck": "One of your free cards has to go under law {number}: you only choose which.",
     "law/not_free": "Card {number} is not a free card you may choose: a free card ends its row, bears nothing and covers nothing.",
 }

@@ -14,7 +14,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "law/adjacent_characters": "Every character that touches this law scores {points} at the end.",
     "law/cards": "Every card in your pyramid scores {points} at the end; this law and tucked cards count too.",
     "law/tuck_hand": "When you play this law, tuck up to {limit} cards of your hand under it, face down: each scores {points} at the end.",
-    "law/tuck_free": "When you play this law, you may tuck a free card under it, with all that lies on that card; this then scores by the level of the law, from level 1 up: {points}.",
+    "law/tuck_free": "When you play this law, tuck a free card of your choice under it, if you have one, with all that lies on that card; at the end this law scores by its level alone, from level 1 up: {points}.",
     # acting once
     "law/choose": "Choose one: {options}.",
     "law/barter": (

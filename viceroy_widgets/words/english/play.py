@@ -83,7 +83,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "play/rule_ruled": "The rulebooks leave one thing open here, and this program decides it: {ruled}.",
     "play/hint": "The advice bot would answer: {label}. {why}",
     "play/undone": "Taken back: {label}.",
-    "play/undo_other": "Your last move stays: {who} has decided since then.",
+    "play/undone_of": "The last answer of {who} is taken back.",
     "play/redone": "Done again.",
     "play/log_empty": "Nothing has happened yet.",
     "play/save_name": "Type a name for the file too, such as: save game.txt",

@@ -5,10 +5,12 @@ __all__ = ["MESSAGES"]
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # packs and certificates
     "pack/line": "Line {line}: {sentence}",
+    "pack/long": "The pack: expected at most {most} lines, and there are more.",
     "pack/same": "Line {line}: this puzzle stands in line {other} already.",
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/id": "{path}: expected {due}, which is made from the theme and what lies there.",
+    "puzzle/since": "{path}: expected a date such as 2026-11-22, not {found}.",
     "puzzle/place": "{path}: expected a place on level 2 to 5, such as 2,0, not {found!r}.",
     "puzzle/deep": "{path}: the proof goes on over more than {most} steps.",
     "certificate/total": "{path}: the certificate says {total} points, but its moves come to {reached}.",
@@ -91,7 +93,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "theme/build": "Build",
     "theme/score": "Add it up",
     "puzzle/story_bid": "The last auctions are on, and virtual opponents bid blindly. Which bid brings the most on average?",
-    "puzzle/story_bid_shown": "The others have shown their bids, and play no cards any more. Which bid brings the most?",
+    "puzzle/story_bid_shown": "The others have shown their bids, and play no cards any more. Which bid brings the most, whatever they claim?",
     "puzzle/story_bid_unseen": (
         "Nobody knows what the others bid; they play no cards any more. Which bid brings the most, whatever they do?"
     ),
@@ -101,7 +103,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Auction {number} of 3, against one virtual opponent. What do you bid?",
         "Auction {number} of 3, against {n} virtual opponents. What do you bid?",
     ),
-    "puzzle/ask_bid_shown": "The last auction. {others}. What do you bid?",
+    "puzzle/ask_bid_shown": "The last auction, and their claims are hidden. {others}. What do you bid?",
     "puzzle/ask_bid_unseen": "The last auction, and their bids are hidden. {others}. What do you bid?",
     "puzzle/shown_bid": "{name} (card {number}) bids {color}",
     "puzzle/shown_pass": "{name} (card {number}) passes",
@@ -124,26 +126,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "If {names} bids {color} too, no card comes of it.",
         "If {names} bid {color} too, no card comes of it.",
     ),
-    "puzzle/bid_met_card": (
-        "If {names} bids {color} too, only card {number} is certain.",
-        "If {names} bid {color} too, only card {number} is certain.",
-    ),
-    "puzzle/bid_met_left": (
-        "If {names} bids {color} too, only a card is left that is not worth taking.",
-        "If {names} bid {color} too, only a card is left that is not worth taking.",
-    ),
+    "puzzle/bid_met_refused": "If {names} bids {color} too and refuses to share, no card comes of it.",
     "puzzle/bid_shown_none": (
         "{names} bids {color} too, so no card comes of it.",
         "{names} bid {color} too, so no card comes of it.",
     ),
-    "puzzle/bid_shown_card": (
-        "{names} bids {color} too, so only card {number} is certain.",
-        "{names} bid {color} too, so only card {number} is certain.",
-    ),
-    "puzzle/bid_shown_left": (
-        "{names} bids {color} too, so only a card is left that is not worth taking.",
-        "{names} bid {color} too, so only a card is left that is not worth taking.",
-    ),
+    "puzzle/bid_shown_refused": "{names} bids {color} too and may refuse to share, so no card is certain.",
     "puzzle/look_shown": "Hint 1 of 3: for each color, look at who meets whom there, and how many cards lie there.",
     "puzzle/look_unseen": "Hint 1 of 3: for each color, look at who could bid there, and what the worst would be for you.",
     "certificate/reserve": "{path}: fewer than {n} gems are left in the reserve, so it matters what the others take.",
@@ -215,6 +203,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/in_vain": "No puzzle of this kind in {n} attempts.",
     "puzzle/exists": "The file {file} exists already, and stays as it is.",
     "puzzle/other_wish": "{file} holds a pack that was begun with other options. Use those, or remove it.",
+    "puzzle/damaged": "{file} is damaged in line {line}, so the work cannot go on there. It stays as it is: move it away to begin anew.",
+    "puzzle/unwritable": "{file} cannot be written: {reason}. What was made is kept; run the same again to go on.",
     "puzzle/making": "Puzzles",
     "puzzle/worker": "A process was lost. What was made is kept: run the same again to go on.",
     "cli/puzzle_make": "Make new puzzles from positions of simulated games, each with its proof.",
@@ -243,6 +233,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzles/none": "There is no puzzle of this kind.",
     "puzzles/streak": ("One solved in a row", "{n} solved in a row"),
     "daily/date": "{name} is a date such as 2026-11-22, not {found}.",
+    "daily/none": "No puzzle takes part on {date}.",
+    "daily/too_early": "The day {found} has begun: new puzzles take part from a day after {today}.",
     "daily/to_share": "To share:",
     "daily/title": "The puzzle of {date}",
     "daily/answer": "What is the highest total? Type a number, or nothing to stop.",

@@ -17,6 +17,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "expected/escape": "Column {column}: expected the number of a character in braces or a mark behind a backslash, not {found}.",
     "expected/player": "Column {column}: expected the name of a player ({known}), not {found}.",
     "expected/header": "Column {column}: expected one of {known}, with a colon, each once, not {found}.",
+    "expected/cards": "Column {column}: expected the document of a deck as JSON, on this one line, not {found}.",
     "expected/digest": "Column {column}: expected the digest of the deck, 16 digits and letters from a to f, not {found}.",
     "expected/indent": "Column {column}: expected a line that is indented by two spaces at most more than the one above, not {found}.",
     "expected/move_line": "Column {column}: expected the first move of a variation, with its number, not {found}.",
@@ -36,13 +37,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record/no_header": "The header: expected a line that begins with {header!r}, but there is none.",
     "record/no_seed": "This is the record of one player, without the seed, so it can be read and shown but not played again.",
     "record/hidden": "Move {n}, {move}, is told as others saw it, so this record cannot be played again.",
-    "record/deck": "This record was made with the deck {name!r}, and {found!r} as it is now is another one.",
+    "record/deck": "This record was made with the deck {name!r} of the digest {digest}; {found!r} of the digest {other} is another one.",
+    "record/no_deck": "This record was made with the deck {name!r} of the digest {digest}, which is not known here. Give its deck file along: --deck FILE in the command, deck=... in Python.",
     "record/illegal": "Move {n}, {move}, cannot be made: {reason}",
     "record/illegal_variation": "Move {n}, {move}, of the variation that begins with move {start} cannot be made: {reason}",
     "record/result": "The record says that the game ended {expected}, but played again it ends {found}.",
     "record/unfinished": "before it is over",
     # taking moves back
     "undo/nothing": "There is no move to take back.",
+    "undo/other": "Your last move stays: {who} has decided since then.",
     "redo/nothing": "There is no move to make again.",
     "undo/revealed": "This move cannot be taken back: with it {found}.",
     "undo/decisions": "the others' secret decisions were shown",
@@ -51,7 +54,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "undo/screens": "the screens went down",
     # what a game is played with
     "deck/digest": "{path}: expected 16 digits and letters from a to f.",
-    "deck/other": "{path}: expected the deck {name!r} as it was in this game; give that deck along with the document.",
+    "deck/other": "{path}: expected the deck {name!r} as it was in this game, of the digest {digest}; give that deck along with the document.",
+    "deck/carried": "{path}: the deck that stands here has the digest {found}, not {due}.",
     "edition/two_or_four": "{path}: expected 2 or 4 cards.",
     "field/list_least": "{path}: expected at least {least} entries, not {count}.",
     # a saved state
@@ -111,6 +115,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/compare": "Say what another edition makes of a position or of the record of a game.",
     "cli/compare_edition": "The other edition: en, es, de or fr, with house rules such as 'fr, repaint yes'.",
     "cli/edition_option": "--edition: {problem}",
+    "cli/record_deck": "A deck file, or a folder of such, for a game with a deck of your own that it does not carry.",
     "cli/replay": "Play the record of a game again; print its totals and the digest of its last state.",
 }
 

@@ -64,7 +64,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{card_name}: {n} card of the hand tucked under it",
         "{card_name}: {n} cards of the hand tucked under it",
     ),
-    "score/law_tuck_free": ("{card_name}: {n} card tucked under it", "{card_name}: {n} cards tucked under it"),
+    "score/law_tuck_free": "{card_name}: stands on level {n}",
     "score/points": ("{n} power point token", "{n} power point tokens"),
     "score/magic": ("{n} magic token times a bonus of {bonus}", "{n} magic tokens times a bonus of {bonus}"),
     "score/sets": ("{n} set of defense, magic and science", "{n} sets of defense, magic and science"),

@@ -39,6 +39,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # what is answered to a gesture
     "answer/stale": "The board has changed since; look again, then repeat your move.",
     "answer/unreadable": "This gesture cannot be read, so nothing was done.",
+    "answer/too_many": "Too much was asked for at once, so this was not done; ask again for what you still need.",
     "target/gems": ("{n} gem to make it {color}", "{n} gems to make it {color}"),
     "target/back": "take the gem back",
     "painted/section": "{color} gem laid. Total {total}.",
@@ -74,6 +75,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/over_total": ("The game is over: {n} point.", "The game is over: {n} points."),
     "widget/covered": "{name} decides next. Sit down alone, then uncover the table.",
     "action/sit": "I am {name}: uncover",
+    "action/undo_of": "I am {name}: undo my answer",
     "widget/not_yours": "This seat is not asked now, or nobody has sat down at it.",
     "widget/no_person": "A game of {n} needs a person in one seat at least.",
     "widget/thinking": "{name} is thinking",

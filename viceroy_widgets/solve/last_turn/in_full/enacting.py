@@ -46,8 +46,8 @@ def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standin
             yield from _copied(played, place)
         case TradeToken(gems=gems):
             yield from _traded(played, gems)
-        case TuckFree():
-            yield from _free_tucked(played, place)
+        case TuckFree(points=by_level):
+            yield from _free_tucked(played, place, by_level[place.level - 1])
         case ReplaceCard(played=is_played):
             yield from _replaced(played, place, is_played)
         case Barter():
@@ -116,12 +116,11 @@ def _free_cards(pyramid: Pyramid, but: Place) -> list[PyramidCard]:
     return [card for card in pyramid.cards if card.place != but and pyramid.is_free(card.place)]
 
 
-def _free_tucked(played: Standing, place: Place) -> Iterator[Standing]:
+def _free_tucked(played: Standing, place: Place, points: int) -> Iterator[Standing]:
     free = _free_cards(played.pyramid, place)
     if not free:
-        yield played
+        yield with_points(played, points)  # LAW-7: they depend on the level alone
         return
-    yield _answered(played, ("done",))
     for moved in free:
         pyramid = played.pyramid.without(moved.place)
         law = pyramid.at(place)

@@ -39,7 +39,8 @@ export class Queue {
   answered(answer) {
     const mine = answer.view === this.view;
     if (mine) {
-      this.waiting = this.waiting.filter(({ n }) => n > answer.upto);
+      const done = new Set((answer.results ?? []).map(({ n }) => n));
+      this.waiting = this.waiting.filter(({ n }) => n > answer.upto && !done.has(n));
       window.clearTimeout(this.timer);
       this.timer = 0;
     }

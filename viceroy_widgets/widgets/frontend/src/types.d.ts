@@ -85,12 +85,12 @@ export interface Progress {
 
 export interface Answer {
   view: string;
-  upto: number;
+  upto: number; // all gestures of the view up to this one are answered, and those in `results`
   again: number;
   ok: boolean;
   sentence: string;
   revision: number;
-  results: { n: number; ok: boolean; sentence: string; rule: string }[];
+  results?: { n: number; ok: boolean; sentence: string; rule: string }[];
 }
 
 export interface Gesture {
@@ -122,7 +122,7 @@ export interface State {
   screen: Drawn;
   phase?: string; // of a game: what is played with comes first
   prompt: string;
-  log: string[];
+  log_lines: string[];
   controls: Control[];
   tray: Source[];
   targets: Targets;

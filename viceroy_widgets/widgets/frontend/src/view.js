@@ -18,7 +18,7 @@ import { showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log", "notice", "progress", "phase", "language", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines", "notice", "progress", "phase", "language", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -105,7 +105,7 @@ export class View {
     if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
     if (stale.has("phase")) this.root.dataset.phase = model.get("phase") ?? "";
     if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
-    if (stale.has("log")) showLog(this.log, model.get("log"), this.words.log, model.get("kit").kind === "cards");
+    if (stale.has("log_lines")) showLog(this.log, model.get("log_lines"), this.words.log, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
@@ -147,10 +147,17 @@ export class View {
 
   /** @param {import("./types").Notice} notice */
   showNotice(notice) {
-    if (!notice.text) return;
+    if (!notice.text) return this.unsay();
     const rule = notice.rule && this.words.rule.replace("%1", notice.rule);
     this.tell(notice.text, notice.tone, rule);
-    this.marks.light(notice.lights);
+    return this.marks.light(notice.lights);
+  }
+
+  /** Where another person looks next, nothing of the last one may be left. */
+  unsay() {
+    this.notice.replaceChildren();
+    this.notice.removeAttribute("tabindex");
+    this.marks.light([]);
   }
 
   /** @param {string} text @param {string} tone @param {string} [rule] */

@@ -1,0 +1,298 @@
+"""Real documents of every kind that people exchange, and what the package does with each when it is opened."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+from ipywidgets import Widget
+
+from tests.fuzzing.mutations import mutated, mutated_text
+from tests.games import play_on
+from viceroy_widgets.draw import draw_pyramid
+from viceroy_widgets.errors import ViceroyError
+from viceroy_widgets.lessons.documents import read_lesson
+from viceroy_widgets.lessons.notebooks import lesson_notebook, notebook_text
+from viceroy_widgets.lessons.questions.answering import check, option_text, question_text
+from viceroy_widgets.lessons.questions.reading import read_question
+from viceroy_widgets.lessons.rehearsal import faults, rehearsal
+from viceroy_widgets.puzzles.choice_hints import choice_hints, has_hints
+from viceroy_widgets.puzzles.documents import parse_puzzles, read_puzzle
+from viceroy_widgets.puzzles.kinds import kind_of
+from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.puzzles.turns import turn_hints
+from viceroy_widgets.viceroy.box.deck import read_deck
+from viceroy_widgets.viceroy.documents.positions import read_position
+from viceroy_widgets.viceroy.documents.states import read_state, write_state
+from viceroy_widgets.viceroy.fields import Field
+from viceroy_widgets.viceroy.game.engine import legal_moves, new_game
+from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.notation.any_form import as_position
+from viceroy_widgets.viceroy.notation.editions import parse_edition
+from viceroy_widgets.viceroy.notation.moves import parse_move
+from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.records.documents import write_record
+from viceroy_widgets.viceroy.records.reader import as_record
+from viceroy_widgets.viceroy.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.records.replay import check_record
+from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.situations.situation import read_situation
+from viceroy_widgets.viceroy.telling.positions import position_text
+from viceroy_widgets.viceroy.telling.table import table_text
+from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.widgets.puzzles.choice_puzzle import ChoicePuzzle
+from viceroy_widgets.widgets.puzzles.sheet import puzzle_sheet
+
+__all__ = ["SUBJECTS", "Subject", "fault_of"]
+
+LONGEST_SENTENCE = 1000
+_NUMBER = re.compile("[0-9]+")
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A kind of documents: real ones, and what happens when one is opened and used."""
+
+    documents: Callable[[], list[Any]]
+    use: Callable[[Any], object]
+
+    def mutation(self, random: Random) -> Any:
+        """A real document with a few mutations."""
+        known = self.documents()
+        change: Callable[..., Any] = mutated_text if isinstance(known[0], str) else mutated
+        return change(random.choice(known), random, known)
+
+
+def fault_of(subject: Subject, document: Any) -> str:
+    """What is wrong with how a document is answered; nothing where it is used or refused in one printable sentence."""
+    try:
+        subject.use(document)
+    except ViceroyError as error:
+        sentence = str(error)
+        if not sentence.isprintable():
+            return f"{error.code}: a sentence that cannot be printed"
+        if len(sentence) > LONGEST_SENTENCE:
+            return f"{error.code}: a sentence of more than {LONGEST_SENTENCE} characters"
+        return "" if sentence.strip() else f"{error.code}: no sentence"
+    except RecursionError:
+        return "RecursionError"
+    except Exception as error:
+        at = error.__traceback__
+        while at and at.tb_next:
+            at = at.tb_next
+        where = f"{at.tb_frame.f_code.co_filename.rpartition('viceroy_widgets/')[2]}:{at.tb_lineno}" if at else ""
+        return f"{type(error).__name__} at {where}: {_NUMBER.sub('#', str(error)[:80])!r}"
+    return ""
+
+
+# -- lessons -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _lessons() -> list[Any]:
+    """The lessons of the course, each section in a lesson of its own."""
+    found = []
+    for text in _lesson_texts():
+        whole = tomllib.loads(text)
+        found += [{**whole, "sections": [section]} for section in whole["sections"]]
+    return found
+
+
+@cache
+def _lesson_texts() -> list[str]:
+    folder = files("viceroy_widgets.data").joinpath("lessons")
+    names = sorted(file.name for file in folder.iterdir() if file.name[0].isdigit())
+    return [folder.joinpath(name).read_text("utf-8") for name in names]
+
+
+def _use_lesson(document: Any) -> None:
+    lesson = read_lesson(document)
+    for _ in (*faults(lesson), *rehearsal(lesson)):
+        pass
+    notebook_text(lesson_notebook(lesson))
+
+
+@cache
+def _questions() -> list[Any]:
+    return [question for lesson in _lessons() for part in lesson["sections"] for question in part.get("questions", ())]
+
+
+def _use_question(document: Any) -> None:
+    question = read_question(document)
+    question_text(question)
+    for index in range(len(question.options)):
+        option_text(question, index)
+        check(question, index)
+
+
+@cache
+def _situations() -> list[Any]:
+    steps = [part["step"]["start"] for lesson in _lessons() for part in lesson["sections"] if "step" in part]
+    return [*steps, *(puzzle["situation"] for puzzle in _puzzles() if "situation" in puzzle)]
+
+
+def _use_situation(document: Any) -> None:
+    situation = read_situation(Field(document, "start"))
+    table_text(view(situation.state, 0), tuple(name or "?" for name in situation.names))
+    read_state(json.loads(json.dumps(write_state(situation.state))))
+    for player in range(len(situation.names)):
+        legal_moves(situation.state, player)
+
+
+# -- puzzles -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _puzzles() -> list[Any]:
+    """A few of each pack: short ones, so that many mutations are tried."""
+    data = files("viceroy_widgets.data")
+    packs = [data.joinpath(name) for name in ("puzzles.jsonl", "painting_puzzles.jsonl")]
+    packs += sorted(data.joinpath("packs").iterdir(), key=lambda pack: pack.name)
+    lines = [sorted(pack.read_text("utf-8").splitlines(), key=len)[:3] for pack in packs]
+    return [json.loads(line) for some in lines for line in some]
+
+
+def _use_puzzle(document: Any) -> None:
+    """It is proven, and also shown with its hints, since a person may open it without the proof."""
+    puzzle = read_puzzle(document)
+    errors: list[ViceroyError] = []
+    for look in (check_puzzle, puzzle_sheet, _hints):
+        try:
+            look(puzzle)
+        except ViceroyError as error:
+            errors.append(error)
+    Widget.close_all()
+    if errors:
+        raise errors[0]
+
+
+def _hints(puzzle: Puzzle) -> None:
+    if has_hints(puzzle.theme):
+        choice_hints(puzzle, ())
+    elif kind_of(puzzle.theme).name == "turn":
+        turn_hints(puzzle)
+    for at in range(len(puzzle.options)):
+        board = puzzle_widget(puzzle)
+        assert isinstance(board, ChoicePuzzle)
+        board.choose(at)
+
+
+def _use_own_puzzle(document: Any) -> None:
+    if isinstance(document, dict):
+        document = {**document, "id": content_id(document)}
+    _use_puzzle(document)
+
+
+def _pack_texts() -> list[str]:
+    return [json.dumps(puzzle) for puzzle in _puzzles()]
+
+
+def _use_pack(text: str) -> None:
+    for _, puzzle in parse_puzzles(text):
+        check_puzzle(puzzle)
+
+
+# -- positions, games, decks -------------------------------------------------------------------------------------------
+
+
+def _positions() -> list[Any]:
+    return [puzzle["position"] for puzzle in _puzzles() if "position" in puzzle]
+
+
+def _use_position(document: Any) -> None:
+    position = read_position(document)
+    score(position)
+    position_text(position)
+    draw_pyramid(position)
+
+
+@cache
+def _notations() -> list[str]:
+    from viceroy_widgets.viceroy.notation.positions import format_position
+
+    return [format_position(read_position(document)) for document in _positions()]
+
+
+def _use_notation(text: str) -> None:
+    position = as_position(text)
+    score(position)
+    position_text(position)
+
+
+@cache
+def _records() -> list[Any]:
+    found = []
+    for seed in range(6):
+        random = Random(seed)
+        players = random.randint(2, 4)
+        setup = Setup.of([f"Player {seat}" for seat in range(players)], seed)
+        start, _ = new_game(players, seed=seed)
+        moves = tuple(move for _, move, _, _ in play_on(start, random))[: 12 * players]
+        other = Variation(1, (legal_moves(start, moves[0].player)[-1],), ((1, "other"),))
+        found.append(Record(setup, moves, ((0, "begins"), (2, "a remark")), (other,)))
+    return [json.loads(json.dumps(write_record(record))) for record in found]
+
+
+def _use_record(document: Any) -> None:
+    record = as_record(document)
+    format_record(record)
+    check_record(record)
+
+
+@cache
+def _record_texts() -> list[str]:
+    return [format_record(as_record(document)) for document in _records()]
+
+
+@cache
+def _states() -> list[Any]:
+    return [write_state(read_situation(Field(document, "start")).state) for document in _situations()[:40]]
+
+
+def _use_state(document: Any) -> None:
+    state = read_state(document)
+    table_text(view(state, 0), tuple("?" * len(state.players)))
+    for player in range(len(state.players)):
+        legal_moves(state, player)
+
+
+def _decks() -> list[Any]:
+    return [json.loads(files("viceroy_widgets.data").joinpath("deck.json").read_text("utf-8"))]
+
+
+def _moves() -> list[str]:
+    return [words for puzzle in _puzzles() for words in puzzle["certificate"].get("moves", ())]
+
+
+def _use_toml(text: str) -> None:
+    read_lesson(text)
+
+
+def _editions() -> list[str]:
+    return ["en", "de", "de, start deal 2, repaint yes", "fr"]
+
+
+SUBJECTS: dict[str, Subject] = {
+    "lesson": Subject(_lessons, _use_lesson),
+    "lesson text": Subject(_lesson_texts, _use_toml),
+    "question": Subject(_questions, _use_question),
+    "situation": Subject(_situations, _use_situation),
+    "puzzle": Subject(_puzzles, _use_own_puzzle),
+    "puzzle as it stands": Subject(_puzzles, _use_puzzle),
+    "pack": Subject(_pack_texts, _use_pack),
+    "position": Subject(_positions, _use_position),
+    "notation": Subject(_notations, _use_notation),
+    "record": Subject(_records, _use_record),
+    "record text": Subject(_record_texts, _use_record),
+    "state": Subject(_states, _use_state),
+    "deck": Subject(_decks, read_deck),
+    "move": Subject(_moves, lambda text: parse_move(0, text)),
+    "edition": Subject(_editions, parse_edition),
+}
