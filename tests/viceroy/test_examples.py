@@ -50,6 +50,10 @@ PRINTED = {
 }
 
 
+def test_every_example_is_of_the_kind_that_its_document_says() -> None:
+    assert [one.kind for one in examples()] == [told["kind"] for told in DOCUMENT["examples"]]
+
+
 @EACH
 def test_the_engine_agrees_with_every_edition_that_has_it(one: Example) -> None:
     for edition in one.editions:

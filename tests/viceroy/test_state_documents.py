@@ -18,7 +18,7 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.editions import edition_of
 from viceroy_widgets.viceroy.documents.states import digest, parse_state, read_state, write_state
-from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES
+from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES, Count, LawOf, OneOf
 from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
 from viceroy_widgets.viceroy.table.state import State
 
@@ -100,6 +100,18 @@ def test_a_game_without_bonus_cards() -> None:
 
 def test_every_question_has_its_shape() -> None:
     assert set(QUESTIONS) == set(QUESTION_SHAPES)
+
+
+NAMED_SHAPES = {"player", "players", "opponent", "hand", "standing", "row_cards", "color", "icon", "token"}
+
+
+def test_tasks_and_questions_consist_of_shapes_that_are_known() -> None:
+    abouts = [*TASK_SHAPES.values(), *(shape.about for shape in QUESTION_SHAPES.values())]
+    for shape in (one for about in abouts for one in about):
+        assert isinstance(shape, Count | OneOf | LawOf) or shape in NAMED_SHAPES
+    # Who has something to do stands first, but where all have.
+    for name, shapes in TASK_SHAPES.items():
+        assert ("player" in shapes[1:]) is False, name
 
 
 def _late(kind: str) -> dict[str, Any]:
