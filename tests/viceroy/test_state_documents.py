@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from tests.games import Step, games, play_on, steps
+from tests.rules.table import Seat, at_auction, at_development, deck
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.editions import edition_of
@@ -178,6 +179,42 @@ def test_what_could_not_come_about_is_refused(kind: str, path: str, value: Any, 
         read_state(document)
     assert caught.value.code.removesuffix("_nearest") == code
     assert str(caught.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("start", "path"),
+    [
+        ("auction", "auction.inside"),
+        ("auction", "question.players"),
+        ("development", "developing"),
+        ("development", "question.players"),
+    ],
+)
+@pytest.mark.parametrize("order", [[1, 0], [0, 0]])
+def test_players_stand_in_rising_order_each_once(start: str, path: str, order: list[int]) -> None:
+    seats = (Seat("b", hand=(5,)), Seat("r", hand=(6,), pyramid="9"))
+    cards = deck({})
+    table = at_auction(*seats, deck=cards) if start == "auction" else at_development(*seats, deck=cards)
+    document = json.loads(text_of(table.state))
+    assert read_state(document, cards) == table.state
+    _set(document, path, order)
+    with pytest.raises(NotationError) as caught:
+        read_state(document, cards)
+    assert (caught.value.code, caught.value.values["path"]) == ("state/players", path)
+
+
+def test_those_who_pass_stand_in_the_order_in_which_they_take() -> None:
+    cards = deck({})
+    seats = (Seat("b", pyramid="9"), Seat("r", pyramid="8"), Seat("r", pyramid="7"))
+    table = at_auction(*seats, deck=cards).do("0 pass", "1 pass", "2 pass")
+    document = json.loads(text_of(table.state))
+    passers = document["auction"]["passers"]
+    _set(document, "auction.passers", passers[::-1])
+    assert read_state(document, cards).auction.passers == tuple(passers[::-1])
+    _set(document, "auction.passers", [passers[0]] * 2)
+    with pytest.raises(NotationError) as caught:
+        read_state(document, cards)
+    assert caught.value.code == "state/players"
 
 
 def test_a_decision_that_is_held_must_be_legal() -> None:
