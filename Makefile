@@ -39,7 +39,10 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 bench: .venv/bench  ## the figures in README, beside their peers
 	$(BIN)/python -m benchmarks
 
-fuzz: .venv/dev  ## the tests of properties with examples that no run had before
+# How many mutations of documents: make fuzz MUTATIONS=10000
+MUTATIONS ?= 500000
+fuzz: .venv/dev  ## half a million mutated documents, and the tests of properties with examples that no run had before
+	$(BIN)/python -m tests.fuzzing.run --mutations $(MUTATIONS)
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
@@ -48,7 +51,8 @@ lessons: .venv/dev  ## where each rule is explained and exercised in the course
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
 	$(BIN)/python -m tests.rules.citations
 
-long-run: .venv/dev  ## ten million random moves, each checked
+long-run: .venv/dev  ## ten million random moves, each checked; ten thousand games beside the referee
+	$(BIN)/python -m tests.referee.long_run --games 10000 --processes 2
 	$(BIN)/python -m tests.engine.long_run --moves 10000000 --processes 2
 
 # Other lines, or the lines of several draws: make mutants SEED="1 2 3"

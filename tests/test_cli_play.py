@@ -9,6 +9,7 @@ import select
 import signal
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ from viceroy_widgets.cli.play.answers import read_answer
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
 from viceroy_widgets.cli.play.table import Table
+from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.viceroy.box.catalogue import rule
 from viceroy_widgets.viceroy.box.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.game.ending import totals
@@ -380,6 +382,8 @@ def test_another_deck(tmp_path: Path) -> None:
     [
         (["--players", "0"], "1 to 4"),
         (["--players", "5"], "Expected at most four seats"),
+        (["--players", "1000000"], "Expected at most four seats, but people, bots and virtual opponents take 1000000."),
+        (["--names", ",".join(f"name{n}" for n in range(2000))], "Expected at most four seats"),
         (["--players", "1", "--names", "Ann,Ben"], "--names: expected at most 1 name, as --players says."),
         (["--names", "Ann,Ann"], "--names: expected different names, but 'Ann' is there twice."),
         (["--names", "Ann,,Ben"], "--names: expected a name between the commas."),
@@ -492,3 +496,13 @@ def test_nothing_of_the_game_is_read_for_other_verbs() -> None:
     probe = "import sys; from viceroy_widgets import cli; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", probe], capture_output=True, check=True, text=True).stdout.split()
     assert not [name for name in loaded if name.startswith(("viceroy_widgets.bots", "viceroy_widgets.viceroy.game"))]
+
+
+def test_seats_are_counted_before_anything_is_made_for_them() -> None:
+    seat(Options(players=2))  # what is loaded with the first table does not count
+    tracemalloc.start()
+    with pytest.raises(Refused, match="at most four seats"):
+        seat(Options(players=1_000_000))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 1_000_000

@@ -18,6 +18,9 @@ from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.lessons.documents import read_lesson
+from viceroy_widgets.lessons.notebooks import lesson_notebook
+from viceroy_widgets.lessons.progress import Progress
+from viceroy_widgets.lessons.standing import standing
 
 DATA = files("viceroy_widgets").joinpath("data")
 SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
@@ -185,3 +188,55 @@ def test_whatever_stands_in_a_field_it_is_read_or_refused(path: str, junk: objec
     _at(path, junk)(document)
     with suppress(NotationError):
         read_lesson(document)
+
+
+@pytest.mark.parametrize("seat", ["\u00b2", "\u0662", "\uff12", "02", "2.0", "1", "3", "-2", "", "9" * 200])
+def test_another_seat_is_a_number_as_it_is_written(seat: str) -> None:
+    document = small()
+    document["sections"][0]["step"]["others"] = [f"{seat}: passes"]
+    with pytest.raises(
+        NotationError, match=r"^sections\[0\]\.step\.others\[0\] begins with the number of another seat"
+    ):
+        read_lesson(document)
+
+
+@pytest.mark.parametrize("place", ["ask", "text"])
+@pytest.mark.parametrize("text", ["", " ", "\n\t"])
+def test_a_question_and_its_options_say_something(place: str, text: str) -> None:
+    document = small()
+    question = document["sections"][1]["questions"][0]
+    (question if place == "ask" else question["options"][0])[place] = text
+    with pytest.raises(NotationError, match=rf"{place}: expected a text of one character at least"):
+        read_lesson(document)
+    assert not VALID.is_valid(document)
+
+
+def test_a_rule_is_named_in_plain_digits() -> None:
+    """What is read as no rule is not looked up as one when the notebook is made."""
+    document = small()
+    document["sections"][0]["text"] = "See [AUC-\u0665]."
+    lesson = read_lesson(document)
+    assert lesson.rules == ()
+    assert "[AUC-\u0665]" in str(lesson_notebook(lesson))
+
+
+def test_a_long_list_of_what_is_known_is_cut() -> None:
+    document = small()
+    document["sections"][0].pop("step")
+    document["sections"][0]["example"] = "none"
+    with pytest.raises(NotationError, match=r", \.\.\., not 'none'") as refused:
+        read_lesson(document)
+    assert len(str(refused.value)) < 600
+
+
+@pytest.mark.parametrize("mark", ["shown", "done", "1/2"])
+def test_progress_stands_whatever_mark_a_section_has(mark: str) -> None:
+    lesson, progress = read_lesson(SMALL), Progress("small")
+    progress.take(f"small:bid={mark},questions={mark}")
+    assert standing(lesson, progress).count("\n") >= 2
+
+
+@pytest.mark.parametrize("mark", ["x", "1/", "/1", "1/2/3", "9" * 5000, "\u00b2/3"])
+def test_a_mark_of_no_kind_is_no_progress(mark: str) -> None:
+    with pytest.raises(NotationError, match="no progress of a lesson"):
+        Progress("small").take(f"small:bid={mark}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -23,6 +24,7 @@ from viceroy_widgets.lessons import (
     read_question,
 )
 from viceroy_widgets.lessons.questions.asking import ask_read, questions
+from viceroy_widgets.lessons.questions.kind import Kind
 from viceroy_widgets.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.lessons.questions.sources import Table, positions_of, source_of
 from viceroy_widgets.puzzles.pack import painting_puzzles
@@ -51,6 +53,7 @@ RICH = (
     .replace("infinite=blue", "infinite=b")
 )
 DEFENDED = "fr 0:1=rrrr{tokens=defense,defense,defense,magic,magic}+2=rrrr+3=gyyy+8=byyy/0:4=rrrr+5=rrrr r3b2 0 1,1"
+ARMED = "en 0:7{tokens=defense}+18 b1 2 1,3"
 REPAINTED = "de 0:1=rrrr+2=rrrr{tokens=circle_bonus:blue:4}+3=gyyy+8=yggg/0:4=rrrr+5=bbbb+6=yybb b8 0 -"
 TALL = "en 0:1+2+3+4+6/0:9+10+11+12/0:13+14+15/0:16+20 b3r3 0 -"
 MOST_OF_A_KIND = 25
@@ -69,7 +72,7 @@ def states() -> tuple[State, ...]:
 @cache
 def sources() -> tuple[Position | Table, ...]:
     fixed = [puzzle.position for puzzle in painting_puzzles()] + [
-        as_position(text) for text in (RICH, DEFENDED, REPAINTED, TALL)
+        as_position(text) for text in (RICH, DEFENDED, ARMED, REPAINTED, TALL)
     ]
     return (*fixed, *(source_of(state) for state in states()))
 
@@ -370,3 +373,11 @@ def test_fillers_are_answered_by_how_to_count() -> None:
     ]
     assert fillers
     assert all(check(question, index).misunderstanding == "" for question, index in fillers)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.of_game], ids=lambda kind: kind.id)
+@pytest.mark.parametrize("line", ["en - - 0 -", "en 0:65=rrrr(law=sets:1) - 0 -", "de - b16 99 9,9,9"])
+def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: Kind, line: str) -> None:
+    given = {"card": 65, "level": 5, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red", "pass"]}
+    with suppress(NotationError):
+        question_text(ask(kind.id, line, **{name: given[name] for name in kind.given}))

@@ -12,7 +12,7 @@ import pytest
 from tests.puzzles.right_answers import right_answer
 from tests.solve.test_auctions import auction, people
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
-from viceroy_widgets.puzzles.bid_losses import NO_CARD, BidLoss, bid_loss, certified_auctions
+from viceroy_widgets.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
 from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.choice_hints import choice_hints
 from viceroy_widgets.puzzles.puzzle import Puzzle
@@ -64,7 +64,9 @@ def test_among_people_it_is_who_bids_the_same() -> None:
     assert loss(state, "red", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), 0, Fraction(), (1,))
     assert loss(state, "blue", {7: 10, 9: 5}) == BidLoss(Fraction(1), 9, Fraction(5))
     shared = people(alone, "b1", shown=["bids blue"])
-    assert loss(shared, "blue", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), 8, Fraction(4), (1,))
+    assert loss(shared, "blue", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), REFUSED, Fraction(), (1,))
+    unseen = people(alone, "b1")
+    assert loss(unseen, "blue", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), REFUSED, Fraction(), (1,))
     both = people(alone, "r1", "r1", shown=["bids red", "bids red"])
     assert loss(both, "red", {7: 10, 8: 4}) == BidLoss(Fraction(1), 0, Fraction(), (1, 2))
 
@@ -115,7 +117,8 @@ CASES: dict[str, tuple[Any, str]] = {
     "drawn_card": ("a4caf6ab8e9b9210", "75 times in 100 card 12 comes of it, and then it comes to 9 points."),
     "only_card": ("9fbb6277b8b14529", "The best that comes of it is card 63."),
     "met_none": ("0a2d9817d2c573be", "If Ben bids green too, no card comes of it."),
-    "shown_card": ("fc37389022505929", "Ben bids blue too, so only card 57 is certain."),
+    "met_refused": ("b1a19ccf6f644691", "If Ben bids red too and refuses to share, no card comes of it."),
+    "shown_refused": ("fc37389022505929", "Ben bids blue too and may refuse to share, so no card is certain."),
     "shown_none": ("e709e52c4f279c7e", "Ben and Dora bid red too, so no card comes of it."),
     "pass": (
         "a4caf6ab8e9b9210",

@@ -17,6 +17,8 @@ REFUSED = {
     "ends that differ by the row that is left are not one": "bids are certified in the last turn",
     "gems that others take unasked are gone": "fewer than 10 gems are left in the reserve",
     "more gems are due than are reckoned with": "fewer than 18 gems are left in the reserve",
+    "of two cards none is certain beside one whose bid is shown": "the bids are worth 19, 10, 10",
+    "of two cards none is certain where another could bid": "the bids are worth 10, 10, 10",
 }
 
 

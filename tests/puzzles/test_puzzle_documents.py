@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,16 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
+from viceroy_widgets.puzzles.choice_hints import choice_hints
 from viceroy_widgets.puzzles.collection import last_turn_puzzles
 from viceroy_widgets.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
 from viceroy_widgets.puzzles.making.certified import puzzle_document
 from viceroy_widgets.puzzles.pack import painting_puzzles
 from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.puzzles.turns import turn_hints
+from viceroy_widgets.solve import bid_checker, checker
 from viceroy_widgets.viceroy.box.gems import Gems
+from viceroy_widgets.widgets.puzzles.bid_puzzle import BidPuzzle
 from viceroy_widgets.words import LANGUAGES, speaking
 
 DATA = Path(__file__).parents[2] / "viceroy_widgets" / "data" / "puzzles.jsonl"
@@ -244,3 +249,68 @@ def test_the_command_names_what_is_not_proven_and_what_cannot_be_read() -> None:
     done = viceroy("puzzle", "check", "-", text=json.dumps({**FIRST, "difficulty": 9}))
     assert done.returncode == 2
     assert done.stderr.startswith("-: Line 1: difficulty:")
+
+
+PACKS = DATA.parent / "packs"
+BID, ILLEGAL = (
+    json.loads((PACKS / f"{name}-1.jsonl").read_text("utf-8").splitlines()[0]) for name in ("bid", "illegal")
+)
+
+
+def own(document: dict[str, Any], **changes: Any) -> dict[str, Any]:
+    """A document with other values, and the id that it has with them."""
+    changed = {**document, **changes}
+    return {**changed, "id": content_id(changed)}
+
+
+@pytest.mark.parametrize(
+    ("document", "option"),
+    [
+        *((BID, option) for option in ("plays 1", "bids purple", "Bids blue", "", "takes 2 blue", 7)),
+        *((ILLEGAL, option) for option in ("plays 1", "bids blue", "paints with red", "plays 1 at 1,0", "", None)),
+    ],
+)
+def test_an_option_that_says_no_move_of_its_kind_is_refused_as_it_is_read(
+    document: dict[str, Any], option: object
+) -> None:
+    with pytest.raises(NotationError, match=r"^options\[1\]: "):
+        read_puzzle(own(document, options=[document["options"][0], option, *document["options"][2:]]))
+
+
+def test_a_certificate_says_what_each_bid_is_worth() -> None:
+    certificate = {**BID["certificate"], "worths": BID["certificate"]["worths"][:-1]}
+    with pytest.raises(NotationError, match=r"^certificate\.worths: expected exactly"):
+        read_puzzle({**BID, "certificate": certificate})
+
+
+def test_a_move_of_a_certificate_is_a_move() -> None:
+    with pytest.raises(NotationError, match=r"^certificate\.moves\[1\]: Column 1"):
+        read_puzzle(changed("certificate.moves", ["passes", "wins"]))
+
+
+def test_what_nobody_has_proven_is_shown_without_a_fault() -> None:
+    """Hints and answers of a puzzle that was not checked are refused in a sentence, never by an error of Python."""
+    left_open = read_puzzle(changed("certificate.moves", ["passes", "plays 13"]))
+    assert turn_hints(left_open)
+    bare = read_puzzle({**BID, "certificate": {**BID["certificate"], "ends": {}}})
+    best = [Fraction(*worth) for worth in bare.certificate["worths"]]
+    wrong = best.index(min(best[:-1]))
+    with pytest.raises(PuzzleError, match=r"^ends: "):
+        BidPuzzle(bare).choose(wrong)
+    options = right_options(ILLEGAL)
+    with pytest.raises(PuzzleError, match=r"^options: "):
+        choice_hints(read_puzzle(own(ILLEGAL, options=options)), ())
+
+
+def right_options(document: dict[str, Any]) -> list[str]:
+    """The options that the rules allow, so that none of them is the answer."""
+    return [option for at, option in enumerate(document["options"]) if at != document["certificate"]["option"]]
+
+
+def test_a_proof_of_all_ends_is_as_long_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The inequalities of all ends of a bid are counted together."""
+    taken = check_puzzle(read_puzzle(BID))
+    for module in (checker, bid_checker):
+        monkeypatch.setattr(module, "MOST_INEQUALITIES", taken - 1)
+    with pytest.raises(PuzzleError, match=f"takes more than {taken - 1} inequalities"):
+        check_puzzle(read_puzzle(BID))

@@ -77,7 +77,7 @@ def test_with_laws_alone_their_numbers_count(edition: str, first: int) -> None:
     assert table.asks == f"take PAS-1 {first}"
 
 
-@pytest.mark.rule("ORD-1")
+@pytest.mark.rule("ORD-1", "EDI-7")
 @pytest.mark.parametrize(("edition", "first"), [("en", 0), ("fr", 1)])
 def test_one_edition_looks_at_characters(edition: str, first: int) -> None:
     # Only in a deck whose laws have low numbers would it make a difference.

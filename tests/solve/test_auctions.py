@@ -16,7 +16,7 @@ import pytest
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.puzzles.making.bidding import bid_certificate, bidding
 from viceroy_widgets.puzzles.making.dice import Dice
-from viceroy_widgets.solve.auctions import Auctions, draws, end_name
+from viceroy_widgets.solve.auctions import Auctions, draws, end_name, replies, ways
 from viceroy_widgets.solve.bid_checker import check_bids
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.others_aside import others_aside
@@ -25,6 +25,7 @@ from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.situations.situation import read_situation
 from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 LAST = {"turn": 12, "small": [], "laws": [], "phase": "auction"}
@@ -154,9 +155,32 @@ def test_bids_that_are_shown_are_certain() -> None:
     row = {"red": [7], "blue": [8, 9]}
     assert odds(people(row, "r1", shown=["bids red"]), 7) == {"bid blue": 0, "bid red": 0, "pass": 0}
     assert odds(people(row, "r1", shown=["passes"]), 7)["bid red"] == 1
-    shared = odds(people(row, "b1", shown=["bids blue"]), 9)
-    assert shared["bid blue"] == 0  # AUC-6: the other may claim the same card
     assert odds(people(row, "b1", "b1", shown=["bids blue", "bids blue"]), 8)["bid blue"] == 0
+
+
+@pytest.mark.parametrize("shown", [["bids blue"], None])
+def test_whoever_could_share_may_refuse(shown: list[str] | None) -> None:
+    """Of two cards neither is certain, nor that one of them comes: a claim can be met, and need not be (AUC-6)."""
+    state = people({"red": [7], "blue": [8, 9]}, "b1", shown=shown)
+    for card in (8, 9):
+        assert odds(state, card)["bid blue"] == 0
+    worths = Auctions(state, lambda name, end: int({8, 9} & {*end.players[0].hand} != set())).worths()
+    assert worths == [0, 0, 0]
+    # With the gems of a pass in view, a bid for two cards is worth what no card is worth, less the gem.
+    gems = Auctions(state, lambda name, end: sum(end.players[0].gems)).worths()
+    assert gems == [1, 1, 2]
+
+
+def test_all_that_another_may_answer_to_a_claim_is_looked_at() -> None:
+    state = people({"red": [7], "blue": [8, 9]}, "b1", shown=["bids blue"])
+    (revealed,) = ways(state, Move(0, "bid", ("blue",)))
+
+    def hands(answer: Move) -> dict[Move, tuple[int, ...]]:
+        return {reply: after.players[0].hand for (reply,), after in replies(apply(revealed, answer)[0])}
+
+    base, either, tip, refuse = legal_moves(revealed, 1)
+    assert hands(Move(0, "claim", ("tip",))) == {base: (9, 60), either: (9, 60), tip: (60,), refuse: (60,)}
+    assert hands(Move(0, "refuse")) == dict.fromkeys((base, either, tip, refuse), (60,))
 
 
 def test_of_bids_unseen_the_worst_counts() -> None:

@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.box.editions import edition_of
 from viceroy_widgets.viceroy.notation.actors import actor, escaped, quoted, unescaped
 from viceroy_widgets.viceroy.records.documents import parse_record_document, read_record, write_record
 from viceroy_widgets.viceroy.records.reader import as_record, parse_record
-from viceroy_widgets.viceroy.records.record import DEEPEST, Record, Setup, Variation
+from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
 from viceroy_widgets.viceroy.records.replay import check_record, replay
 from viceroy_widgets.viceroy.records.text import format_record
 from viceroy_widgets.viceroy.table.moves import Move
@@ -291,3 +291,11 @@ def test_reader_and_schema_agree_on_changed_documents(record: Record, random: Ra
 
 def test_the_schema_is_one() -> None:
     Draft202012Validator.check_schema(SCHEMA)
+
+
+def test_moves_of_all_variations_are_counted_before_they_are_played() -> None:
+    moves = (GAME.moves * (MOST_MOVES // len(GAME.moves) + 1))[:4000]
+    lines = tuple(Variation(1, moves, variations=(Variation(1, moves),)) for _ in range(2))
+    Record(GAME.setup, moves, variations=lines)
+    with pytest.raises(NotationError, match=r"^variations: expected at most 20000 entries, not 20001"):
+        Record(GAME.setup, moves, variations=(*lines, Variation(1, moves[:1])))

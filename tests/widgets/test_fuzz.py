@@ -15,12 +15,14 @@ from tests.engine.watching import Watch
 from tests.widgets.hostile import Sender, messages
 from tests.widgets.playing import Gesture, gestures
 from tests.widgets.tables import history_of, moments, set_to, table_at
-from viceroy_widgets import GameTable, PaintingPuzzle, painting_puzzles
+from viceroy_widgets import GameTable, PaintingPuzzle, Quiz, painting_puzzles
+from viceroy_widgets.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.documents.states import digest
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.records.history import History
 from viceroy_widgets.viceroy.records.replay import replay
 from viceroy_widgets.widgets.border.intents import Inbox, read_batch
+from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
 
 UNHURRIED: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 TABLES: list[tuple[int, tuple[str, ...], int, str]] = [
@@ -135,3 +137,37 @@ def test_no_message_harms_a_puzzle(number: int, sent: list[Any]) -> None:
         laid = [color for _, color in puzzle.painting.gems]
         assert all(laid.count(color) <= had for color, had in puzzle.position.gems.items())
         assert puzzle.score.total == puzzle.total
+
+
+ASKED = ({"kind": "cost", "position": "en 0:7+18/0:17 - 0 -", "card": 12, "level": 3}, {"example": "magic"})
+
+
+@cache
+def _quiz(number: int) -> Quiz:
+    """A quiz, and a puzzle of each kind whose answer is one of several."""
+    if not number:
+        return Quiz(ASKED, title="Two questions")
+    board = puzzle_widget(puzzle_collection(("score", "illegal", "bid")[number - 1])[0])
+    assert isinstance(board, Quiz)
+    return board
+
+
+def _quiz_offers(quiz: Quiz) -> list[Gesture]:
+    ways = [(action["intent"], *action["args"]) for action in quiz.actions if "args" in action]
+    return [*ways, ("next",), ("back",), ("reset",), ("hint",), ("answer", "9"), ("answer", "\u00b2")]
+
+
+@settings(max_examples=400, **UNHURRIED)
+@given(number=st.integers(0, 3), sent=messages)
+def test_no_message_harms_a_quiz(number: int, sent: list[Any]) -> None:
+    quiz = _quiz(number)
+    quiz.reset()
+    sender = Sender(quiz, lambda: _quiz_offers(quiz))
+    for message in sent:
+        before, revision = (quiz.answered, quiz.right, quiz.question), quiz.revision
+        results = sender.send(message)
+        after = (quiz.answered, quiz.right, quiz.question)
+        if not any(result["ok"] for result in results):
+            assert (after, quiz.revision) == (before, revision)
+        assert quiz.right <= quiz.answered <= quiz.asked == len(quiz.questions)
+        assert quiz.done == (quiz.answered == quiz.asked)

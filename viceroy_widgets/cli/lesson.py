@@ -36,7 +36,7 @@ def check(files: tuple[str, ...]) -> None:
             write(line)
         wrong += [f"{name}: {fault}" for fault in faults(plan)]
         for section in plan.code_sections:
-            write(say("cli/lesson_code", cell=section.id, code=indent(section.code, "    ")))
+            write([say("cli/lesson_code", cell=section.id), *indent(section.code, "    ").splitlines()])
     for fault in wrong:
         write(fault, error=True)
     if wrong:

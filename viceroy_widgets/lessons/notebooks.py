@@ -13,7 +13,7 @@ from .plan import LessonPlan, Section
 
 __all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]
 
-_RULE = re.compile(r"\[([A-Z]{3}-\d+)\]")
+_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 
 def file_name(plan: LessonPlan) -> str:

@@ -19,7 +19,7 @@ __all__ = ["DRAWINGS", "HINT_STEPS", "LessonPlan", "Mistake", "Section", "Step",
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3
-_RULE = re.compile(r"\[([A-Z]{3}-\d+)\]")
+_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from ..errors import NotationError
 __all__ = ["Progress", "progress_of"]
 
 DONE, SHOWN = "done", "shown"
-_LINE = re.compile(r"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=[a-z0-9/]+(?:,|$))*)")
+_LINE = re.compile(r"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:done|shown|[0-9]{1,3}/[0-9]{1,3})(?:,|$))*)")
 _LONGEST = 4000
 
 _kept: dict[str, Progress] = {}

@@ -27,5 +27,5 @@ def _line(section: Section, mark: str) -> str:
         of = len(section.questions)
         if mark == DONE:
             return say("lesson/mark_questions_done", title=title, of=of)
-        return say("lesson/mark_questions", title=title, right=int(mark.partition("/")[0] or 0), of=of)
+        return say("lesson/mark_questions", title=title, right=int(mark.partition("/")[0]) if "/" in mark else 0, of=of)
     return say({DONE: "lesson/mark_done", SHOWN: "lesson/mark_shown"}.get(mark, "lesson/mark_open"), title=title)

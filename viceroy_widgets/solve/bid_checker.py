@@ -8,7 +8,7 @@ from typing import Any
 from ..errors import PuzzleError
 from ..viceroy.table.state import State
 from .auctions import Auctions
-from .checker import check_last_turn
+from .checker import MOST_INEQUALITIES, check_last_turn
 from .others_aside import SOLVER
 from .reached import played_total
 
@@ -34,6 +34,8 @@ def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
         if reached != proof["total"]:
             raise PuzzleError("certificate/total", path="ends", total=proof["total"], reached=reached)
         inequalities += check_last_turn(after, SOLVER, proof)
+        if inequalities > MOST_INEQUALITIES:
+            raise PuzzleError("certificate/long", path="ends", n=MOST_INEQUALITIES)
         return reached
 
     worths = Auctions(state, total).worths()

@@ -32,7 +32,8 @@ __all__ = ["MOST_INEQUALITIES", "UNIT", "Check", "Ledger", "Proving", "check_las
 
 UNIT = 12
 """Prices are in twelfths of a point."""
-MOST_INEQUALITIES = 100_000
+MOST_INEQUALITIES = 20_000
+"""For one puzzle, all its ends together; five times as many as the puzzles of the package take."""
 _PLAIN = ("points", "magic", "magic_bonus", "science", "defense", "gems", "draw", "attack")
 _COUNTING = (end.AdjacentCharacters, end.CardsInPyramid, end.CircleColors, act.CircleGems)
 

@@ -107,6 +107,8 @@ def _people(options: Options) -> tuple[str, ...]:
     if "" in named:
         raise Refused(say("play/names_empty"))
     count = len(named) or 1 if options.players is None else options.players
+    if max(count, len(named)) > MOST_SEATS:  # before a name is made for each of them
+        raise Refused(say("play/seats", count=max(count, len(named))))
     if len(named) > max(count, 1):
         raise Refused(say("play/names_many", n=count))
     usual = (name for name in _split(say("play/default_names")) if name not in named)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...errors import NotationError
 from ...viceroy.box.deck import Deck, built_in_deck
 from ...viceroy.box.editions import Edition
 from ...viceroy.box.gems import Gems
@@ -37,6 +38,8 @@ def due_to_a_passer(position: Position) -> int:
 
 def deciding_number(position: Position) -> int:
     """The card number by which a player with this pyramid comes before others or after them (ORD-1)."""
+    if not position.pyramid.cards:
+        raise NotationError("quiz/too_few", "ORD-1", path="kind", kind="order_number")
     return lowest_number(_draft([position.pyramid], position.edition), 0)
 
 

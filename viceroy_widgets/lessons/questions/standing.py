@@ -53,7 +53,7 @@ def free_cards(position: Position) -> Question:
     pyramid = position.pyramid
     bare = [card for card in pyramid.cards if not _above(pyramid, card.place)]
     outer = [card for card in pyramid.cards if _ends_its_row(pyramid, card)]
-    top = max(card.place.level for card in pyramid.cards)
+    top = max((card.place.level for card in pyramid.cards), default=1)
     return question_of(
         "free_cards",
         "PYR-6",

@@ -21,6 +21,8 @@ __all__ = ["Record", "Setup", "Variation"]
 
 LONGEST_COMMENT = 10_000
 MOST_MOVES = 5000
+MOST_MOVES_IN_ALL = 20_000
+"""With those of all variations, each of which is played again."""
 MOST_VARIATIONS = 1000
 DEEPEST = 20
 
@@ -121,7 +123,14 @@ def _faults(record: Record) -> Faults:
             yield "record/name", f"players[{index}]", {"most": LONGEST_NAME}
     if record.result is not None and len(record.result) != len(players):
         yield "record/result_length", "result", {"exactly": len(players)}
-    yield from _line_faults(0, Variation(1, record.moves, record.comments, record.variations), "", 0, len(players))
+    game = Variation(1, record.moves, record.comments, record.variations)
+    yield from _line_faults(0, game, "", 0, len(players))
+    if (count := _moves_in(game)) > MOST_MOVES_IN_ALL:
+        yield "record/long", "variations", {"most": MOST_MOVES_IN_ALL, "count": count}
+
+
+def _moves_in(line: Variation) -> int:
+    return len(line.moves) + sum(map(_moves_in, line.variations))
 
 
 def _line_faults(lowest: int, line: Variation, path: str, depth: int, players: int) -> Faults:

@@ -22,7 +22,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "document/nesting": "The document: expected lists and objects a few levels deep, but they go on far deeper.",
     "toml/text": "The document: expected well-formed TOML, but: {text}.",
     "toml/key": "The document, line {line}: expected a key of fewer than {most} dots.",
-    "toml/number": "The document, line {line}: expected a number of at most {most} characters.",
+    "toml/number": "The document, line {line}: expected a number of at most {most} digits.",
     # a field of a document
     "field/object": "{path}: expected an object in braces, not {found}.",
     "field/list": "{path}: expected a list in brackets, not {found}.",

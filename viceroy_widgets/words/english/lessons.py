@@ -72,7 +72,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/lesson": "Lessons of your own: check one, or make a notebook of it.",
     "cli/lesson_check": "Rehearse the lessons in FILES: play every solution and every mistake, and say what is said to them. Exit status 1: something is not as the lesson says.",
     "cli/lesson_notebook": "Write the notebook of the lesson in FILE to NOTEBOOK, which must not be there yet.",
-    "cli/lesson_code": "Cell {cell} puts code of its author into the notebook:\n{code}",
+    "cli/lesson_code": "Cell {cell} puts code of its author into the notebook:",
     "cli/lesson_code_refused": "{file}: The lesson puts code of its author into the notebook (cells: {cells}). Read it with 'viceroy lesson check', then add --allow-code.",
     "cli/lesson_allow_code": "Let the lesson put code of its author into the notebook.",
     "cli/lesson_right": "All of it does what it says.",

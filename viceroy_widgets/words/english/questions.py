@@ -98,7 +98,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/ask_goes_first": "These cards stand in the pyramids: {parts}. Who goes first?",
     "quiz/right_goes_first": "{right}: the lowest number in the pyramids decides.",
     "quiz/how_goes_first": "Find the lowest number that counts in each pyramid. The player with the lowest of them goes first.",
-    "quiz/ask_who_gets": "At {color} in the auction: {cards}. The players show their hands: {bids}. Who gets a card at {color} now?",
+    "quiz/ask_who_gets": (
+        "At {color} in the auction: {cards}. The players show their hands: {bids}. Who gets a card at {color} now?",
+        "At {color} in the auction: {cards}. The players show their hands: {bids}. Two who share claim different cards. "
+        "Who gets a card at {color} now?",
+    ),
     "quiz/right_who_gets": "The answer is {right}. Cards at {color}: {n}; players who bid for them: {bidders}.",
     "quiz/how_who_gets": "Look only at the players who bid {color}. One bidder gets a card; two can share if there are two cards.",
     # scores
