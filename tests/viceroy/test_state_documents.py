@@ -203,6 +203,19 @@ def test_players_stand_in_rising_order_each_once(start: str, path: str, order: l
     assert (caught.value.code, caught.value.values["path"]) == ("state/players", path)
 
 
+def test_a_card_that_is_not_there_is_named_with_the_player() -> None:
+    cards = deck({})
+    table = at_development(Seat("b", hand=(5, 6)), Seat("b", hand=(7, 8), pyramid="9"), deck=cards)
+    document = json.loads(text_of(table.do("0 discard 6", "1 play 7", "0 take 1 1 0 0").state))
+    assert document["question"]["about"] == [7]
+    _set(document, "question.about", [88])
+    with pytest.raises(NotationError) as caught:
+        read_state(document, cards)
+    assert caught.value.code == "state/not_there"
+    assert caught.value.values["path"] == "question.about[0]"
+    assert (caught.value.values["number"], caught.value.values["player"]) == (88, 1)
+
+
 def test_those_who_pass_stand_in_the_order_in_which_they_take() -> None:
     cards = deck({})
     seats = (Seat("b", pyramid="9"), Seat("r", pyramid="8"), Seat("r", pyramid="7"))
