@@ -99,9 +99,8 @@ def main() -> int:
     all_lines = [line for line in lines(ROOT) if given.only in line.file]
     by_seed = {seed: drawn(all_lines, seed, given.lines) for seed in given.seed}
     results, known = Results(ROOT, STORE / "results"), Map(ROOT, STORE / "map")
-    todo = list(
-        {mutant.text: mutant for found in by_seed.values() for mutant in found if not results.get(mutant)}.values()
-    )
+    drawn_ones = {mutant.text: mutant for found in by_seed.values() for mutant in found}.values()
+    todo = [mutant for mutant in drawn_ones if (kept := results.get(mutant)) is None or kept.outcome == "uncovered"]
     count = sum(map(len, by_seed.values()))
     _say(f"{len(all_lines)} lines can be broken; {count} drawn, {count - len(todo)} of them tried before")
     if todo:

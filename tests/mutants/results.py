@@ -17,7 +17,8 @@ __all__ = ["Results"]
 class Results:
     """Kept by the content of the file as it was and as it became.
 
-    That a line was noticed stays true until the test that noticed it changes; that it was not, until any test does.
+    That a line was noticed is taken as true until the file of the test that noticed it changes; that it was not, until
+    anything changes in the package or in the tests.
     """
 
     def __init__(self, root: Path, store: Path) -> None:
@@ -29,8 +30,10 @@ class Results:
         return self._store / f"{sha256(f'{plain}|{mutant.text}'.encode()).hexdigest()[:32]}.json"
 
     def _basis(self, found: Found) -> str:
-        by = found.by.split("::")[0]
-        return digest(self._root, by if found.outcome == "noticed" and by.endswith(".py") else None)
+        if found.outcome != "noticed":
+            return digest(self._root)
+        test_file = self._root / found.by.split("::")[0]
+        return sha256(test_file.read_bytes()).hexdigest() if test_file.is_file() else found.by
 
     def get(self, mutant: Mutant) -> Found | None:
         at = self._at(mutant)

@@ -14,12 +14,13 @@ from time import monotonic
 
 __all__ = ["TESTS", "Found", "Tree", "found_by", "test_files"]
 
-TESTS = ("tests/rules", "tests/viceroy", "tests/engine")
+TESTS = ("tests/rules", "tests/viceroy", "tests/engine", "tests/referee")
 """The tests of the room that is broken; all of them are quick and need no browser."""
-_ABOUT_TESTS = {"tests/rules/test_citations.py"}
-"""It runs the tests of the rules once more, in a process of its own."""
+_ABOUT_TESTS = {"tests/rules/test_citations.py", "tests/referee/test_referee_notices.py"}
+"""They run other tests: those of the rules in a process of their own, the referee beside altered rules."""
 _QUICK = ["-m", "not browser and not lab and not journey"]
 _PYTEST = [sys.executable, "-m", "pytest", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider"]
+_PYTEST += ["-p", "_hypothesis_pytestplugin"]  # no other is needed, and loading them would take longer than most tests
 _WAITS = 1800
 """Seconds of the clock after which a run counts as one that waits for ever; none needs so much processor."""
 _NO_TESTS = 5
@@ -99,7 +100,7 @@ class Tree:
 
     def _run(self, options: list[str], more: dict[str, str]) -> int | None:
         """The exit status of pytest; None if it had to be ended by the clock."""
-        environment = {**os.environ, "PYTHONPATH": str(self.root), **more}
+        environment = {**os.environ, "PYTHONPATH": str(self.root), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", **more}
         with (self._room / "output.txt").open("wb") as output:
             process = subprocess.Popen(
                 [*_PYTEST, *options],

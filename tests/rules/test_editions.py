@@ -112,3 +112,18 @@ def test_house_rules() -> None:
     assert EDITIONS["de"].house_rules == {}
     assert begun("en").asks.startswith("start_card")
     assert Table(*new_game(2, seed=1, edition=mixed, deck=DECK)).asks.startswith("start_card")
+
+
+@pytest.mark.parametrize(
+    ("option", "known"),
+    [
+        ("repant", "repaint"),
+        ("order_by_character", "order_by_characters"),
+        ("name", "repaint, start_deal, give_back, discard, pair_is_done, bonus_optional, order_by_characters"),
+    ],
+)
+def test_an_unknown_option_is_answered_by_the_nearest_one_or_by_all(option: str, known: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        edition_of("en", **{option: True})
+    assert caught.value.code == "edition/option"
+    assert caught.value.values == {"name": option, "known": known}

@@ -50,6 +50,10 @@ PRINTED = {
 }
 
 
+def test_every_example_is_of_the_kind_that_its_document_says() -> None:
+    assert [one.kind for one in examples()] == [told["kind"] for told in DOCUMENT["examples"]]
+
+
 @EACH
 def test_the_engine_agrees_with_every_edition_that_has_it(one: Example) -> None:
     for edition in one.editions:
@@ -165,3 +169,22 @@ def test_what_is_refused_has_its_path(document: object, sentence: str) -> None:
     with pytest.raises(NotationError) as refused:
         read_examples(document)
     assert str(refused.value).startswith(sentence)
+
+
+@pytest.mark.parametrize("field", ["id", "title"])
+def test_names_of_examples_have_a_bound(field: str) -> None:
+    def read(length: int) -> Example:
+        (found,) = read_examples({**DOCUMENT, "examples": [{**DOCUMENT["examples"][0], field: "x" * length}]})
+        return found
+
+    assert getattr(read(200), field) == "x" * 200
+    with pytest.raises(NotationError) as caught:
+        read(201)
+    assert caught.value.values["path"] == f"examples[0].{field}"
+
+
+def test_a_document_holds_two_hundred_examples_at_most() -> None:
+    one = DOCUMENT["examples"][0]
+    assert len(read_examples({**DOCUMENT, "examples": [one] * 200})) == 200
+    with pytest.raises(NotationError):
+        read_examples({**DOCUMENT, "examples": [one] * 201})

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import NotationError
+from viceroy_widgets.viceroy.box.gems import Gems
 from viceroy_widgets.viceroy.fields import Field
-from viceroy_widgets.viceroy.game.engine import awaited
+from viceroy_widgets.viceroy.game.engine import apply, awaited
 from viceroy_widgets.viceroy.situations.inside import inside
 from viceroy_widgets.viceroy.situations.situation import PHASES, read_situation
+from viceroy_widgets.viceroy.table.moves import Move
 
 PLAYERS = [
     {"name": "Ann", "pyramid": "0:14", "gems": "b1r1", "hand": [31]},
@@ -37,6 +39,112 @@ def test_in_development_all_are_asked_who_have_not_passed() -> None:
     some = situation(phase="development", number=2, developing=[1, 3]).state
     assert some.developing == awaited(some) == (0, 2)
     assert some.round == 2
+
+
+@pytest.mark.rule("AUC-1")
+def test_bids_that_the_others_have_made_wait_for_the_learner() -> None:
+    state = situation(phase="auction", shown=["bids blue", "passes"]).state
+    assert state.held == (Move(1, "bid", ("blue",)), Move(2, "pass"))
+    assert awaited(state) == (0,)
+    assert state.step == situation(phase="auction").state.step + 2
+
+
+@pytest.mark.parametrize(
+    ("phase", "shown", "code", "rule", "path"),
+    [
+        ("development", ["passes", "passes"], "situation/shown", "AUC-2", "shown"),
+        ("end", ["passes", "passes"], "situation/shown", "AUC-2", "shown"),
+        ("auction", ["passes"], "field/list_length", None, "shown"),
+        ("auction", ["passes"] * 3, "field/list_length", None, "shown"),
+        ("auction", ["bids red", "passes"], "lesson/inside", "AUC-2", "shown[0]"),  # Ben has no red gem
+        ("auction", ["passes", "plays 1"], "lesson/inside", "AUC-1", "shown[1]"),
+    ],
+)
+def test_bids_that_nobody_could_have_made_are_refused(
+    phase: str, shown: list[str], code: str, rule: str | None, path: str
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        situation(phase=phase, shown=shown)
+    assert (caught.value.code, caught.value.rule, caught.value.values["path"]) == (code, rule, path)
+
+
+def test_what_is_told_of_the_players_is_theirs() -> None:
+    ann, ben, third = situation(phase="auction").state.players
+    assert (ann.hand, ann.gems, ann.attack) == ((31,), Gems(1, 1, 0, 0), 0)
+    assert (ben.hand, third.gems) == ((32,), Gems())
+    players = [{**PLAYERS[0], "attack": 2, "hand": [31, 5]}, PLAYERS[1]]
+    first, _ = situation(phase="auction", players=players).state.players
+    assert (first.hand, first.attack) == ((5, 31), 2)
+
+
+def test_the_reserve_holds_what_nobody_has_or_the_last_player_gets_the_rest() -> None:
+    assert situation(phase="auction").state.reserve == Gems(10, 11, 12, 12)
+    found = situation(phase="auction", reserve="b1y2").state
+    assert found.reserve == Gems(1, 0, 0, 2)
+    assert found.players[2].gems == Gems(9, 11, 12, 10)
+    assert found.players[0].gems == Gems(1, 1, 0, 0)
+
+
+def test_virtual_opponents_bid_what_is_told() -> None:
+    players = [{"name": "Ann", "pyramid": "0:14", "gems": "b1r1", "hand": [31]}]
+    for bids in (["red"], ["red", "blue"], ["green", "green", "yellow"]):
+        found = situation(phase="auction", players=players, virtual=len(bids), bids=bids)
+        _, events = apply(found.state, Move(0, "bid", ("blue",)))
+        (drawn,) = [event.values for event in events if event.kind == "virtual_bids"]
+        assert drawn == tuple(part for seat, bid in enumerate(bids) for part in (seat, bid))
+    alone = situation(phase="auction", players=players).state
+    assert alone.virtual == 1  # a person alone meets one, where nothing is told
+    assert situation(phase="auction").state.virtual == 0
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_phase_goes_on_from_the_auction_or_round_that_is_told(number: int) -> None:
+    state = situation(phase="auction", number=number).state
+    assert (state.phase, state.round, state.turn) == ("auction", number, 3)
+    assert [task for task in reversed(state.agenda) if task[0] == "auction"] == [
+        ("auction", later) for later in range(number + 1, 4)
+    ]
+    state = situation(phase="development", number=number).state
+    assert (state.phase, state.round, state.turn) == ("development", number, 3)
+    for player in awaited(state):
+        state, _ = apply(state, Move(player, "pass"))
+    assert (state.phase, state.turn) == ("auction", 4)
+
+
+def test_a_turn_begins_where_it_is_told_and_the_end_comes_after_the_twelfth() -> None:
+    state = situation(phase="turn", turn=5).state
+    assert (state.turn, state.phase, state.round) == (5, "auction", 1)
+    assert len(state.decks.large) == 48 - 4 * 5
+    assert situation(phase="end").state.turn == 12
+    assert situation(phase="end").state.phase == "over"
+
+
+@pytest.mark.parametrize(
+    ("more", "row"),
+    [
+        ({}, [(1, 0), (2, 0), (3, 0), (4, 0)]),
+        ({"row": {"red": [40], "green": [41, 42]}}, [(0, 0), (40, 0), (41, 42), (0, 0)]),
+        ({"row": {}}, [(0, 0)] * 4),
+    ],
+)
+def test_the_row_holds_what_is_told_or_the_first_cards_left(more: dict[str, Any], row: list[tuple[int, int]]) -> None:
+    state = situation(phase="auction", **more).state
+    assert [tuple(slot) for slot in state.row] == row
+    lying = {number for slot in row for number in slot} - {0}
+    assert not lying & {*state.decks.large, *state.decks.small, *state.buried}
+    held = {14, 35, 17, 31, 32, 33}
+    assert not held & {*state.decks.large, *state.decks.small, *state.buried}
+    assert len(state.decks.small) == 6
+    assert state.decks.laws == tuple(range(65, 89))
+    everywhere = [*lying, *held, *state.decks.large, *state.decks.small, *state.decks.laws, *state.buried]
+    assert sorted(everywhere) == list(range(1, 89))
+
+
+def test_decks_that_are_told_bury_all_other_cards() -> None:
+    state = situation(phase="auction", large=[40, 41], small=[42], laws=[70]).state
+    assert state.decks == ((40, 41), (42,), (70,))
+    assert len(state.buried) == 88 - 3 - 3 - 4 - 4  # pyramids, hands, the row, these decks
+    assert not {40, 41, 42, 70} & set(state.buried)
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from tests.games import Step, games, play_on, steps
+from tests.rules.table import Seat, at_auction, at_development, deck
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.editions import edition_of
 from viceroy_widgets.viceroy.documents.states import digest, parse_state, read_state, write_state
-from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES
+from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES, Count, LawOf, OneOf
 from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
 from viceroy_widgets.viceroy.table.state import State
 
@@ -102,6 +103,18 @@ def test_every_question_has_its_shape() -> None:
     assert set(QUESTIONS) == set(QUESTION_SHAPES)
 
 
+NAMED_SHAPES = {"player", "players", "opponent", "hand", "standing", "row_cards", "color", "icon", "token"}
+
+
+def test_tasks_and_questions_consist_of_shapes_that_are_known() -> None:
+    abouts = [*TASK_SHAPES.values(), *(shape.about for shape in QUESTION_SHAPES.values())]
+    for shape in (one for about in abouts for one in about):
+        assert isinstance(shape, Count | OneOf | LawOf) or shape in NAMED_SHAPES
+    # Who has something to do stands first, but where all have.
+    for name, shapes in TASK_SHAPES.items():
+        assert ("player" in shapes[1:]) is False, name
+
+
 def _late(kind: str) -> dict[str, Any]:
     """The document of some state in which such a question is put."""
     for seed in range(400):
@@ -166,6 +179,55 @@ def test_what_could_not_come_about_is_refused(kind: str, path: str, value: Any, 
         read_state(document)
     assert caught.value.code.removesuffix("_nearest") == code
     assert str(caught.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("start", "path"),
+    [
+        ("auction", "auction.inside"),
+        ("auction", "question.players"),
+        ("development", "developing"),
+        ("development", "question.players"),
+    ],
+)
+@pytest.mark.parametrize("order", [[1, 0], [0, 0]])
+def test_players_stand_in_rising_order_each_once(start: str, path: str, order: list[int]) -> None:
+    seats = (Seat("b", hand=(5,)), Seat("r", hand=(6,), pyramid="9"))
+    cards = deck({})
+    table = at_auction(*seats, deck=cards) if start == "auction" else at_development(*seats, deck=cards)
+    document = json.loads(text_of(table.state))
+    assert read_state(document, cards) == table.state
+    _set(document, path, order)
+    with pytest.raises(NotationError) as caught:
+        read_state(document, cards)
+    assert (caught.value.code, caught.value.values["path"]) == ("state/players", path)
+
+
+def test_a_card_that_is_not_there_is_named_with_the_player() -> None:
+    cards = deck({})
+    table = at_development(Seat("b", hand=(5, 6)), Seat("b", hand=(7, 8), pyramid="9"), deck=cards)
+    document = json.loads(text_of(table.do("0 discard 6", "1 play 7", "0 take 1 1 0 0").state))
+    assert document["question"]["about"] == [7]
+    _set(document, "question.about", [88])
+    with pytest.raises(NotationError) as caught:
+        read_state(document, cards)
+    assert caught.value.code == "state/not_there"
+    assert caught.value.values["path"] == "question.about[0]"
+    assert (caught.value.values["number"], caught.value.values["player"]) == (88, 1)
+
+
+def test_those_who_pass_stand_in_the_order_in_which_they_take() -> None:
+    cards = deck({})
+    seats = (Seat("b", pyramid="9"), Seat("r", pyramid="8"), Seat("r", pyramid="7"))
+    table = at_auction(*seats, deck=cards).do("0 pass", "1 pass", "2 pass")
+    document = json.loads(text_of(table.state))
+    passers = document["auction"]["passers"]
+    _set(document, "auction.passers", passers[::-1])
+    assert read_state(document, cards).auction.passers == tuple(passers[::-1])
+    _set(document, "auction.passers", [passers[0]] * 2)
+    with pytest.raises(NotationError) as caught:
+        read_state(document, cards)
+    assert caught.value.code == "state/players"
 
 
 def test_a_decision_that_is_held_must_be_legal() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from operator import add, ge, sub
+from operator import add, sub
 from typing import Literal, NamedTuple, get_args
 
 __all__ = ["COLORS", "COLOR_INDEX", "GEMS_PER_COLOR", "LETTERS", "NO_GEMS", "Color", "Gems"]
@@ -64,10 +64,6 @@ class Gems(_Counts):
     def minus_all(self, other: Gems) -> Gems:
         """Without these; raises ValueError where they are not there."""
         return _checked(list(map(sub, self, other)))
-
-    def covers(self, other: Gems) -> bool:
-        """Whether all of these are there."""
-        return all(map(ge, self, other))
 
 
 def _checked(counts: list[int]) -> Gems:

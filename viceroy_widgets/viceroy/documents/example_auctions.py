@@ -37,11 +37,11 @@ class Bids(NamedTuple):
 class Outcome(NamedTuple):
     """Who got which card and who passed, in order; who goes on; the discards; the tips, once the row has moved."""
 
-    got: tuple[tuple[int, int], ...] = ()
-    passed: tuple[int, ...] = ()
-    on: tuple[int, ...] = ()
-    discarded: tuple[int, ...] = ()
-    tips: tuple[tuple[Color, int], ...] = ()
+    got: tuple[tuple[int, int], ...]
+    passed: tuple[int, ...]
+    on: tuple[int, ...]
+    discarded: tuple[int, ...]
+    tips: tuple[tuple[Color, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
