@@ -165,3 +165,14 @@ def test_a_browser_prints_a_page_for_each(page: Page, tmp_path: Path) -> None:
     page.goto(file.as_uri())
     printed = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 24
+
+
+def test_a_page_has_so_many_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    verbs = sys.modules["viceroy_widgets.cli.puzzle"]  # the package has the verb itself by that name
+    monkeypatch.setattr(verbs, "MOST_SHEETS", 6)
+    pack = str(files("viceroy_widgets.data").joinpath("painting_puzzles.jsonl"))
+    refused = viceroy("puzzle", "sheet", pack)
+    assert refused.exit_code == 2
+    assert refused.stderr == "FILE: expected at most 6 puzzles for a page to print, and there are more.\n"
+    monkeypatch.setattr(verbs, "MOST_SHEETS", 7)
+    assert viceroy("puzzle", "sheet", pack).stdout.count("<section>") == 7

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from viceroy_widgets.decks.checking import check_deck
+from viceroy_widgets.decks.checking import MOST_FAULTS, check_deck
 from viceroy_widgets.decks.template import LAW_EXAMPLES
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck, read_deck, write_deck
@@ -157,3 +157,9 @@ def _spots(value: Any) -> Any:
     for key in keys:
         yield value, key
         yield from _spots(value[key])
+
+
+def test_faults_are_told_up_to_a_thousand() -> None:
+    _, found = check_deck(json.dumps({f"field {n}": n for n in range(5000)}))
+    assert len(found) == MOST_FAULTS
+    assert "'field 999'" in str(found[-1])

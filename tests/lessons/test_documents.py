@@ -17,10 +17,12 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
+from viceroy_widgets.lessons import documents, goals
 from viceroy_widgets.lessons.documents import read_lesson
 from viceroy_widgets.lessons.notebooks import lesson_notebook
 from viceroy_widgets.lessons.progress import Progress
 from viceroy_widgets.lessons.standing import standing
+from viceroy_widgets.lessons.trying import rehearsed
 
 DATA = files("viceroy_widgets").joinpath("data")
 SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
@@ -240,3 +242,42 @@ def test_progress_stands_whatever_mark_a_section_has(mark: str) -> None:
 def test_a_mark_of_no_kind_is_no_progress(mark: str) -> None:
     with pytest.raises(NotationError, match="no progress of a lesson"):
         Progress("small").take(f"small:bid={mark}")
+
+
+def test_a_lesson_has_so_many_moves_to_rehearse() -> None:
+    document = small()
+    first = document["sections"][0]
+    moves = {"moves": ["passes"] * 40, "says": "No."}
+    first["step"]["mistakes"] = [moves] * 7 + [{"moves": ["passes"] * 19, "says": "No."}]
+    assert read_lesson(document).steps
+    document["sections"].append({**first, "id": "again"})
+    with pytest.raises(NotationError, match=r"^sections: expected at most 300 moves .* not 600\.$"):
+        read_lesson(document)
+
+
+def test_questions_are_counted_before_one_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    document = small()
+    hard = {"kind": "best_total", "position": "en 0:7+18/0:17 b1 0 -"}
+    document["sections"] = [{"text": "", "questions": [hard] * 20} for _ in range(4)]
+    read: list[object] = []
+    monkeypatch.setattr(documents, "read_question", lambda field: read.append(field) or WRITTEN_QUESTION)
+    with pytest.raises(NotationError, match=r"^sections\[3\]: expected at most 60 questions"):
+        read_lesson(document)
+    assert len(read) == 60
+
+
+WRITTEN_QUESTION = read_lesson(SMALL).sections[1].questions[0]
+
+
+def test_a_score_is_worked_out_once_for_all_conditions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many mistakes ask for the best painting: it is looked for once at each moment."""
+    solved: list[object] = []
+    whole = goals.best_painting
+    monkeypatch.setattr(goals, "best_painting", lambda position: solved.append(position) or whole(position))
+    document = small()
+    document["sections"][0]["step"]["mistakes"] = [
+        {"moves": ["bids red"], "when": {"best_painting": False}, "says": "No."}
+    ] * 20
+    step = read_lesson(document).steps[0]
+    rehearsed(step, ())
+    assert len(solved) == 1

@@ -6,13 +6,14 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from itertools import islice
 
 import click
 
 from ..errors import PuzzleError, ViceroyError
 from ..puzzles.themes import THEMES
 from ..viceroy.box.editions import EDITIONS
-from ..viceroy.limits import LONGEST_PACK
+from ..viceroy.limits import LONGEST_PACK, MOST_SHEETS
 from ..words import say
 from .progress import with_bar
 from .puzzle_daily import daily
@@ -121,7 +122,10 @@ def sheet(file: str, output: str) -> None:
     from ..widgets.puzzles.sheet import puzzle_page
 
     try:
-        page = puzzle_page(found for _, found in parse_puzzles(_pack(file)))
+        puzzles = [found for _, found in islice(parse_puzzles(_pack(file)), MOST_SHEETS + 1)]
+        if len(puzzles) > MOST_SHEETS:
+            raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
+        page = puzzle_page(puzzles)
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
     write_new(output, page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import fields
 from functools import partial
 from typing import TypeVar
@@ -23,19 +24,25 @@ HOLE = "?"
 """What stands in a template where something is to be filled in."""
 
 Read = TypeVar("Read")
+MOST_FAULTS = 1000
 _FILLED_IN = ("sections", "costs", "rewards", "law")
 
 
 def check_deck(text: str | bytes) -> tuple[Deck | None, tuple[NotationError, ...]]:
-    """The deck of a JSON text and no faults, or no deck and every fault, card by card."""
+    """The deck of a JSON text and no faults, or no deck and every fault, card by card, up to a thousand."""
     try:
         document = parse_json(text)
     except NotationError as fault:
         return None, (fault,)
     walk = _Walk()
-    walk.deck(Field(document))
+    with suppress(_EnoughError):
+        walk.deck(Field(document))
     deck = None if walk.faults else walk.noted(lambda field: read_deck(field.value), Field(document))
     return deck, tuple(walk.faults)
+
+
+class _EnoughError(Exception):
+    """Nobody reads more faults than these."""
 
 
 class _Walk:
@@ -45,12 +52,17 @@ class _Walk:
         self.faults: list[NotationError] = []
         self._numbers: set[int] = set()
 
+    def _note(self, fault: NotationError) -> None:
+        self.faults.append(fault)
+        if len(self.faults) == MOST_FAULTS:
+            raise _EnoughError
+
     def noted(self, read: Callable[[Field], Read], field: Field) -> Read | None:
         """What is read, or None and a fault."""
         try:
             return read(field)
         except NotationError as fault:
-            self.faults.append(fault)
+            self._note(fault)
             return None
 
     def deck(self, field: Field) -> None:
@@ -66,19 +78,19 @@ class _Walk:
         for entry in self._one(found, "bonus", many) or ():
             number = self.noted(_number, entry)
             if number is not None and number not in self._numbers:
-                self.faults.append(entry.refused("deck/no_bonus", "CMP-1", number=number))
+                self._note(entry.refused("deck/no_bonus", "CMP-1", number=number))
 
     def _card(self, field: Field, printed: tuple[str, ...]) -> None:
         found = self._members(field, ("number", "sections", *printed), ("name", "note"))
         number = self._one(found, "number", _number)
         if number is not None and number in self._numbers:
-            self.faults.append(found["number"].refused("at/pyramid/twice", "CMP-2", number=number))
+            self._note(found["number"].refused("at/pyramid/twice", "CMP-2", number=number))
         self._numbers.update(() if number is None else (number,))
         self._one(found, "name", lambda field: field.text(LONGEST_NAME))
         self._one(found, "note", read_note)
         holes = [name for name in _FILLED_IN if name in found and _has_hole(found[name].value)]
         if holes:
-            self.faults.append(field.refused("deck/unfilled", None, fields=", ".join(holes)))
+            self._note(field.refused("deck/unfilled", None, fields=", ".join(holes)))
         readers = {"sections": self._sections, "costs": self._costs, "rewards": self._rewards, "law": self._law}
         for name, read in readers.items():
             if name in found and name not in holes:

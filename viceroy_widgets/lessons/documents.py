@@ -11,7 +11,7 @@ from ..viceroy.box.catalogue import rules
 from ..viceroy.documents.examples import examples
 from ..viceroy.fields import Field
 from ..viceroy.json_text import decoded, parse_json
-from ..viceroy.limits import LONGEST_LESSON
+from ..viceroy.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
 from ..viceroy.notation.any_form import as_position
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.pyramids.places import Place
@@ -73,11 +73,18 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
     found = Field(values).members(("format", "id", *_ABOUT, "sections"), ("teacher",))
     found["format"].choice((FORMAT,))
     sections: list[Section] = []
+    asked = 0
     for index, field in enumerate(found["sections"].filled().items(_MOST), start=1):
+        asked += _asked(field)
+        if asked > MOST_QUESTIONS:
+            raise field.refused("lesson/questions_long", most=MOST_QUESTIONS)
         section = _section(field, index)
         if any(section.id == other.id for other in sections):
             raise field.refused("lesson/twice", id=section.id)
         sections.append(section)
+    rehearsed = sum(len(step.solution) + sum(len(its.moves) for its in step.mistakes) for step in _steps(sections))
+    if rehearsed > MOST_REHEARSED:
+        raise found["sections"].refused("lesson/long", most=MOST_REHEARSED, count=rehearsed)
     return LessonPlan(
         _id(found["id"]),
         _line(found["title"]),
@@ -88,6 +95,16 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
         part,
         number,
     )
+
+
+def _asked(field: Field) -> int:
+    """How many questions a section asks, before any of them is worked out."""
+    questions = field.value.get("questions") if isinstance(field.value, Mapping) else None
+    return len(questions) if isinstance(questions, list) else 0
+
+
+def _steps(sections: Iterable[Section]) -> list[Step]:
+    return [section.step for section in sections if section.step]
 
 
 def _id(field: Field) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from ..solve.best_painting import best_painting
@@ -17,7 +18,7 @@ from ..viceroy.game.ending import final_score, position_of
 from ..viceroy.notation.moves import format_move, parse_move
 from ..viceroy.notation.positions import parse_notation
 from ..viceroy.pyramids.places import TOP_LEVEL
-from ..viceroy.pyramids.scoring import CATEGORIES
+from ..viceroy.pyramids.scoring import CATEGORIES, Score
 from ..viceroy.records.history import History
 from ..viceroy.situations.inside import inside
 from ..viceroy.table.state import Player
@@ -39,9 +40,12 @@ class Refusal:
     moves: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tried:
-    """What a learner has done at a step: the game since it began, and what was refused last, if nothing came after."""
+    """What a learner has done at a step: the game since it began, and what was refused last, if nothing came after.
+
+    Many conditions may ask for the same: the score and the best painting are worked out once.
+    """
 
     history: History
     refused: Refusal | None = None
@@ -53,6 +57,14 @@ class Tried:
     @property
     def now(self) -> Player:
         return self.history.state.players[LEARNER]
+
+    @cached_property
+    def score(self) -> Score:
+        return final_score(self.history.state, LEARNER)
+
+    @cached_property
+    def optimum(self) -> int:
+        return best_painting(position_of(self.history.state, LEARNER)).optimum
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -171,14 +183,12 @@ def _read_score(field: Field) -> tuple[tuple[str, int], ...]:
 
 
 def _score(tried: Tried, wanted: tuple[tuple[str, int], ...]) -> bool:
-    score = final_score(tried.history.state, LEARNER)
+    score = tried.score
     return all((score.total if name == "total" else score.of(name)) >= least for name, least in wanted)
 
 
 def _best(tried: Tried, wanted: bool) -> bool:
-    position = position_of(tried.history.state, LEARNER)
-    reached = final_score(tried.history.state, LEARNER).total == best_painting(position).optimum
-    return reached == wanted
+    return (tried.score.total == tried.optimum) == wanted
 
 
 def _read_numbers(field: Field) -> frozenset[int]:

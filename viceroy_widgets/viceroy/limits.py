@@ -15,6 +15,9 @@ __all__ = [
     "LONGEST_PACK",
     "MOST_KEY_PARTS",
     "MOST_LINES",
+    "MOST_QUESTIONS",
+    "MOST_REHEARSED",
+    "MOST_SHEETS",
     "check_json_depth",
     "check_length",
     "check_toml_shape",
@@ -30,6 +33,12 @@ LONGEST_PACK = 20_000_000
 """Bytes of a pack of puzzles; each line of it is a document."""
 MOST_LINES = 100_000
 """Lines of a pack, empty ones included."""
+MOST_REHEARSED = 300
+"""Moves of solutions and mistakes in a lesson, at each of which it is judged; those of the course have 60 at most."""
+MOST_QUESTIONS = 60
+"""Questions in a lesson, some of which have to be solved before they are asked."""
+MOST_SHEETS = 500
+"""Puzzles on one page to print."""
 DEEPEST = 100
 """Levels of lists and objects within each other; the proof of a puzzle has up to 85."""
 MOST_KEY_PARTS = 20

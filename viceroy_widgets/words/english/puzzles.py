@@ -250,6 +250,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/puzzle_daily": "The puzzle of the day: the same for everybody, without a network.",
     "cli/puzzle_sheet": "Puzzles of a pack as a page to print, without their answers.",
     "cli/puzzle_solution": "Show a best way.",
+    "cli/sheet_long": "FILE: expected at most {most} puzzles for a page to print, and there are more.",
     "cli/sheet_output": "A new HTML file. Without it, the page is printed.",
     "paper/make": "Sheet to print",
     "paper/save": "Save the sheet",
