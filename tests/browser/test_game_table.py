@@ -108,3 +108,27 @@ def test_axe_finds_nothing(host: Show, theme: str, kind: str) -> None:
     table.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
     expect(table.page.locator(".vw")).to_have_attribute("data-theme", theme)
     assert violations(table.page) == ""
+
+
+def test_nothing_of_who_sat_there_is_left_on_the_page_once_the_table_is_covered(host: Show) -> None:
+    """Whoever sits down next finds no hand, no hint and no gesture, neither shown nor in what the page would save."""
+    table = host(GameTable([], people=["Ann", "Ben"], seed=5))
+    page = table.page
+    page.locator("[data-action=sit]").click()
+    page.locator("[data-action=hint]").click()
+    expect(page.locator(".vw-notice")).to_contain_text("would answer")
+    number = table.widget.view.own.hand[0]
+    assert f"card-{number}" in page.evaluate("() => JSON.stringify(window.model.state)")
+    table.widget.play(table.widget.legal_moves[0])  # in a cell: no view has made a gesture that would be answered
+    page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", table.sent())
+    expect(page.locator(".vw-prompt")).to_contain_text("Ben decides next")
+    expect(page.locator(".vw-notice")).to_have_text("")
+    expect(page.locator(".vw-lit")).to_have_count(0)
+    expect(page.locator(f"[data-piece=card-{number}]")).to_have_count(0)
+    held = page.evaluate("() => JSON.stringify(window.model.state) + document.querySelector('#host').innerHTML")
+    assert "would answer" not in held
+    assert f"card-{number}" not in held
+    assert page.evaluate("() => window.model.state.intents") is None
+    page.locator("[data-action=sit]").click()
+    expect(page.locator(".vw-prompt")).to_contain_text("Ben, choose the card")
+    assert table.errors == []

@@ -158,10 +158,12 @@ def test_a_part_that_was_closed_keeps_nothing_of_who_sat_there() -> None:
     company.table.sit(0)
     hand = company.leaving[0]
     before = json.dumps(whole_state(hand))
-    assert all(f"card-{number}" in before for number in company.table.view.own.looking)
+    hidden = company.table.view.own.hand
+    assert hidden
+    assert all(f"card-{number}" in before for number in hidden)
     company.leave()
     after = json.dumps(whole_state(hand))
-    assert not any(f"card-{number}" in after for number in company.table.view.own.looking)
+    assert not any(f"card-{number}" in after for number in hidden)
     hand.close()  # once more does nothing
 
 

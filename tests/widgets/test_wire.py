@@ -69,3 +69,13 @@ def test_the_number_of_a_drawing_does_not_tell_how_often_it_changed() -> None:
             wire.change("hand", text)
         numbers.append(wire.whole("hand", "")["at"])
     assert numbers[0] == numbers[1]
+
+
+def test_a_drawing_that_was_forgotten_has_a_new_number_though_it_is_empty() -> None:
+    """A view that shows it under the old number would go on to show it."""
+    wire = Wire()
+    before = wire.whole("hand", "<svg/>")["at"]
+    wire.forget("hand")
+    sent = wire.change("hand", "")
+    assert sent["whole"] == ""
+    assert sent["at"] > before

@@ -40,7 +40,7 @@ class Wire:
 
     def __init__(self) -> None:
         self.revision = 0
-        self._sent: dict[str, tuple[int, str]] = {}
+        self._sent: dict[str, tuple[int, str | None]] = {}
 
     def whole(self, name: str, text: str) -> dict[str, Any]:
         return {"at": self._number(name, text), "whole": text}
@@ -48,15 +48,17 @@ class Wire:
     def change(self, name: str, text: str) -> dict[str, Any]:
         """The lines that changed since it was sent last, or the whole where that is hardly longer."""
         before, known = self._sent.get(name, (0, ""))
+        if not known:
+            return self.whole(name, text)
         made = cuts(known, text)
-        if not known or sum(len(line) for _, _, lines in made for line in lines) > _WORTH_IT * len(text):
+        if sum(len(line) for _, _, lines in made for line in lines) > _WORTH_IT * len(text):
             return self.whole(name, text)
         return {"from": before, "at": self._number(name, text), "cuts": made}
 
     def forget(self, name: str) -> None:
-        """The next change travels whole."""
+        """The next change travels whole, under a new number, even where nothing is left of the drawing."""
         if name in self._sent:
-            self._sent[name] = self._sent[name][0], ""
+            self._sent[name] = self._sent[name][0], None
 
     def _number(self, name: str, text: str) -> int:
         number, known = self._sent.get(name, (0, ""))
