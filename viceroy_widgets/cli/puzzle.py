@@ -41,7 +41,7 @@ def check(files: tuple[str, ...]) -> None:
     proven, wrong = 0, []
     for name in files:
         try:
-            for line, found in parse_puzzles(_text(name)):
+            for line, found in parse_puzzles(_pack(name)):
                 try:
                     n = check_puzzle(found)
                 except PuzzleError as error:
@@ -123,7 +123,7 @@ def sheet(file: str, output: str) -> None:
     from ..widgets.puzzles.sheet import puzzle_page
 
     try:
-        page = puzzle_page(found for _, found in parse_puzzles(_text(file)))
+        page = puzzle_page(found for _, found in parse_puzzles(_pack(file)))
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
     write_new(output, page)
@@ -150,6 +150,16 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
 
         with ProcessPoolExecutor(jobs) as executor:
             yield executor
+
+
+def _pack(name: str) -> str:
+    """Return the text of a pack, with the certificates that stand in a file of their own beside it."""
+    from pathlib import Path
+
+    from ..puzzles.answer_files import ANSWERS, answered
+
+    beside = Path(name).parent / ANSWERS / Path(name).name
+    return answered(_text(name), _text(str(beside))) if beside.is_file() else _text(name)
 
 
 def _text(name: str) -> str:

@@ -6,6 +6,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # packs and certificates
     "pack/line": "Line {line}: {sentence}",
     "pack/same": "Line {line}: this puzzle stands in line {other} already.",
+    "pack/answer": "Line {line} of the file in the folder {folder} is no certificate with its id.",
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/id": "{path}: expected {due}, which is made from the theme and what lies there.",
