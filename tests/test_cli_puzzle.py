@@ -15,6 +15,7 @@ from click.testing import CliRunner, Result
 from playwright.sync_api import Page
 
 from viceroy_widgets.cli import command
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.daily import DATE, daily_puzzle
 from viceroy_widgets.puzzles.documents import parse_puzzles
 from viceroy_widgets.puzzles.puzzle import Puzzle
@@ -138,12 +139,12 @@ def test_sheets_say_nothing_of_the_answer_and_are_written_once(tmp_path: Path) -
     page = tmp_path / "sheets.html"
     assert viceroy("puzzle", "sheet", str(PACK), "-o", str(page)).exit_code == 0
     text = page.read_text(encoding="utf-8")
-    puzzles = [puzzle for _, puzzle in parse_puzzles(PACK.read_text(encoding="utf-8"))]
+    puzzles = [puzzle for _, puzzle in parse_puzzles(pack_text(PACK.parent, PACK.name))]
     assert text.count("<section>") == len(puzzles)
     assert all(puzzle.title in text for puzzle in puzzles)
     assert not re.search(r"\b(plays|places it at|certificate)\b", text)
     assert viceroy("puzzle", "sheet", str(PACK), "-o", str(page)).exit_code == 2
-    blind = [json.loads(line) for line in PACK.read_text(encoding="utf-8").splitlines()]
+    blind = [json.loads(line) for line in pack_text(PACK.parent, PACK.name).splitlines()]
     for document in blind:
         document["certificate"] = {"total": 1, "moves": [], "prices": [0] * 4, "ends": {}}
     again = viceroy("puzzle", "sheet", "-", text="\n".join(map(json.dumps, blind)))
@@ -151,7 +152,7 @@ def test_sheets_say_nothing_of_the_answer_and_are_written_once(tmp_path: Path) -
 
 
 def test_a_title_of_somebody_elses_is_no_markup() -> None:
-    document = json.loads(PACK.read_text(encoding="utf-8").splitlines()[0])
+    document = json.loads(pack_text(PACK.parent, PACK.name).splitlines()[0])
     document["title"] = document["story"] = {"en": '<script>alert(1)</script> & "'}
     page = viceroy("puzzle", "sheet", "-", text=json.dumps(document))
     assert page.exit_code == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections import Counter
+from datetime import date
 from importlib.resources import files
 from typing import Any
 
@@ -13,12 +14,14 @@ from jsonschema import Draft202012Validator
 
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.errors import NotationError, PuzzleError
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.choice_hints import choice_hints
 from viceroy_widgets.puzzles.choice_plays import play_phrase, play_refusal
 from viceroy_widgets.puzzles.choices import option_words
 from viceroy_widgets.puzzles.documents import read_puzzle
 from viceroy_widgets.puzzles.making.attempts import Wish
 from viceroy_widgets.puzzles.making.certified import puzzle_document
+from viceroy_widgets.puzzles.making.dating import dated
 from viceroy_widgets.puzzles.making.packs import made_pack
 from viceroy_widgets.puzzles.making.shipped import SEED
 from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
@@ -123,8 +126,8 @@ def test_the_harder_packs_hold_a_mix_and_the_easy_ones_paint_alone() -> None:
 
 def test_the_mixed_packs_are_what_their_seed_makes() -> None:
     made = [line for _, line in made_pack(Wish("illegal", 4, SEED), 8)]
-    pack = files("viceroy_widgets.data").joinpath("packs/illegal-4.jsonl").read_text("utf-8")
-    assert made == pack.splitlines()[:8]
+    pack = pack_text(files("viceroy_widgets.data").joinpath("packs"), "illegal-4.jsonl")
+    assert dated(made, {}, date(2026, 11, 22)) == pack.splitlines()[:8]
     assert any('"situation"' in line for line in made)
 
 

@@ -12,6 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.puzzles.right_answers import right_answer
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.puzzles.documents import MOST_BYTES, read_puzzle
 from viceroy_widgets.puzzles.making.attempts import Wish
@@ -44,7 +45,7 @@ SHIPPED = list(packs())
 
 
 def lines(name: str) -> list[str]:
-    return DATA.joinpath(f"packs/{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    return pack_text(DATA.joinpath("packs"), f"{name}.jsonl").splitlines()
 
 
 def count(theme: str, difficulty: int) -> int:

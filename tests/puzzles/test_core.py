@@ -22,11 +22,12 @@ CORE = core_puzzles()
 
 
 def test_what_was_written_is_as_its_schema_says() -> None:
-    schema, document = (
-        json.loads(DATA.joinpath(name).read_text("utf-8")) for name in ("core.schema.json", "core.json")
-    )
-    Draft202012Validator(schema).validate(document)
-    assert {entry["id"] for entry in document["puzzles"]} == {puzzle.id for puzzle in CORE}
+    names = ("core.schema.json", "core.json", "answers/core.json")
+    schema, told, points = (json.loads(DATA.joinpath(name).read_text("utf-8")) for name in names)
+    for document in (told, points):
+        Draft202012Validator(schema).validate(document)
+        assert {entry["id"] for entry in document["puzzles"]} == {puzzle.id for puzzle in CORE}
+    assert not [entry for entry in told["puzzles"] if "point" in entry], "points tell of the solution"
 
 
 def test_there_are_seventy_of_every_theme_and_difficulty() -> None:

@@ -18,6 +18,7 @@ from jsonschema import Draft202012Validator, FormatChecker
 import viceroy_widgets
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.puzzles import daily
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.calendar import Member, id_of_day
 from viceroy_widgets.puzzles.collection import lines_by_id, puzzle_collection, since_of
 from viceroy_widgets.puzzles.daily import DAILY_THEMES, DATE, daily_id, daily_puzzle
@@ -67,7 +68,7 @@ def test_the_puzzles_of_the_first_date_are_in_the_calendar_in_their_order() -> N
 
 def test_what_was_withdrawn_and_kept_has_its_proof() -> None:
     withdrawn = {name: since for name, since, _ in LEDGER["withdrawn"]}
-    for line in (DATA / "withdrawn.jsonl").read_text(encoding="utf-8").splitlines():
+    for line in pack_text(DATA, "withdrawn.jsonl").splitlines():
         puzzle = read_puzzle(json.loads(line))
         assert check_puzzle(puzzle) > 0
         assert puzzle.id in withdrawn
@@ -235,7 +236,7 @@ def ids(lines: list[str]) -> list[str]:
 
 
 def test_what_stays_keeps_its_date_and_what_is_new_gets_the_one_told(data: Path) -> None:
-    known = (data / "packs" / "paint-1.jsonl").read_text(encoding="utf-8").splitlines()
+    known = pack_text(data / "packs", "paint-1.jsonl").splitlines()
     other = json.loads(known[1])
     other["certificate"]["total"] += 1  # made anew with another result, and still the same question
     new = json.dumps(other, ensure_ascii=False, separators=(",", ":")).replace('"since":"2026-11-22",', "")
@@ -246,22 +247,22 @@ def test_what_stays_keeps_its_date_and_what_is_new_gets_the_one_told(data: Path)
 
 
 def test_what_is_gone_is_written_down_and_kept_with_its_proof(data: Path) -> None:
-    known = (data / "packs" / "paint-2.jsonl").read_text(encoding="utf-8").splitlines()
+    known = pack_text(data / "packs", "paint-2.jsonl").splitlines()
     Dates(data).take("paint-2.jsonl", [*fresh(2), known[1]], date(2027, 1, 1))
     ledger = json.loads((data / "daily.json").read_text())
     assert ledger["withdrawn"] == [[json.loads(known[0])["id"], "2026-11-22", "2027-01-01"]]
     assert ledger["order"] == json.loads((data / "daily.json").read_text())["order"]
-    assert (data / "withdrawn.jsonl").read_text(encoding="utf-8").splitlines() == [known[0]]
+    assert pack_text(data, "withdrawn.jsonl").splitlines() == [known[0]]
 
 
 def test_a_withdrawn_puzzle_with_another_result_is_kept_with_a_new_certificate(data: Path) -> None:
     file = data / "packs" / "paint-2.jsonl"
-    first, second = file.read_text(encoding="utf-8").splitlines()
+    first, second = pack_text(file.parent, file.name).splitlines()
     wrong = json.loads(first)
     wrong["certificate"]["total"] += 1  # as the rules had it before they were mended
     file.write_text(json.dumps(wrong, ensure_ascii=False) + f"\n{second}\n", encoding="utf-8")
     Dates(data).take("paint-2.jsonl", [second], date(2027, 1, 1))
-    (line,) = (data / "withdrawn.jsonl").read_text(encoding="utf-8").splitlines()
+    (line,) = pack_text(data, "withdrawn.jsonl").splitlines()
     kept = read_puzzle(json.loads(line))
     assert kept.id == wrong["id"]
     assert check_puzzle(kept) > 0
@@ -276,7 +277,7 @@ def test_one_that_never_took_part_leaves_no_trace(data: Path) -> None:
 
 
 def test_one_that_moves_to_another_pack_stays(data: Path) -> None:
-    first, second = (data / "packs" / "paint-1.jsonl").read_text(encoding="utf-8").splitlines()
+    first, second = pack_text(data / "packs", "paint-1.jsonl").splitlines()
     dates = Dates(data)
     moved = dates.take("paint-2.jsonl", [*dates._lines["paint-2.jsonl"], second], date(2027, 1, 1))
     dates.take("paint-1.jsonl", [first], date(2027, 1, 1))
@@ -288,9 +289,9 @@ def test_packs_without_dates_are_dated_by_the_calendar_and_by_those_that_were_th
     former = tmp_path / "former"
     shutil.copytree(data / "packs", former)
     file = data / "packs" / "paint-1.jsonl"
-    first, second = file.read_text(encoding="utf-8").splitlines()
+    first, second = pack_text(file.parent, file.name).splitlines()
     file.write_text(first.replace('"since":"2026-11-22",', "") + "\n" + fresh(1)[0] + "\n", encoding="utf-8")
-    lines = file.read_text(encoding="utf-8").splitlines()
+    lines = pack_text(file.parent, file.name).splitlines()
     found = Dates(data, former).take("paint-1.jsonl", lines, date(2027, 1, 1))
     assert [json.loads(line)["since"] for line in found] == ["2026-11-22", "2027-01-01"]
     assert json.loads((data / "daily.json").read_text())["withdrawn"][0][0] == json.loads(second)["id"]
@@ -311,15 +312,15 @@ def test_shipped_packs_are_made_beside_dated_and_put_in_their_place(
 ) -> None:
     monkeypatch.setenv(DATE, "2026-11-22")
     monkeypatch.setattr(shipped, "packs", lambda: iter([("paint-1", Wish("paint", 1, 7), 3)]))
-    made = [*(data / "packs" / "paint-1.jsonl").read_text(encoding="utf-8").splitlines()[:1], *fresh(2)]
+    made = [*pack_text(data / "packs", "paint-1.jsonl").splitlines()[:1], *fresh(2)]
     monkeypatch.setattr(packs, "made_pack", lambda *given: iter(enumerate(made)))
     shipped.main(["--since", "2027-01-01"], data)
     assert capsys.readouterr().out == "paint-1.jsonl\n"
-    lines = (data / "packs" / "paint-1.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = pack_text(data / "packs", "paint-1.jsonl").splitlines()
     assert ids(lines) == ids(made)
     assert [json.loads(line)["since"] for line in lines] == ["2026-11-22", "2027-01-01", "2027-01-01"]
     assert len(json.loads((data / "daily.json").read_text())["withdrawn"]) == 1
-    assert sorted(path.name for path in (data / "packs").iterdir()) == ["paint-1.jsonl", "paint-2.jsonl"]
+    assert sorted(path.name for path in (data / "packs").iterdir()) == ["answers", "paint-1.jsonl", "paint-2.jsonl"]
     before = {path.name: path.read_bytes() for path in data.rglob("*") if path.is_file()}
     shipped.main(["--since", "2027-02-01", "--only-dates"], data)
     assert {path.name: path.read_bytes() for path in data.rglob("*") if path.is_file()} == before

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import ViceroyError
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.puzzles.documents import read_puzzle
 from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
@@ -33,8 +34,8 @@ OF_EACH = {
 
 def documents(theme: str, each: int = 0) -> Iterator[Document]:
     for difficulty in DIFFICULTIES:
-        pack = files("viceroy_widgets.data").joinpath(f"packs/{theme}-{difficulty}.jsonl")
-        for line in pack.read_text(encoding="utf-8").splitlines()[: each or OF_EACH[theme][0]]:
+        pack = pack_text(files("viceroy_widgets.data").joinpath("packs"), f"{theme}-{difficulty}.jsonl")
+        for line in pack.splitlines()[: each or OF_EACH[theme][0]]:
             yield json.loads(line)
 
 

@@ -16,6 +16,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.choice_hints import choice_hints
 from viceroy_widgets.puzzles.collection import last_turn_puzzles
 from viceroy_widgets.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
@@ -30,7 +31,7 @@ from viceroy_widgets.words import LANGUAGES, speaking
 
 DATA = Path(__file__).parents[2] / "viceroy_widgets" / "data" / "puzzles.jsonl"
 PAINTED = DATA.with_name("painting_puzzles.jsonl")
-LINES, PAINTING = (file.read_text("utf-8").splitlines() for file in (DATA, PAINTED))
+LINES, PAINTING = (pack_text(file.parent, file.name).splitlines() for file in (DATA, PAINTED))
 ALL = [*LINES, *PAINTING]
 SCHEMA = Draft202012Validator(json.loads(DATA.with_name("puzzle.schema.json").read_text("utf-8")))
 FIRST: dict[str, Any] = json.loads(LINES[0])

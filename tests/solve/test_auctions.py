@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import NotationError, PuzzleError
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.making.bidding import bid_certificate, bidding
 from viceroy_widgets.puzzles.making.dice import Dice
 from viceroy_widgets.solve.auctions import Auctions, draws, end_name, replies, ways
@@ -203,7 +204,7 @@ def test_a_bid_that_is_shown_must_be_legal() -> None:
 def test_whatever_the_others_do_it_is_never_less(pack: str) -> None:
     """They bid, claim and take gems by chance, from the reserve that there really is."""
     chance = Random(5)
-    text = files("viceroy_widgets.data").joinpath(f"packs/{pack}.jsonl").read_text(encoding="utf-8")
+    text = pack_text(files("viceroy_widgets.data").joinpath("packs"), f"{pack}.jsonl")
     for line in text.splitlines()[:4]:
         document = json.loads(line)
         start = read_situation(Field(document["situation"])).state

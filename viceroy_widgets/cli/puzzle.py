@@ -13,6 +13,7 @@ import click
 from ..errors import PuzzleError, ViceroyError
 from ..puzzles.themes import THEMES
 from ..viceroy.box.editions import EDITIONS
+from ..viceroy.json_text import decoded
 from ..viceroy.limits import LONGEST_PACK, MOST_SHEETS
 from ..words import say
 from .progress import with_bar
@@ -154,5 +155,15 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
             yield executor
 
 
-def _pack(name: str) -> bytes:
-    return read_bytes(name, LONGEST_PACK)
+def _pack(name: str) -> str | bytes:
+    """Return a pack, with the certificates that stand in a file of their own beside it."""
+    from pathlib import Path
+
+    from ..puzzles.answer_files import ANSWERS, answered
+
+    beside = Path(name).parent / ANSWERS / Path(name).name
+    pack = read_bytes(name, LONGEST_PACK)
+    if not beside.is_file():
+        return pack
+    answers = read_bytes(str(beside), LONGEST_PACK)
+    return answered(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK))

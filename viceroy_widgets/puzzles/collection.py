@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, overload
 
 from ..errors import PuzzleError
 from ..viceroy.json_text import parse_json
+from .answer_files import ANSWERS, pack_text
 from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
 from .puzzle import Puzzle
 from .themes import THEMES
@@ -101,7 +102,8 @@ def puzzle_of_line(line: str) -> Puzzle:
 @cache
 def last_turn_puzzles() -> tuple[Puzzle, ...]:
     """The last turns that have a story of their own, from easy to hard."""
-    return tuple(_edited(puzzle) for _, puzzle in parse_puzzles(_text("puzzles.jsonl")))
+    text = pack_text(files("viceroy_widgets.data"), "puzzles.jsonl")
+    return tuple(_edited(puzzle) for _, puzzle in parse_puzzles(text))
 
 
 @cache
@@ -118,9 +120,9 @@ def core_puzzles() -> tuple[Puzzle, ...]:
 @cache
 def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
     packs = files("viceroy_widgets.data").joinpath("packs")
-    names = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
-    found = [pack for name in names if (pack := packs.joinpath(f"{name}.jsonl")).is_file()]
-    lines = (line for pack in found for _, line in pack_lines(pack.read_bytes()))
+    stems = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
+    names = [name for stem in stems if packs.joinpath(name := f"{stem}.jsonl").is_file()]
+    lines = (line for name in names for _, line in pack_lines(pack_text(packs, name)))
     return tuple(_Entry(theme, difficulty, line) for line in lines)
 
 
@@ -140,7 +142,11 @@ def _edited(puzzle: Puzzle) -> Puzzle:
 @cache
 def _core() -> dict[str, dict[str, Any]]:
     """What was written by hand, by the ids of the puzzles."""
-    return {entry["id"]: entry for entry in json.loads(_text("core.json"))["puzzles"]}
+    told, points = (json.loads(_text(name))["puzzles"] for name in ("core.json", f"{ANSWERS}/core.json"))
+    found = {entry["id"]: dict(entry) for entry in told}
+    for entry in points:
+        found[entry["id"]]["point"] = entry["point"]
+    return found
 
 
 def _id(line: str) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..errors import PuzzleError
 from ..words import say
+from .answer_files import pack_text
 from .calendar import Member, id_of_day
 from .collection import lines_by_id, puzzle_of_line, since_of
 from .puzzle import Puzzle
@@ -91,7 +92,7 @@ def _standing_in(day: date) -> str:
 @cache
 def _withdrawn_lines() -> dict[str, str]:
     """Puzzles that were withdrawn and still are puzzles, for the days that were theirs."""
-    text = files("viceroy_widgets.data").joinpath("withdrawn.jsonl").read_text(encoding="utf-8")
+    text = pack_text(files("viceroy_widgets.data"), "withdrawn.jsonl")
     return {json.loads(line)["id"]: line for line in text.splitlines()}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from .answer_files import pack_text
 from .documents import parse_puzzles
 from .puzzle import Puzzle
 
@@ -14,5 +15,5 @@ __all__ = ["Puzzle", "painting_puzzles"]
 @cache
 def painting_puzzles() -> tuple[Puzzle, ...]:
     """From easy to hard."""
-    text = files("viceroy_widgets.data").joinpath("painting_puzzles.jsonl").read_text(encoding="utf-8")
+    text = pack_text(files("viceroy_widgets.data"), "painting_puzzles.jsonl")
     return tuple(puzzle for _, puzzle in parse_puzzles(text))

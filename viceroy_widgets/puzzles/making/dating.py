@@ -15,12 +15,13 @@ from typing import Any
 
 from ...errors import PuzzleError, ViceroyError
 from ...files import replace_file
+from ..answer_files import ANSWERS, pack_text, parted
 from ..daily import DAILY_THEMES, today
 from ..documents import read_puzzle
 from ..puzzle import check_puzzle
 from .certified import puzzle_document
 
-__all__ = ["Dates", "check_date", "dated"]
+__all__ = ["Dates", "check_date", "dated", "write_parted"]
 
 
 def check_date(since: date) -> None:
@@ -47,8 +48,9 @@ class Dates:
         """With `former` packs, whose lines are taken for those that were there before."""
         self._calendar, self._withdrawn = data / "daily.json", data / "withdrawn.jsonl"
         self._ledger: dict[str, Any] = json.loads(self._calendar.read_text(encoding="utf-8"))
-        packs = sorted((former or data / "packs").glob("*.jsonl"))
-        self._lines = {path.name: path.read_text(encoding="utf-8").splitlines() for path in packs}
+        folder = former or data / "packs"
+        names = sorted(path.name for path in folder.glob("*.jsonl"))
+        self._lines = {name: pack_text(folder, name).splitlines() for name in names}
 
     @property
     def known(self) -> dict[str, str]:
@@ -78,11 +80,19 @@ class Dates:
         if not took_part:
             return
         kept = [line for document in took_part if (line := _certified(document))]
-        lines = [*self._withdrawn.read_text(encoding="utf-8").splitlines(), *kept]
-        replace_file(self._withdrawn, "".join(f"{line}\n" for line in lines).encode())
+        write_parted(self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept])
         ended = [[document["id"], document.get("since", first), until] for document in took_part]
         self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
         replace_file(self._calendar, calendar_text(self._ledger).encode())
+
+
+def write_parted(file: Path, lines: Iterable[str]) -> None:
+    """Write a pack and, in the folder beside it, its certificates; these first, so that no pack is without them."""
+    pack, answers = parted(lines)
+    beside = file.parent / ANSWERS / file.name
+    beside.parent.mkdir(exist_ok=True)
+    replace_file(beside, answers.encode())
+    replace_file(file, pack.encode())
 
 
 def calendar_text(ledger: Mapping[str, Any]) -> str:

@@ -2,7 +2,7 @@
 
 The same seed gives the same packs; a pack that was begun goes on. `--since 2027-01-01` says from which day those that
 are new take part in the puzzle of the day; what stays keeps its date. `--only-dates` makes nothing, and dates the
-packs as they are; `--former DIR` names those that were there before.
+packs as they are; `--former DIR` names those that were there before. Certificates go into files of their own.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 
-from ...files import replace_file
 from ...workers import worker_processes
+from ..answer_files import pack_text
 from ..themes import THEMES
 from .attempts import Wish
-from .dating import Dates, check_date
+from .dating import Dates, check_date, write_parted
 from .packs import write_pack
 
 __all__ = ["EACH", "SEED", "main", "packs"]
@@ -49,8 +49,8 @@ def main(given: Sequence[str], data: Path = _DATA) -> None:
             if wish.theme in (options.themes or THEMES):
                 file = data / "packs" / f"{name}.jsonl"
                 made = file if options.only_dates else _made(wish, count, file, executor)
-                lines = dates.take(file.name, made.read_text(encoding="utf-8").splitlines(), options.since)
-                replace_file(file, "".join(f"{line}\n" for line in lines).encode())
+                lines = pack_text(made.parent, made.name).splitlines()
+                write_parted(file, dates.take(file.name, lines, options.since))
                 if made != file:
                     made.unlink()
                 print(file.name, flush=True)

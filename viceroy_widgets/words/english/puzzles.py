@@ -7,6 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "pack/line": "Line {line}: {sentence}",
     "pack/long": "The pack: expected at most {most} lines, and there are more.",
     "pack/same": "Line {line}: this puzzle stands in line {other} already.",
+    "pack/answer": "Line {line} of the file in the folder {folder} is no certificate with its id.",
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/id": "{path}: expected {due}, which is made from the theme and what lies there.",
