@@ -12,6 +12,7 @@ from viceroy_widgets.viceroy.documents.example_auctions import AuctionCase
 from viceroy_widgets.viceroy.documents.example_positions import ScoreCase
 from viceroy_widgets.viceroy.documents.examples import Example, example, examples, read_examples
 from viceroy_widgets.viceroy.documents.state_checks import check_state
+from viceroy_widgets.viceroy.pyramids.position import Position
 from viceroy_widgets.viceroy.pyramids.scoring import score
 from viceroy_widgets.viceroy.telling.examples import expected_text, found_text, given_lines, story_lines
 
@@ -188,3 +189,17 @@ def test_a_document_holds_two_hundred_examples_at_most() -> None:
     assert len(read_examples({**DOCUMENT, "examples": [one] * 200})) == 200
     with pytest.raises(NotationError):
         read_examples({**DOCUMENT, "examples": [one] * 201})
+
+
+def test_virtual_opponents_bid_what_the_document_says() -> None:
+    told = [row for row in DOCUMENT["examples"] if "auctions" in row]
+    read = [one.case for one in examples() if isinstance(one.case, AuctionCase)]
+    assert [[list(bids.virtual) for bids in case.auctions] for case in read] == [
+        [bids.get("virtual", []) for bids in row["auctions"]] for row in told
+    ]
+    assert any(bids.virtual for case in read for bids in case.auctions)
+
+
+@EACH
+def test_an_example_has_a_position_or_none(one: Example) -> None:
+    assert one.position is None or isinstance(one.position, Position)
