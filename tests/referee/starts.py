@@ -19,8 +19,8 @@ EDITION_NAMES = ("en", "es", "de", "fr")
 
 THEMES = {1: "bots", 3: "dry", 8: "pairs", 13: "bare", 16: "alone", 18: "tall", 22: "alone", 24: "first"}
 """Of 25 games these have a theme: played by bots; nothing left to take; two who wait and two virtual opponents that
-clash; one card in the row and attacks; a person who waits alone; tall pyramids with gems on what is free; many laws that
-choose before the first bids."""
+clash; one card in the row and attacks; a person who waits alone; tall pyramids with gems on what is free; many laws
+that choose before the first bids."""
 
 
 @dataclass(frozen=True)
