@@ -6,7 +6,7 @@ import pytest
 
 from tests.referee.altering import Alteration, altered
 from tests.referee.following import DifferenceError
-from tests.referee.long_run import game
+from tests.referee.long_run import game, main
 
 GAMES = 200
 """As many as `test_referee.py` follows: whatever is altered here would be noticed there."""
@@ -51,6 +51,16 @@ ALTERATIONS = (
 def test_referee_notices(alteration: Alteration) -> None:
     with altered(alteration):
         assert _is_noticed(), f"{alteration} goes unnoticed in {GAMES} games"
+
+
+def test_long_run_says_which_game_differs_and_where(capsys: pytest.CaptureFixture[str]) -> None:
+    with altered(ALTERATIONS[1]):
+        assert main(["--first", "2", "--games", "1"]) == 1
+    said = capsys.readouterr().out
+    assert "game 2: Edition(name='de'" in said
+    assert "before move" in said
+    assert "reserve: engine" in said
+    assert main(["--first", "2", "--games", "1"]) == 0
 
 
 def _is_noticed() -> bool:
