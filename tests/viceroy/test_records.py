@@ -298,3 +298,12 @@ def test_moves_of_all_variations_are_counted_before_they_are_played() -> None:
     Record(GAME.setup, moves, variations=lines)
     with pytest.raises(NotationError, match=r"^variations: expected at most 20000 entries, not 20001"):
         Record(GAME.setup, moves, variations=(*lines, Variation(1, moves[:1])))
+
+
+def test_long_names_are_cut_where_one_of_them_is_expected() -> None:
+    players = "players: " + ", ".join(letter * 190 for letter in "abcd")
+    header = format_record(a_record()).split("\n\n")[0].split("\n")
+    text = "\n".join([header[0], players, *header[2:], "", "1. Nobody passes"])
+    with pytest.raises(NotationError, match=r"a{60}\.\.\., b{60}") as refused:
+        parse_record(text)
+    assert len(str(refused.value)) < 500
