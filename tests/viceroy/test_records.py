@@ -315,3 +315,12 @@ def test_a_record_in_which_a_free_card_was_kept_is_refused_with_its_move() -> No
         replay(Record(setup, tuple(moves)))
     assert (caught.value.code, caught.value.rule, caught.value.values["n"]) == ("record/illegal", "LAW-7", len(moves))
     assert str(caught.value).endswith("One of your free cards has to go under law 71: you only choose which. [LAW-7]")
+
+
+def test_long_names_are_cut_where_one_of_them_is_expected() -> None:
+    players = "players: " + ", ".join(letter * 190 for letter in "abcd")
+    header = format_record(a_record()).split("\n\n")[0].split("\n")
+    text = "\n".join([header[0], players, *header[2:], "", "1. Nobody passes"])
+    with pytest.raises(NotationError, match=r"a{60}\.\.\., b{60}") as refused:
+        parse_record(text)
+    assert len(str(refused.value)) < 500

@@ -16,6 +16,7 @@ _ESCAPED = re.compile(r"\\(?:u\{([0-9a-f]{1,6})\}|(.))", re.DOTALL)
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _LAST_CHARACTER = 0x10FFFF
+_SHOWN = 60
 
 
 def actor(players: Sequence[str], seat: int) -> str:
@@ -72,7 +73,11 @@ def read_actor(cursor: Cursor, players: Sequence[str]) -> int:
     if players.count(name) == 1:
         return players.index(name)
     cursor.at = start
-    raise cursor.expected("expected/player", known=", ".join(known))
+    raise cursor.expected("expected/player", known=", ".join(map(_short, known)))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= _SHOWN else f"{name[:_SHOWN]}..."
 
 
 def _is_simple(name: str) -> bool:
