@@ -147,7 +147,7 @@ def test_a_hidden_choice_stays_hidden(players: int, virtual: int) -> None:
             after, events = apply(state, answer)
             onlooker = (answer.player + 1) % players
             mapped = _hidden_otherwise(state, answer, onlooker, chance)
-            if mapped is not None:
+            if mapped is not None and not {*answer.what, *mapped[1].what} & set(after.row_cards):  # it has come out
                 found.add(answer.verb)
                 twin, other_answer = mapped
                 other_after, other_events = apply(twin, other_answer)
@@ -183,15 +183,13 @@ def _hidden_otherwise(state: State, answer: Move, onlooker: int, chance: Random)
     """The same game and move with another card in the hidden place of the one that the move names."""
     if answer.verb not in HIDING or len(answer.what) != 1 or state.question is None:
         return None
-    if answer.verb == "start_card" and len(state.question.players) == 1 and state.edition.start_deal == 2:
-        return None  # this answer reveals the start cards
+    if answer.verb == "start_card" and len(state.question.players) == 1:
+        return None  # SET-3: this answer reveals the start cards
     number = int(answer.what[0])
     hidden = hidden_cards(state, onlooker, number in {law.number for law in state.deck.laws})
     if number not in hidden or len(hidden) < 2:
         return None
     other = chance.choice([card for card in hidden if card != number])
-    if state.phase == "setup" and any(other in its.looking for its in state.players):
-        return None  # a start card, which this answer may reveal
     owners = [its.hand + its.looking for index, its in enumerate(state.players) if index != answer.player]
     if any(other in cards for cards in owners) and state.held:
         return None  # a held answer of its owner could name it, and be revealed by this one
