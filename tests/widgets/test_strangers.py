@@ -72,6 +72,18 @@ def test_new_ids_bring_no_gesture_back() -> None:
     assert puzzle.answer["upto"] == 3
 
 
+def test_new_ids_bring_no_gesture_back_where_nothing_else_has_changed() -> None:
+    """A hint changes nothing, so that no change makes it stale when it is sent again."""
+    puzzle = PaintingPuzzle(TWO_CIRCLES)
+    view = HeadlessView(puzzle)
+    _write(view, "mine", (1, ("hint",)))
+    for number in range(1001):
+        view.write({"intents": {"view": f"stranger {number}", "again": 0, "list": []}})
+    _write(view, "mine", (1, ("hint",)), seen=0)
+    assert [result["ok"] for result in puzzle.answer["results"]] == [False]
+    assert puzzle.hints_taken == 1
+
+
 def test_a_view_that_was_forgotten_goes_on_with_its_numbers() -> None:
     puzzle = PaintingPuzzle(TWO_CIRCLES)
     view = HeadlessView(puzzle)
