@@ -114,3 +114,47 @@ def test_every_button_is_in_sight(host: Show, width: int) -> None:
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
         assert box["height"] >= 24
+
+
+def a_typed_quiz() -> Quiz:
+    tokens = ",".join(["defense"] * 2 + ["magic"] * 5 + ["science"] * 3)
+    return Quiz([ask("sets", f"en 0:1{{tokens={tokens}}}+2+3 - 0 -"), ask("neighbors", POSITION, card=52)])
+
+
+def test_a_number_is_typed_and_sent_by_enter(host: Show) -> None:
+    quiz = a_typed_quiz()
+    shown = host(quiz)
+    page = shown.page
+    field = page.get_by_role("textbox", name="Your answer, as a number")
+    expect(field).to_have_attribute("inputmode", "numeric")
+    page.keyboard.press("Tab")
+    expect(field).to_be_focused()
+    page.keyboard.type("36")
+    page.keyboard.press("Enter")
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
+    expect(field).to_have_value("")
+    expect(field).to_be_focused()
+    assert shown.said().startswith("Not quite.")
+    page.keyboard.type("24")
+    page.keyboard.press("Enter")
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    assert violations(page) == ""
+    assert "3" not in page.evaluate("window.outside"), "digits stay inside"
+    page.locator('[data-action="next"]').click()
+    expect(page.locator(".vw-prompt")).to_contain_text("neighbors")
+    expect(field).to_have_count(0)
+    assert (quiz.answered, quiz.right) == (1, 0)
+
+
+def test_a_number_is_sent_by_touch(host: Show) -> None:
+    quiz = a_typed_quiz()
+    shown = host(quiz)
+    page = shown.page
+    button = page.locator('[data-action="typed"]')
+    box = button.bounding_box()
+    assert box is not None
+    assert box["height"] >= 24
+    page.get_by_role("textbox", name="Your answer, as a number").fill("24")
+    button.click()
+    expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
+    assert quiz.right == 1

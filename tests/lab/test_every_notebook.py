@@ -53,7 +53,11 @@ def use(board: Locator) -> None:
     """Does with a board what a person does first."""
     kind = board.get_attribute("data-kind")
     if kind == "quiz":
-        board.locator('[data-action^="option:"]:not([aria-disabled="true"])').first.click()
+        if board.locator('[data-control="number"]').count():
+            board.locator('[data-control="number"]').fill("1")
+            board.locator('[data-action="typed"]').click()
+        else:
+            board.locator('[data-action^="option:"]:not([aria-disabled="true"])').first.click()
         expect(board.locator(".vw-notice")).to_have_attribute("data-tone", re.compile("good|bad"))
     elif kind == "step":
         board.locator('[data-action="hint"]').click()

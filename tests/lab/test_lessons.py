@@ -90,7 +90,11 @@ def part(board: Locator, name: str, is_asked: bool = False) -> Locator:
 
 def answer(board: Locator, section: Section) -> None:
     for question in section.questions:
-        board.locator(f'[data-action="option:{question.right}"]').click()
+        if question.typed:
+            board.locator('[data-control="number"]').fill(str(question.options[question.right].number))
+            board.locator('[data-action="typed"]').click()
+        else:
+            board.locator(f'[data-action="option:{question.right}"]').click()
         expect(board.locator(".vw-notice")).to_contain_text(check(question, question.right).sentence)
         board.locator('[data-action="next"]').click()
 

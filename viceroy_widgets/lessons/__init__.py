@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .course import lesson_plan, taught
     from .documents import read_lesson
     from .plan import LessonPlan
-    from .questions.answering import Answer, check, option_text, question_text
+    from .questions.answering import Answer, check, check_number, option_text, question_text
     from .questions.asking import ask
     from .questions.catalogue import KINDS
     from .questions.misunderstandings import MISUNDERSTANDINGS, Misunderstanding
@@ -34,6 +34,7 @@ __all__ = [
     "Question",
     "ask",
     "check",
+    "check_number",
     "example_question",
     "lesson_plan",
     "option_text",
@@ -47,7 +48,7 @@ _HOMES = {
     "course": ("lesson_plan", "taught"),
     "documents": ("read_lesson",),
     "plan": ("LessonPlan",),
-    "questions.answering": ("Answer", "check", "option_text", "question_text"),
+    "questions.answering": ("Answer", "check", "check_number", "option_text", "question_text"),
     "questions.asking": ("ask",),
     "questions.catalogue": ("KINDS",),
     "questions.misunderstandings": ("MISUNDERSTANDINGS", "Misunderstanding"),

@@ -8,7 +8,7 @@ from ...words import lesson_text, say, sentence_case
 from .model import MISCOUNTS, WRITTEN, Question
 from .phrases import Words, said
 
-__all__ = ["Answer", "check", "option_text", "question_text"]
+__all__ = ["Answer", "check", "check_number", "number_text", "option_text", "question_text"]
 
 
 class Answer(NamedTuple):
@@ -30,6 +30,27 @@ def question_text(question: Question) -> str:
 def option_text(question: Question, index: int) -> str:
     """One of its options in words; IndexError where there is none."""
     return sentence_case(str(said(question.options[_known(question, index)].label)))
+
+
+def number_text(question: Question, number: int) -> str:
+    """A number that was typed, in the words of the answers: `12 points`."""
+    label = question.options[question.right].label
+    assert isinstance(label, Words)  # authors write no questions of this kind
+    return sentence_case(str(said(Words(label.message, ((label.values[0][0], number),)))))
+
+
+def check_number(question: Question, number: int) -> Answer:
+    """What is said to a number that was typed; TypeError for a question that offers options."""
+    if question.typed is None:
+        raise TypeError("this question offers options: check(question, index) answers a choice")
+    for index, option in enumerate(question.options):
+        if option.number == number:
+            return check(question, index)
+    right = question.options[question.right]
+    told = Words(
+        question.typed.message, (*question.typed.values, ("chosen", Words("quiz/number", (("number", number),))))
+    )
+    return Answer(False, say("quiz/no", sentence=sentence_case(str(said(told)))), right.rule)
 
 
 def check(question: Question, index: int) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .circles import CIRCLE_KINDS
 from .costs import COST_KINDS
+from .evenly import evenly_asked
 from .kind import Kind
 from .painting import PAINTING_KINDS
 from .rewards import REWARD_KINDS
@@ -15,7 +16,7 @@ from .turns import TURN_KINDS
 __all__ = ["KINDS"]
 
 KINDS: dict[str, Kind] = {
-    kind.id: kind
+    kind.id: evenly_asked(kind)
     for kind in (
         *CIRCLE_KINDS,
         *STANDING_KINDS,

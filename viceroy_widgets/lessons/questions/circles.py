@@ -46,7 +46,6 @@ def sections_of_color(position: Position, circle: Place, color: Color) -> Questi
             wrong("counts_whole_cards", whole),
         ],
         unit("sections"),
-        most=4,
         color=f"color/{color}",
         **about_circle(position, found),
     )
@@ -109,7 +108,6 @@ def paint_gems(position: Position, circle: Place, color: Color) -> Question:
             wrong("one_gem_paints_a_circle", 1),
         ],
         unit("gems"),
-        most=4,
         color=f"color/{color}",
         **about_circle(position, found),
     )

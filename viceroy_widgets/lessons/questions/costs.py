@@ -9,16 +9,22 @@ from ...errors import NotationError
 from ...viceroy.box.cards import Character, Law
 from ...viceroy.box.gems import COLORS, Gems
 from ...viceroy.game.paying import cost, payments
+from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.places import TOP_LEVEL
 from ...viceroy.pyramids.position import Position
+from ...viceroy.table.chance import chance
 from ...viceroy.table.state import Player
 from .kind import Kind
 from .model import Question
-from .options import gems_label, question_of, unit, wrong
+from .options import Pool, gems_label, question_of, unit, wrong
+from .phrases import Card as Named
 from .phrases import Listed, words
 from .subjects import card_with_costs, shown_with, standing_of
 
 __all__ = ["COST_KINDS"]
+
+_PLAYED = range(2, TOP_LEVEL + 1)
+_PLAYED_LOW = range(1, TOP_LEVEL)
 
 
 def cost_on_level(position: Position, card: int, level: int) -> Question:
@@ -26,6 +32,7 @@ def cost_on_level(position: Position, card: int, level: int) -> Question:
     its = card_with_costs(position, card)
     due = cost(its, level)
     color = its.costs[min(level, len(its.costs)) - 1]
+    levels = _PLAYED if level > 1 else _PLAYED_LOW
     without, first = cost(its, TOP_LEVEL - 1), Gems().plus(its.costs[0])
     return question_of(
         "cost",
@@ -39,13 +46,21 @@ def cost_on_level(position: Position, card: int, level: int) -> Question:
             wrong("pays_all_levels", cost(its, TOP_LEVEL - 1)),
         ],
         gems_label,
-        fillers=_other_gems(its, level),
+        pool=Pool([cost(its, of) for of in levels], strange={cost(its, of): _never(its, of) for of in levels}),
         level=level,
         paid=due,
         fourth=words("quiz/color", color=f"color/{its.costs[-1]}"),
         costs=Listed(tuple(words("quiz/color", color=f"color/{each}") for each in its.costs)),
         **shown_with(position, its),
     )
+
+
+def _never(card: Character, level: int) -> list[Gems]:
+    """What misunderstandings make of the cost on a level that no level costs."""
+    found = [Gems().plus(card.costs[min(level, len(card.costs)) - 1])]
+    if level == TOP_LEVEL:
+        found.append(cost(card, TOP_LEVEL - 1).plus(card.costs[0]))
+    return found
 
 
 def gems_to_pay(position: Position, card: int, level: int) -> Question:
@@ -69,7 +84,6 @@ def gems_to_pay(position: Position, card: int, level: int) -> Question:
             wrong("only_one_infinite", due.total - min(1, most), n=most),
         ],
         unit("gems"),
-        most=due.total,
         level=level,
         due=due,
         infinite=infinite,
@@ -79,23 +93,31 @@ def gems_to_pay(position: Position, card: int, level: int) -> Question:
 
 
 def law_cost(position: Position, card: int, level: int) -> Question:
-    """What a law costs (DEV-11)."""
+    """What a law costs, played beside a character that does cost gems (DEV-11)."""
     standing = standing_of(position, card)
     if not isinstance(standing.card, Law):
         raise NotationError("quiz/no_law", "DEV-11", path="card", number=card)
-    wrongs = [wrong("law_costs_like_a_character", level), wrong("law_costs_one_gem", 1)]
-    right = cost(standing.card, level).total
+    known = [its for its in (each.card for each in position.pyramid.cards) if isinstance(its, Character) and its.costs]
+    if not known:
+        raise NotationError("quiz/too_few", "DEV-11", path="kind", kind="law_cost")
+    # A law alone always costs nothing: beside a character, the answer is any number of gems.
+    purpose = f"quiz/law_cost/{format_position(position)}"
+    other, its_level = known[chance(card, purpose, 0, len(known))], 1 + chance(card, purpose, 1, TOP_LEVEL)
+    due = cost(other, its_level)
+    right = due.plus_all(cost(standing.card, level)).total
+    wrongs = [wrong("law_costs_like_a_character", right + level), wrong("law_costs_one_gem", right + 1)]
     return question_of(
-        "law_cost", "DEV-11", right, wrongs, unit("gems"), level=level, **shown_with(position, standing.card)
+        "law_cost",
+        "DEV-11",
+        right,
+        wrongs,
+        unit("gems"),
+        level=level,
+        other=Named(other.number, other.name),
+        other_level=its_level,
+        due=due,
+        **shown_with(position, standing.card),
     )
-
-
-def _other_gems(card: Character, level: int) -> Iterator[Gems]:
-    """Costs that look like the right one: one gem of another color, or one too many."""
-    due = cost(card, level)
-    for color in COLORS:
-        yield cost(card, level - 1).plus(color) if level > 1 else Gems().plus(color)
-        yield due.plus(color)
 
 
 def _characters(position: Position) -> Iterator[dict[str, Any]]:

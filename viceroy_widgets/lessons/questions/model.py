@@ -28,6 +28,8 @@ class Option:
     mistake: str = ""
     answer: Words | Written = _SILENT
     rule: str = ""
+    number: int | None = None
+    """The answer as a number, where it is one."""
 
     @property
     def is_right(self) -> bool:
@@ -36,7 +38,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with three to five options, one of them right; `lights` are the elements that it is about."""
+    """A question with two to five options, one of them right; `lights` are the elements that it is about."""
 
     kind: str
     rule: str
@@ -49,6 +51,8 @@ class Question:
     """What an author wrote; then `message` is empty."""
     hand: tuple[Card, ...] = ()
     """Cards that are shown below the position."""
+    typed: Words | None = None
+    """Of a question whose answer is typed, what is said to a number that is no option; its options are not shown."""
 
     @property
     def right(self) -> int:

@@ -1,23 +1,36 @@
-"""From the right answer and those that wrong understandings give to a question with three to five options."""
+"""From the right answer and those that wrong understandings give to a question with options, or one to be typed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from itertools import chain, count
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ...errors import NotationError
-from ...viceroy.box.gems import COLOR_INDEX, Gems
+from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.position import Position
-from ...viceroy.table.chance import chance
+from .drawing import drawn_numbers, drawn_values, order_of, spaced_numbers
 from .misunderstandings import MISUNDERSTANDINGS
 from .model import MISCOUNTS, Option, Question
-from .phrases import Icons, Values, Who, Words, words
+from .odds import ODDS, TYPED
+from .phrases import Values, Words, words
 
-__all__ = ["Wrong", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
+__all__ = ["Pool", "Wrong", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
 
-_MOST_WRONG = 4
-_LEAST_WRONG = 2
+_LEAST_WRONG = 1
+_STRANGE_IN = 0.5
+
+
+class Pool(NamedTuple):
+    """Answers that are no numbers: those that are right elsewhere, and how many are offered.
+
+    `strange` are, for each of them, answers that are right nowhere; in a share of the questions one is offered.
+    """
+
+    values: Sequence[Hashable]
+    size: int = 4
+    strange: Mapping[Hashable, Sequence[Hashable]] = MappingProxyType({})
+    strange_in: float = _STRANGE_IN
 
 
 class Wrong(NamedTuple):
@@ -62,75 +75,68 @@ def question_of(
     *,
     position: Position | None = None,
     lights: tuple[str, ...] = (),
-    fillers: Iterable[Hashable] = (),
+    pool: Pool | None = None,
     least: int = 0,
-    most: int | None = None,
     **values: object,
 ) -> Question:
-    """The question; NotationError where not even three different answers can be offered.
+    """The question; NotationError where no wrong answer can be offered.
 
-    Of wrong answers that are equal the first one stands; one that happens to be right is dropped. Fillers come in
-    where fewer than two are left, and where the answer is a number; then so do numbers near by, from `least` to `most`.
+    Of wrong answers that are equal the first one stands; one that happens to be right is dropped. Which are offered is
+    drawn, and so are answers beside them that are right elsewhere: from the pool, or numbers not below `least`.
     """
-    found: dict[Hashable, Wrong] = {}
+    mistaken: dict[Hashable, Wrong] = {}
     for each in wrongs:
-        if each.value != right and each.value not in found and len(found) < _MOST_WRONG:
-            found[each.value] = each
-    wanted = _LEAST_WRONG
-    if isinstance(right, int):
-        # One more than mistakes give: many err to one side only, and then the same place would always be right.
-        wanted = max(wanted, min(_MOST_WRONG, len(found) + 1))
-        fillers = chain(fillers, _near(right, f"{kind}/{sorted(map(str, found))}", least, most))
-    for value in fillers:
-        if len(found) >= wanted:
-            break
-        if value != right and value not in found:
-            found[value] = Wrong(MISCOUNTS, value)
-    if len(found) < _LEAST_WRONG:
+        if each.value != right:
+            mistaken.setdefault(each.value, each)
+    typed = kind in TYPED
+    offered = (
+        set(mistaken) if typed else _offered(kind, right, mistaken, pool, least, _subject(position, lights, values))
+    )
+    if len(offered) < _LEAST_WRONG and not typed:
         raise NotationError("quiz/too_few", rule, path="kind", kind=kind)
     given = tuple(values.items())
 
     def option(value: Hashable) -> Option:
         told = label(value)
         also = (*given, ("right", label(right)), ("chosen", told))
+        number = value if isinstance(value, int) else None
         if value == right:
-            return Option(told, "", Words(f"quiz/right_{kind}", also), rule)
-        its = found[value]
-        if its.mistake == MISCOUNTS:
-            return Option(told, MISCOUNTS, Words(f"quiz/how_{kind}", also), rule)
+            return Option(told, "", Words(f"quiz/right_{kind}", also), rule, number)
+        if value not in mistaken:
+            return Option(told, MISCOUNTS, Words(f"quiz/how_{kind}", also), rule, number)
+        its = mistaken[value]
         known = MISUNDERSTANDINGS[its.mistake]
-        return Option(told, known.id, Words(known.message, (*also, *its.values)), known.rule)
+        return Option(told, known.id, Words(known.message, (*also, *its.values)), known.rule, number)
 
-    # By nothing but what they say, so that the order never tells which one is right.
-    options = tuple(option(value) for value in sorted([right, *found], key=_rank))
-    return Question(kind, rule, f"quiz/ask_{kind}", given, options, position, lights)
-
-
-def _near(right: int, purpose: str, least: int, most: int | None) -> Iterator[int]:
-    """Numbers about the right one. Chance says on which side they begin, or the middle one would always be right."""
-    side = 1 if chance(0, purpose, right, 2) else -1
-    for far in count(1):
-        if right - far < least and most is not None and right + far > most:
-            return
-        for value in (right + side * far, right - side * far):
-            if value >= least and (most is None or value <= most):
-                yield value
-        if chance(far, purpose, right, 2):
-            side = -side
+    options = _ordered([option(value) for value in (right, *offered)], isinstance(right, int))
+    how = Words(f"quiz/how_{kind}", (*given, ("right", label(right)))) if typed else None
+    return Question(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed=how)
 
 
-def _rank(value: Hashable) -> tuple[object, ...]:
-    match value:
-        case str():
-            return (COLOR_INDEX.get(value, 0), value)
-        case Gems():
-            return (value.total, *(-n for n in value))
-        case Icons(icons):
-            return (len(icons), *map(str, icons))
-        case Who(_, seats):
-            return (len(seats), *seats)
-        case Words(message, values):
-            return (message, *(str(part) for _, part in values))
-        case tuple():
-            return value
-    return (value,)
+def _offered(
+    kind: str,
+    right: Hashable,
+    mistaken: Mapping[Hashable, Wrong],
+    pool: Pool | None,
+    least: int,
+    subject: str,
+) -> set[Hashable]:
+    if pool is not None:
+        return drawn_values(right, pool.values, pool.strange, pool.size, pool.strange_in, f"{kind}/{subject}")
+    assert isinstance(right, int)
+    numbers = [value for value in mistaken if isinstance(value, int)]
+    if kind not in ODDS:
+        return set(spaced_numbers(right, numbers, least, f"{kind}/{subject}"))
+    return set(drawn_numbers(kind, right, numbers, f"{kind}/{subject}"))
+
+
+def _subject(position: Position | None, lights: tuple[str, ...], values: Mapping[str, object]) -> str:
+    """What tells a case from all others, so that what is drawn for one says nothing of another."""
+    return f"{format_position(position) if position else ''}/{lights}/{values!r}"
+
+
+def _ordered(options: list[Option], are_numbers: bool) -> tuple[Option, ...]:
+    """By nothing but what they say, so that the order never tells which one is right."""
+    if are_numbers:
+        return tuple(sorted(options, key=lambda option: option.number or 0))
+    return tuple(options[index] for index in order_of([repr(option.label) for option in options]))

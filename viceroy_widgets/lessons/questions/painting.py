@@ -19,11 +19,14 @@ from ...viceroy.pyramids.scoring import score
 from .circles import gems_for_halves
 from .kind import Cases, Kind
 from .model import Question
-from .options import Wrong, color_label, question_of, unit, wrong
+from .options import Pool, Wrong, color_label, question_of, unit, wrong
 from .phrases import Words, words
 from .subjects import about_circle
 
 __all__ = ["PAINTING_KINDS", "with_infinite"]
+
+_FEW = 2
+"""As many circles are too few to choose from."""
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -44,7 +47,11 @@ def best_circle(position: Position) -> Question:
         *_if_one_is_best(position, "repaints_where_not_allowed", _repainting(position)),
         *(wrong("both_bottom_sections_as_one", place) for place in _by_halves(position)),
     ]
-    by_level = sorted((circle.place for circle in now), key=lambda place: (-gains.get(place, 0), -place.level, place))
+    # Higher circles bring more as a rule: beside those of its own level the right one does not give itself away.
+    beside = [circle.place for circle in now if circle.level == right.level]
+    elsewhere = [each.value for each in wrongs if isinstance(each.value, Place) and each.value.level != right.level]
+    if len(beside) <= _FEW:
+        raise NotationError("quiz/too_few", "PNT-1", path="kind", kind="best_circle")
     best = {f"circle:{circle.place}" for circle in now}
     return question_of(
         "best_circle",
@@ -54,7 +61,7 @@ def best_circle(position: Position) -> Question:
         lambda place: _circle_words(position, place),  # type: ignore[arg-type]  # they are places
         position=position,
         lights=tuple(sorted(best)),
-        fillers=by_level,
+        pool=Pool(beside, strange={right: elsewhere}),
         gems=position.gems,
         n=gains[right],
     )
@@ -92,7 +99,7 @@ def one_more_gem(position: Position) -> Question:
         *(wrong("most_common_color", color) for color, _ in shown.most_common(1)),
     ]
     given: dict[str, Any] = {"gems": position.gems, "n": gains[right], "before": before, "position": position}
-    return question_of("one_more_gem", "PNT-1", right, wrongs[:3], color_label, fillers=COLORS, **given)
+    return question_of("one_more_gem", "PNT-1", right, wrongs[:3], color_label, pool=Pool(tuple(gains)), **given)
 
 
 def with_infinite(position: Position) -> Position:
@@ -190,12 +197,20 @@ def _paintable(position: Position) -> Cases:
     return [{}] if position.gems != Gems() and position.pyramid.circles else []
 
 
+def _gaining(position: Position) -> Cases:
+    """Where painting brings more than the one point between which nothing could be offered."""
+    if not _paintable(position):
+        return []
+    best = best_painting(position)
+    return [{}] if best.optimum - best.before > 1 else []
+
+
 def _several(position: Position) -> Cases:
     return _paintable(position) if len(position.pyramid.circles) > 2 else []
 
 
 PAINTING_KINDS = (
     Kind("best_circle", "optimization", best_circle, _several),
-    Kind("best_total", "optimization", best_total, _paintable),
+    Kind("best_total", "optimization", best_total, _gaining),
     Kind("one_more_gem", "optimization", one_more_gem, _paintable),
 )

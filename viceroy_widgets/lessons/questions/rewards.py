@@ -7,17 +7,21 @@ from typing import Any
 
 from ...errors import NotationError
 from ...viceroy.box.cards import Character
+from ...viceroy.box.deck import built_in_deck
 from ...viceroy.box.icons import Icon
 from ...viceroy.game.playing import TOP_POINTS
 from ...viceroy.pyramids.places import TOP_LEVEL
 from ...viceroy.pyramids.position import Position
 from .kind import Kind
 from .model import Question
-from .options import question_of, wrong
+from .options import Pool, question_of, wrong
 from .phrases import Icons, Words, words
 from .subjects import card_with_costs, shown_with
 
 __all__ = ["REWARD_KINDS"]
+
+_ALL_IN = 0.3
+"""How often the rewards of all levels are offered, which nothing brings."""
 
 
 def reward(position: Position, card: int, level: int) -> Question:
@@ -36,7 +40,11 @@ def reward(position: Position, card: int, level: int) -> Question:
         Icons(rows[level - 1]),
         wrongs,
         _icons_label,
-        fillers=[Icons(row) for row in rows],
+        pool=Pool(
+            [Icons(row) for row in rows],
+            strange={Icons(rows[of - 1]): [Icons(_together(its, of))] for of in range(2, TOP_LEVEL)},
+            strange_in=_ALL_IN,
+        ),
         level=level,
         **shown_with(position, its),
     )
@@ -45,22 +53,38 @@ def reward(position: Position, card: int, level: int) -> Question:
 def level_5(position: Position, card: int) -> Question:
     """What a character brings on level 5 (DEV-10)."""
     its = card_with_costs(position, card)
-    points = Icons((TOP_POINTS,))
-    three, fourth = Icons(_together(its, TOP_LEVEL - 2)), Icons(its.rewards[-1])
+    everybody = [its, *(each for each in built_in_deck().characters if each.rewards and each.number != its.number)]
+    level_4, both, only = _never(its)
     return question_of(
         "level_5",
         "DEV-10",
-        words("quiz/one_of", first=three, second=points),
+        _offered(its),
         [
-            wrong("top_gives_level_4", words("quiz/one_of", first=fourth, second=points)),
-            wrong("top_gives_both", words("quiz/both_of", first=three, second=points)),
-            wrong("top_gives_points_only", words("quiz/only", first=points)),
+            wrong("top_gives_level_4", level_4),
+            wrong("top_gives_both", both),
+            wrong("top_gives_points_only", only),
         ],
         lambda value: value if isinstance(value, Words) else words("quiz/nothing"),
-        rewards=three,
+        pool=Pool([_offered(each) for each in everybody], strange={_offered(each): _never(each) for each in everybody}),
+        rewards=Icons(_together(its, TOP_LEVEL - 2)),
         points=TOP_POINTS.value,
         **shown_with(position, its),
     )
+
+
+def _offered(card: Character) -> Words:
+    """What a card offers on level 5."""
+    return words("quiz/one_of", first=Icons(_together(card, TOP_LEVEL - 2)), second=Icons((TOP_POINTS,)))
+
+
+def _never(card: Character) -> list[Words]:
+    """What misunderstandings make of it."""
+    three, fourth, points = Icons(_together(card, TOP_LEVEL - 2)), Icons(card.rewards[-1]), Icons((TOP_POINTS,))
+    return [
+        words("quiz/one_of", first=fourth, second=points),
+        words("quiz/both_of", first=three, second=points),
+        words("quiz/only", first=points),
+    ]
 
 
 def _icons_label(value: object) -> Words:
@@ -80,7 +104,7 @@ def _characters(position: Position) -> Iterator[Character]:
 
 def _levels(position: Position) -> Iterator[dict[str, Any]]:
     for card in _characters(position):
-        yield from ({"card": card.number, "level": level} for level in range(2, TOP_LEVEL) if card.rewards[level - 1])
+        yield from ({"card": card.number, "level": level} for level in range(1, TOP_LEVEL) if card.rewards[level - 1])
 
 
 def _tops(position: Position) -> Iterator[dict[str, Any]]:

@@ -104,7 +104,6 @@ def sets(position: Position) -> Question:
         right,
         wrongs,
         unit("points"),
-        fillers=range(0, 5 * POINTS_OF_A_SET, POINTS_OF_A_SET),
         position=position,
         **values,
     )
@@ -123,14 +122,10 @@ def attack(position: Position) -> Question:
         wrong("strongest_opponent_only", lost * max(0, max(attacks, default=0) - defense)),
         wrong("own_attack_fends_off", lost * max(0, sum(attacks) - defense - position.attack), own=position.attack),
     ]
-    # Only what some number of attack tokens could cost: any other number would give itself away.
-    fillers = [right + step * lost for step in (1, -1, 2, -2, 3) if right + step * lost <= 0]
     total = sum(attacks)
     values: dict[str, Any] = {"attacks": Listed(attacks), "defense": defense, "total": total, "lost": -lost}
     values["open"] = right // lost
-    return question_of(
-        "attack", "SCO-7", right, wrongs, unit("points"), fillers=fillers, least=-999, position=position, **values
-    )
+    return question_of("attack", "SCO-7", right, wrongs, unit("points"), position=position, **values)
 
 
 def _tokens(position: Position) -> Iterator[Any]:

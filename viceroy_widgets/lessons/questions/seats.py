@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from ...errors import NotationError
 from ...viceroy.box.gems import COLORS, Color
 from ...viceroy.game.views import View
+from ...viceroy.table.chance import chance
 from ...viceroy.table.order import first
 from .kind import Kind
 from .little_game import auction_of, who_gets_cards
 from .model import Question
-from .options import question_of, wrong
+from .options import Pool, question_of, wrong
 from .phrases import Card, Listed, Who, Words, words
 from .sources import Table
 
 __all__ = ["SEAT_KINDS"]
 
 _PASS = "pass"
+
+_TOGETHER_IN = 0.25
+"""How often it is offered that all act at once, which is never so."""
 
 
 def goes_first(table: Table) -> Question:
@@ -47,7 +51,12 @@ def goes_first(table: Table) -> Question:
         one(first(state, everybody)),
         wrongs,
         _who_label,
-        fillers=[*map(one, everybody), Who(names, ())],
+        pool=Pool(
+            [*map(one, everybody)],
+            len(pyramids),
+            {one(player): [Who(names, tuple(everybody))] for player in everybody},
+            _TOGETHER_IN,
+        ),
         parts=Listed(tuple(_cards(names, player, numbers[player]) for player in everybody), "tell/also"),
     )
 
@@ -60,6 +69,8 @@ def who_gets(table: Table, color: Color, bids: Sequence[str]) -> Question:
         raise NotationError("quiz/no_bids", "AUC-2", path="bids", n=len(shown.seats))
     pyramids = [seat.pyramid for seat in shown.seats]
     got = who_gets_cards(pyramids, bids, shown.row, shown.edition, shown.deck)
+    outcomes = [Who(names, seats) for seats in _outcomes(len(bids), len(slot.cards))]
+    too_many = [Who(names, seats) for seats in combinations(range(len(bids)), len(slot.cards) + 1)]
     winners = tuple(sorted(player for player, number in got.items() if number in slot.cards))
     bidders = tuple(player for player, bid in enumerate(bids) if bid == color)
     wrongs = []
@@ -75,13 +86,19 @@ def who_gets(table: Table, color: Color, bids: Sequence[str]) -> Question:
         Who(names, winners),
         wrongs,
         _who_label,
-        fillers=[Who(names, ()), *(Who(names, (player,)) for player in range(len(bids)))],
+        pool=Pool(outcomes, strange=dict.fromkeys(outcomes, too_many), strange_in=_TOGETHER_IN),
         color=f"color/{color}",
         cards=Listed(tuple(Card(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
         bids=Listed(tuple(_bid(names, player, bid) for player, bid in enumerate(bids)), "tell/also"),
         n=len(slot.cards),
         bidders=len(bidders),
     )
+
+
+def _outcomes(players: int, cards: int) -> list[tuple[int, ...]]:
+    """Who could get cards at a color, whatever is bid: one, two who share two cards, or nobody where too many bid."""
+    several = [seats for n in range(1, cards + 1) for seats in combinations(range(players), n)]
+    return [*several, *([()] if players > cards else [])]
 
 
 def _cards(names: tuple[str, ...], player: int, numbers: list[int]) -> Words:
@@ -108,13 +125,23 @@ def _several(table: Table) -> Iterator[dict[str, Any]]:
 
 def _bids(table: Table) -> Iterator[dict[str, Any]]:
     filled = [color for color, slot in zip(COLORS, table.view.row, strict=True) if slot.cards]
+    numbers = [slot.cards for slot in table.view.row]
     if len(table.view.seats) < 2 or table.view.virtual or not all(seat.pyramid.cards for seat in table.view.seats):
         return
     for color in filled:
         others = [other for other in filled if other != color][:1]
+        by_bidders: dict[tuple[int, ...], list[tuple[str, ...]]] = {}
         for bids in product((color, *others, _PASS), repeat=len(table.view.seats)):
-            if bids.count(color) > 0:
-                yield {"color": color, "bids": bids}
+            bidders = tuple(player for player, bid in enumerate(bids) if bid == color)
+            got = bidders if len(bidders) <= len(table.view.row[COLORS.index(color)].cards) else ()
+            if bidders:
+                by_bidders.setdefault(got, []).append(bids)
+        # As many cases for each outcome, or nobody would get cards far more often than anybody else.
+        for got, known in by_bidders.items():
+            yield {
+                "color": color,
+                "bids": known[chance(sum(got), f"quiz/bids/{color}/{numbers}", len(got), len(known))],
+            }
 
 
 SEAT_KINDS = (

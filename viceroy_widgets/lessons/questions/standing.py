@@ -22,9 +22,7 @@ def level(position: Position, card: int) -> Question:
     standing = standing_of(position, card)
     its, top = standing.place.level, position.pyramid.cards[-1].place.level
     wrongs = [wrong("levels_from_the_top", top - its + 1, top=top), wrong("ground_is_level_0", its - 1)]
-    return question_of(
-        "level", "PYR-1", its, wrongs, unit("level"), least=1, most=TOP_LEVEL, **shown_with(position, standing.card)
-    )
+    return question_of("level", "PYR-1", its, wrongs, unit("level"), **shown_with(position, standing.card))
 
 
 def neighbors(position: Position, card: int) -> Question:
@@ -43,7 +41,6 @@ def neighbors(position: Position, card: int) -> Question:
             wrong("forgets_neighbors_below", beside + above, below=below),
             wrong("always_six_neighbors", 6),
         ],
-        most=6,
         **shown_with(position, standing.card),
     )
 

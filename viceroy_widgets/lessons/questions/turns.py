@@ -40,7 +40,7 @@ def order_number(position: Position) -> Question:
     numbers = sorted(standing.card.number for standing in cards)
     wrongs = [wrong("highest_number_decides", numbers[-1]), wrong("newest_card_decides", cards[-1].card.number)]
     given: dict[str, Any] = {"position": position, "lights": ()}
-    return question_of("order_number", "ORD-1", right, wrongs, fillers=numbers, **given)
+    return question_of("order_number", "ORD-1", right, wrongs, **given)
 
 
 def colors_to_bid(position: Position) -> Question:
@@ -52,7 +52,7 @@ def colors_to_bid(position: Position) -> Question:
         wrong("counts_gems_not_colors", gems.total),
     ]
     given: dict[str, Any] = {"gems": gems, "infinite": more.minus_all(gems), "position": position}
-    return question_of("colors_to_bid", "AUC-2", right, wrongs, unit("colors"), most=len(COLORS), **given)
+    return question_of("colors_to_bid", "AUC-2", right, wrongs, unit("colors"), **given)
 
 
 def _any(position: Position) -> Cases:

@@ -1,4 +1,4 @@
-"""Controls as plain data: sliders, choices, toggles and search fields; and what a browser says that one is set to."""
+"""Controls as plain data: sliders, choices, toggles, fields; and what a browser says that one is set to."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Any
 from ...errors import NotationError
 from ...words import say
 
-__all__ = ["choice", "read_control", "search", "slider", "toggle"]
+__all__ = ["choice", "number", "read_control", "search", "slider", "toggle"]
 
 LONGEST_SEARCH = 100
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
+_TYPED = re.compile(r"-?[0-9]{0,4}")
+"""A number on its way: a minus sign may stand alone until digits follow."""
 _TRUTH = {"true": True, "false": False}
 
 
@@ -36,6 +38,11 @@ def search(name: str, label: str, value: str, text: str = "") -> dict[str, Any]:
     return {"id": name, "kind": "search", "label": label, "value": value, "text": text}
 
 
+def number(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
+    """A whole number to be typed; the Enter key is the gesture `enter`."""
+    return {"id": name, "kind": "number", "label": label, "value": value, "enter": enter}
+
+
 def read_control(controls: Sequence[dict[str, Any]], name: str, value: str) -> int | str | bool:
     """What a control shall be set to; NotationError for one that is not there, and for what it cannot be set to."""
     control = next((known for known in controls if known["id"] == name), None)
@@ -48,6 +55,8 @@ def read_control(controls: Sequence[dict[str, Any]], name: str, value: str) -> i
             return value
         case "toggle" if value in _TRUTH:
             return _TRUTH[value]
+        case "number" if _TYPED.fullmatch(value):
+            return value
         case "search" if len(value) <= LONGEST_SEARCH:
             return value
     raise NotationError("control/value", None, label=say("control/quoted", label=control["label"]))

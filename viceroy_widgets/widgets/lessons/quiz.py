@@ -8,14 +8,17 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...lessons.questions.answering import Answer, check, question_text
+from ...errors import IllegalMoveError
+from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import Question
 from ...lessons.questions.sources import Source
 from ...words import lesson_text, say
 from ...words.glossary import terms_in
 from ..border.board import BoardWidget, Reply
+from ..border.controls import read_control
 from ..border.speech import spoken
 from ..panes import view_words
+from .quiz_buttons import answer_buttons, typing_fields, way_buttons
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 from .quiz_saved import saved_questions
@@ -36,6 +39,8 @@ class Quiz(BoardWidget):
         "next": "_next_intent",
         "back": "_back_intent",
         "reset": "_reset_intent",
+        "control": "_control_intent",
+        "typed": "_typed_intent",
     }
 
     asked = traitlets.Int(help="how many questions there are")
@@ -55,7 +60,7 @@ class Quiz(BoardWidget):
         **unknown: Any,
     ) -> None:
         self._course = Course.of(questions_of(questions, seed, n, kinds))
-        self._title, self._text, self._rule = title, text, ""
+        self._title, self._text, self._rule, self._typing = title, text, "", ""
         super().__init__(**unknown)
         self._say("")
 
@@ -74,6 +79,13 @@ class Quiz(BoardWidget):
     def choose(self, index: int) -> Answer:
         """Chooses an option, counted from 0; IllegalMoveError where it cannot be chosen. `answer` is the trait."""
         found = self._choose(index, "")
+        self._say(found.sentence, _tone(found), rule=found.rule)
+        return found
+
+    @spoken
+    def type(self, number: int) -> Answer:
+        """Answers a question whose answer is a number to be typed; IllegalMoveError where none is asked for."""
+        found = self._type(number, "")
         self._say(found.sentence, _tone(found), rule=found.rule)
         return found
 
@@ -99,6 +111,18 @@ class Quiz(BoardWidget):
         self._rule = found.rule
         return found.sentence, _tone(found), ()
 
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._typing = str(read_control(self.controls, name, value))
+        self._changed(view)
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    def _typed_intent(self, view: str) -> Reply:
+        if not self._typing.lstrip("-"):
+            raise IllegalMoveError("quiz/no_number")
+        found = self._type(int(self._typing), view)
+        self._rule = found.rule
+        return found.sentence, _tone(found), ()
+
     def _next_intent(self, view: str) -> Reply:
         self._go(self._course.move(1), view)
         return self._standing(), "info", ()
@@ -120,8 +144,15 @@ class Quiz(BoardWidget):
         self._go(course, view)
         return found
 
+    def _type(self, number: int, view: str) -> Answer:
+        course = self._course.type(number)
+        assert self.question is not None  # or none could be typed
+        found = check_number(self.question, number)
+        self._go(course, view)
+        return found
+
     def _go(self, course: Course, view: str = "") -> None:
-        self._course = course
+        self._course, self._typing = course, ""
         self._changed(view)
 
     @spoken
@@ -133,16 +164,8 @@ class Quiz(BoardWidget):
 
     def _standing(self) -> str:
         if self.question is None:
-            return self._summary()
+            return self._course.summary()
         return say("quiz/look", at=self._course.at + 1, n=len(self.questions))
-
-    def _summary(self) -> str:
-        if not self.questions:
-            return say("quiz/none")
-        n = len(self.questions)
-        if self.right == n:
-            return say("quiz/summary_all", n=n)
-        return say("quiz/summary", right=self.right, n=n)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -159,7 +182,7 @@ class Quiz(BoardWidget):
                 "title": title,
                 "story": self._text,
                 "terms": terms_in(self._text),
-                "words": view_words() | {"board": say("quiz/words_board")},
+                "words": view_words() | {"board": say("quiz/words_board"), "controls": say("quiz/typed")},
                 "stops": [],
                 "default_source": "",
                 "drawings": ["board"],
@@ -169,31 +192,12 @@ class Quiz(BoardWidget):
         shown, hand = (question.position, question.hand) if question else (None, ())
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
         self.prompt = question_text(question) if question else self._ending()
-        self.actions = [*self._option_buttons(), *self._ways()]
+        self.controls = typing_fields(self._course, self._typing)
+        self.actions = [*answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
 
-    def _option_buttons(self) -> list[dict[str, Any]]:
-        course = self._course
-        return [
-            {
-                "id": f"option:{index}",
-                "intent": "answer",
-                "args": [str(index)],
-                "label": label,
-                "enabled": not course.is_solved and index not in course.tried,
-                "keys": [str(index + 1)],
-            }
-            for index, label in enumerate(course.labels())
-        ]
-
     def _ways(self) -> list[dict[str, Any]]:
-        back = {"id": "back", "label": say("quiz/back"), "enabled": self._course.at > 0, "keys": ["b"]}
-        if self.question is None:
-            again = {"id": "reset", "label": say("quiz/again"), "enabled": bool(self.questions), "keys": []}
-            return [back, again] if self.questions else []
-        is_last = self._course.at == len(self.questions) - 1
-        label = say("quiz/finish" if is_last else "quiz/next")
-        return [back, {"id": "next", "label": label, "enabled": bool(self._course.tried), "keys": ["n"]}]
+        return way_buttons(self._course)
 
     def _progress(self) -> dict[str, Any]:
         n = len(self.questions)
@@ -204,7 +208,7 @@ class Quiz(BoardWidget):
     def _ending(self) -> str:
         if not self.questions:
             return say("quiz/none")
-        return say("quiz/done", sentence=self._summary())
+        return say("quiz/done", sentence=self._course.summary())
 
     # -- without a kernel -----------------------------------------------------------------------------------------
 
@@ -222,9 +226,13 @@ class Quiz(BoardWidget):
         if question is None:
             return self._ending()
         count = say("quiz/count", at=self._course.at + 1, n=len(self.questions))
-        return say("quiz/fallback", count=count, question=question_text(question), options=" ".join(self._listed()))
+        return say(
+            "quiz/fallback", count=count, question=question_text(question), options=" ".join(self._listed())
+        ).strip()
 
     def _listed(self) -> list[str]:
+        if self.question is not None and self.question.typed:
+            return []
         labels = enumerate(self._course.labels(), start=1)
         return [say("quiz/fallback_option", n=at, label=label) for at, label in labels]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...errors import IllegalMoveError
-from ...lessons.questions.answering import option_text
+from ...lessons.questions.answering import number_text, option_text
 from ...lessons.questions.asking import questions
 from ...lessons.questions.model import Question
 from ...lessons.questions.reading import read_question
@@ -21,7 +21,7 @@ __all__ = ["Course", "questions_of"]
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Questions with the options that were tried at each, in their order; every method returns a new course."""
+    """Questions with the options, or the numbers, that were tried at each; every method returns a new course."""
 
     questions: tuple[Question, ...]
     tries: tuple[tuple[int, ...], ...]
@@ -46,7 +46,7 @@ class Course:
     def is_solved(self) -> bool:
         """Whether the right option of this question was chosen."""
         question = self.question
-        return question is not None and any(question.options[index].is_right for index in self.tried)
+        return question is not None and any(_is_right(question, answer) for answer in self.tried)
 
     @property
     def answered(self) -> int:
@@ -57,20 +57,31 @@ class Course:
     def right(self) -> int:
         """How many were right at the first try."""
         both = zip(self.questions, self.tries, strict=True)
-        return sum(bool(tries) and question.options[tries[0]].is_right for question, tries in both)
+        return sum(bool(tries) and _is_right(question, tries[0]) for question, tries in both)
 
     def choose(self, index: int) -> Course:
         """With one option more tried; IllegalMoveError where it cannot be chosen."""
         question = self.question
         if question is None:
             raise IllegalMoveError("quiz/none")
-        if not 0 <= index < len(question.options):
+        if question.typed or not 0 <= index < len(question.options):
             raise IllegalMoveError("quiz/no_option", n=index + 1)
+        return self._tried(index)
+
+    def type(self, number: int) -> Course:
+        """With one number more tried; IllegalMoveError where none is asked for."""
+        if self.question is None:
+            raise IllegalMoveError("quiz/none")
+        if not self.question.typed:
+            raise IllegalMoveError("quiz/not_typed")
+        return self._tried(number)
+
+    def _tried(self, answer: int) -> Course:
         if self.is_solved:
             raise IllegalMoveError("quiz/answered")
-        if index in self.tried:
+        if answer in self.tried:
             raise IllegalMoveError("quiz/tried")
-        tries = (*self.tries[: self.at], (*self.tried, index), *self.tries[self.at + 1 :])
+        tries = (*self.tries[: self.at], (*self.tried, answer), *self.tries[self.at + 1 :])
         return replace(self, tries=tries)
 
     def move(self, step: int) -> Course:
@@ -83,21 +94,43 @@ class Course:
             raise IllegalMoveError("quiz/open")
         return replace(self, at=self.at + step)
 
+    def summary(self) -> str:
+        """How many were right at the first try, in words."""
+        n = len(self.questions)
+        if not n:
+            return say("quiz/none")
+        return say("quiz/summary_all", n=n) if self.right == n else say("quiz/summary", right=self.right, n=n)
+
     def numbered(self) -> Iterator[tuple[int, Question, tuple[str, ...]]]:
         """Every question with its number and its options, none of which was tried."""
         for at, question in enumerate(self.questions):
-            yield at, question, tuple(option_text(question, index) for index in range(len(question.options)))
+            yield at, question, () if question.typed else _options(question)
 
     def labels(self) -> list[str]:
-        """The options of this question; those that were tried with a mark that says whether they are right."""
+        """The options of this question, or the numbers typed; what was tried has a mark: right or wrong."""
         question = self.question
         if question is None:
             return []
-        plain = [option_text(question, index) for index in range(len(question.options))]
+        if question.typed:
+            return [_marked(question, number, number_text(question, number)) for number in self.tried]
+        plain = list(_options(question))
         for index in self.tried:
-            mark = "quiz/option_right" if question.options[index].is_right else "quiz/option_wrong"
-            plain[index] = say(mark, label=plain[index])
+            plain[index] = _marked(question, index, plain[index])
         return plain
+
+
+def _options(question: Question) -> tuple[str, ...]:
+    return tuple(option_text(question, index) for index in range(len(question.options)))
+
+
+def _is_right(question: Question, answer: int) -> bool:
+    if question.typed:
+        return answer == question.options[question.right].number
+    return question.options[answer].is_right
+
+
+def _marked(question: Question, answer: int, label: str) -> str:
+    return say("quiz/option_right" if _is_right(question, answer) else "quiz/option_wrong", label=label)
 
 
 def _question(each: Any, index: int) -> Question:

@@ -40,5 +40,5 @@ def _asked(question: Question, labels: Sequence[str], count: str) -> tuple[str, 
     text = f"<p>{'<br>'.join(map(escape, lines))}</p>"
     if question.position is None:
         return "", text
-    sentence = say("quiz/fallback", count=count, question=lines[0], options=" ".join(lines[1:]))
+    sentence = say("quiz/fallback", count=count, question=lines[0], options=" ".join(lines[1:])).strip()
     return picture_html(quiz_picture(question.position, question.hand, interactive=False), sentence), text

@@ -37,6 +37,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/yes": "Yes. {sentence}",
     "quiz/no": "Not quite. {sentence}",
     "quiz/right": "Yes, that is right.",
+    "quiz/typed": "Your answer, as a number",
+    "quiz/answer_typed": "Answer",
+    "quiz/no_number": "Type a whole number first.",
+    "quiz/not_typed": "This question offers answers: choose one of them.",
     "quiz/wrong": "No, that is not it. Try another answer.",
     # circles
     "quiz/ask_sections_of_color": "Look at the circle of card {number}, on level {level}. How many of its four sections are {color}?",
@@ -74,9 +78,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/ask_gems_to_pay": "You play {card} on level {level}, which costs {due}. These infinite gems lie in your pyramid, all unused: {infinite}. How few gems do you pay from behind your screen?",
     "quiz/right_gems_to_pay": "Infinite gems stand for {helped} of the cost, so {right} from behind the screen will do.",
     "quiz/how_gems_to_pay": "Go through the cost, {due}. Each infinite gem takes care of one gem of its own color. Count what is left.",
-    "quiz/ask_law_cost": "{card} is a law. How many gems does it cost on level {level}?",
-    "quiz/right_law_cost": "Laws cost nothing, on any level from 1 to 4.",
-    "quiz/how_law_cost": "Laws have no price at all.",
+    "quiz/ask_law_cost": "You play {other} on level {other_level}, and then {card}, a law, on level {level}. How many gems do you pay for both together?",
+    "quiz/right_law_cost": "The character costs {due}. Laws cost nothing, on any level from 1 to 4: {right} in all.",
+    "quiz/how_law_cost": "Count one gem for each level of the character, {other_level}. The law has no price at all.",
     # rewards
     "quiz/ask_reward": "You play {card} on level {level}. What does it bring?",
     "quiz/right_reward": "On level {level} it brings {right}, and nothing from the other levels.",

@@ -1,4 +1,4 @@
-// Real controls above the drawings: a slider, a choice, a toggle, a search field. They are changed in place, so that
+// Real controls above the drawings: a slider, a choice, a toggle, a search field, a number. They are changed in place, so that
 // focus, caret and a slider under the pointer stay as they are; of each at most one change waits for an answer.
 import { activeIn, make } from "./dom.js";
 
@@ -93,6 +93,11 @@ export class Controls {
   }
 
   /** @param {string} id */
+  enterOf(id) {
+    return this.told.find((control) => control.id === id)?.enter;
+  }
+
+  /** @param {string} id */
   isWaiting(id) {
     return this.queue.waiting.some(({ intent, args }) => intent === INTENT && args[0] === id);
   }
@@ -127,7 +132,12 @@ export class Controls {
   /** Keys in a control belong to it: they are neither commands of the notebook nor shortcuts. @param {KeyboardEvent} event */
   key(event) {
     const at = /** @type {HTMLElement} */ (event.target);
-    const isText = at instanceof HTMLInputElement && at.type === "search";
+    const isText = at instanceof HTMLInputElement && at.type !== "range";
+    const entered = isText && event.key === "Enter" && !event.shiftKey && this.enterOf(at.dataset.control ?? "");
+    if (entered) {
+      this.flush();
+      this.queue.add(entered, []);
+    }
     if (event.key === "Tab" || (event.shiftKey && event.key === "Enter")) return;
     if (event.ctrlKey || event.metaKey || event.altKey) {
       if (isText && EDITING.has(event.key.toLowerCase())) event.stopPropagation();
@@ -150,6 +160,8 @@ function makeField(kind) {
   if (kind === "toggle") return make("button", { type: "button", "aria-pressed": "false" });
   if (kind === "range") return make("input", { type: "range", step: "1" });
   const plain = { autocomplete: "off", autocapitalize: "off", spellcheck: "false" };
+  // A text field with the keys of numbers: browsers change `type=number` on scrolling, and drop what they cannot read.
+  if (kind === "number") return make("input", { type: "text", inputmode: "numeric", enterkeyhint: "done", maxlength: "5", ...plain });
   return make("input", { type: "search", maxlength: String(LONGEST), ...plain });
 }
 
@@ -161,7 +173,7 @@ function setValue(field, kind, value) {
   if (kind === "toggle") {
     set(field, "aria-pressed", value);
   } else if (field.value !== value) {
-    const caret = kind === "search" && activeIn(field) === field ? /** @type {HTMLInputElement} */ (field).selectionEnd : null;
+    const caret = kind !== "range" && !(field instanceof HTMLSelectElement) && activeIn(field) === field ? /** @type {HTMLInputElement} */ (field).selectionEnd : null;
     field.value = value;
     if (caret !== null) /** @type {HTMLInputElement} */ (field).setSelectionRange(caret, caret);
   }
