@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import product
 from typing import Any
@@ -106,6 +107,10 @@ def asked(kind: str) -> tuple[tuple[Position | Table, dict[str, Any], Question],
                 except NotationError as error:
                     if error.code not in ("quiz/no_best", "quiz/too_few"):
                         raise
+            if kind == "best_circle" and seat.pyramid.circles and not cases:
+                # Picked only where circles of one level compare; asked by name about any.
+                with suppress(NotationError):
+                    found.append((seat, {}, ask_read(known, seat, {})))
     return tuple(found)
 
 
