@@ -109,6 +109,10 @@ def asked(kind: str) -> tuple[tuple[Position | Table, dict[str, Any], Question],
                 except NotationError as error:
                     if error.code not in ("quiz/no_best", "quiz/too_few"):
                         raise
+            if kind == "best_circle" and seat.pyramid.circles and not cases:
+                # Picked only where circles of one level compare; asked by name about any.
+                with suppress(NotationError):
+                    found.append((seat, {}, ask_read(known, seat, {})))
     return tuple(found)
 
 
