@@ -20,6 +20,7 @@ from tests.faults import FullDisk, Steps, Stopped
 from viceroy_widgets import files
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.files import append_to_file, new_file, replace_file
+from viceroy_widgets.puzzles.answer_files import pack_text
 
 OLD, NEW = b"old\n" * 100, b"new\n" * 200
 ROOT = Path(viceroy_widgets.__file__).parent
@@ -219,7 +220,7 @@ WRITERS = {
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     data = ROOT / "data"
-    (tmp_path / "pack.jsonl").write_bytes((data / "painting_puzzles.jsonl").read_bytes())
+    (tmp_path / "pack.jsonl").write_bytes(pack_text(data, "painting_puzzles.jsonl").encode())
     lesson = min((data / "lessons").glob("*.toml"))
     (tmp_path / "lesson.toml").write_bytes(lesson.read_bytes())
     monkeypatch.chdir(tmp_path)

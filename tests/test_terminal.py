@@ -16,6 +16,7 @@ import pytest
 import viceroy_widgets
 from tests.lessons.test_documents import SMALL
 from viceroy_widgets.cli.streams import Refused
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.puzzle import content_id
 from viceroy_widgets.viceroy.game.engine import awaited, legal_moves
 from viceroy_widgets.viceroy.records.documents import write_record
@@ -101,7 +102,7 @@ def test_a_line_is_one_line() -> None:
 
 
 def puzzle(**changes: Any) -> dict[str, Any]:
-    document: dict[str, Any] = json.loads((DATA / "puzzles.jsonl").read_text("utf-8").splitlines()[0])
+    document: dict[str, Any] = json.loads(pack_text(DATA, "puzzles.jsonl").splitlines()[0])
     document.update(changes)
     return {**document, "id": content_id(document)}
 

@@ -18,11 +18,13 @@ from tests.fuzzing.mutations import mutated, mutated_text
 from tests.games import play_on
 from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.errors import ViceroyError
+from viceroy_widgets.lessons.cells import notebook_text
 from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.lessons.notebooks import lesson_notebook, notebook_text
+from viceroy_widgets.lessons.notebooks import lesson_notebook
 from viceroy_widgets.lessons.questions.answering import check, option_text, question_text
 from viceroy_widgets.lessons.questions.reading import read_question
 from viceroy_widgets.lessons.rehearsal import faults, rehearsal
+from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.choice_hints import choice_hints, has_hints
 from viceroy_widgets.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.puzzles.kinds import kind_of
@@ -153,9 +155,10 @@ def _use_situation(document: Any) -> None:
 def _puzzles() -> list[Any]:
     """A few of each pack: short ones, so that many mutations are tried."""
     data = files("viceroy_widgets.data")
-    packs = [data.joinpath(name) for name in ("puzzles.jsonl", "painting_puzzles.jsonl")]
-    packs += sorted(data.joinpath("packs").iterdir(), key=lambda pack: pack.name)
-    lines = [sorted(pack.read_text("utf-8").splitlines(), key=len)[:3] for pack in packs]
+    packs = [(data, name) for name in ("puzzles.jsonl", "painting_puzzles.jsonl")]
+    folder = data.joinpath("packs")
+    packs += [(folder, name) for name in sorted(pack.name for pack in folder.iterdir() if pack.is_file())]
+    lines = [sorted(pack_text(*pack).splitlines(), key=len)[:3] for pack in packs]
     return [json.loads(line) for some in lines for line in some]
 
 

@@ -253,9 +253,7 @@ def test_the_command_names_what_is_not_proven_and_what_cannot_be_read() -> None:
 
 
 PACKS = DATA.parent / "packs"
-BID, ILLEGAL = (
-    json.loads((PACKS / f"{name}-1.jsonl").read_text("utf-8").splitlines()[0]) for name in ("bid", "illegal")
-)
+BID, ILLEGAL = (json.loads(pack_text(PACKS, f"{name}-1.jsonl").splitlines()[0]) for name in ("bid", "illegal"))
 
 
 def own(document: dict[str, Any], **changes: Any) -> dict[str, Any]:

@@ -99,9 +99,10 @@ class _Pair:
         assert json.dumps(first.messages) == json.dumps(second.messages)
         return True
 
-    def _laid_open(self) -> tuple[bool, bool]:
-        """Whether the start cards are turned, and whether the screens are lifted."""
-        return bool(self.table.view.seats[1].pyramid.cards), not self.screens_stand
+    def _laid_open(self) -> tuple[bool, bool, bool]:
+        """Whether the start cards are turned, the row is laid from what went back, and the screens are lifted."""
+        seen = self.table.view
+        return bool(seen.seats[1].pyramid.cards), any(map(any, seen.row)), not self.screens_stand
 
     @property
     def screens_stand(self) -> bool:

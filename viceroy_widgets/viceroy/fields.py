@@ -15,7 +15,7 @@ WHOLE = "found/document"
 """The path of a document itself, as sentences name it."""
 _SHOWN = 40
 _SHOWN_BITS = 64
-_MOST_LISTED = 240
+_MOST_LISTED = 300
 """Characters of the names that are listed where none of them was found."""
 
 
