@@ -163,9 +163,7 @@ class Quiz(BoardWidget):
         super()._say(sentence or self._standing(), tone, lights or lit, rule)
 
     def _standing(self) -> str:
-        if self.question is None:
-            return self._course.summary()
-        return say("quiz/look", at=self._course.at + 1, n=len(self.questions))
+        return self._course.summary() if self.question is None else self._course.where()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 

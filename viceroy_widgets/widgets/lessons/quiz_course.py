@@ -94,6 +94,11 @@ class Course:
             raise IllegalMoveError("quiz/open")
         return replace(self, at=self.at + step)
 
+    def where(self) -> str:
+        """Return which question is asked, and how it is answered."""
+        is_typed = self.question is not None and self.question.typed is not None
+        return say("quiz/look_typed" if is_typed else "quiz/look", at=self.at + 1, n=len(self.questions))
+
     def summary(self) -> str:
         """How many were right at the first try, in words."""
         n = len(self.questions)
