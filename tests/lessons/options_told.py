@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -13,6 +13,7 @@ from tests.lessons.pyramids import tall
 from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.lessons import KINDS, Question
+from viceroy_widgets.lessons.questions.kind import Kind
 from viceroy_widgets.lessons.questions.model import Option
 from viceroy_widgets.lessons.questions.odds import TYPED
 from viceroy_widgets.lessons.questions.sources import Table, positions_of, source_of
@@ -28,8 +29,11 @@ MOST_OF_A_KIND = 4
 """Questions of a kind about one source."""
 
 CHANCE_GAMES, BOT_GAMES = 160, 40
-ENDS = 700
-AT_THE_END = ("attack", "best_circle", "best_total", "one_more_gem")
+ENDS, MORE_ENDS, TALL = 700, 3000, 3000
+AT_THE_END = ("attack", "magic", "best_circle", "best_total", "one_more_gem")
+AT_MORE_ENDS = ("attack", "magic")
+ENDS_FROM = 10_000
+"""How far after the first seed those of the ends begin."""
 MOMENTS = (0.4, 0.6, 0.85)
 
 
@@ -41,12 +45,12 @@ class Shown(NamedTuple):
     right: int
 
 
-def sources(first: int) -> Iterator[Position | Table]:
+def sources(first: int, times: int = 1) -> Iterator[Position | Table]:
     """Positions and moments of games, of chance and between bots, begun from this seed on."""
-    for seed in range(first, first + CHANCE_GAMES):
+    for seed in range(first, first + times * CHANCE_GAMES):
         game = steps(seed, builds=seed % 2 == 0, players=2 + seed % 3, virtual=0)
         yield from _moments([step[2] for step in game])
-    for seed in range(first, first + BOT_GAMES):
+    for seed in range(first, first + times * BOT_GAMES):
         yield from _moments(_between_bots(seed))
 
 
@@ -69,36 +73,46 @@ def _between_bots(seed: int) -> list[State]:
     return found
 
 
+def asked_about(first: int, times: int = 1) -> Iterator[tuple[Position | Table, tuple[str, ...]]]:
+    """What is asked about, and the kinds of questions; `times` as many games, begun from this seed on."""
+    offered = tuple(kind for kind in KINDS if kind not in TYPED)
+    for puzzle in painting_puzzles():
+        yield puzzle.position, offered
+    for source in sources(first, times):
+        yield source, offered
+    # Games seldom reach level 5, and gems are known at their ends only.
+    for text in tall(times * TALL, first):
+        yield as_position(text), ("places_for_a_law",)
+    for at in range(times * (ENDS + MORE_ENDS)):
+        seed = first + ENDS_FROM + at
+        end = steps(seed, builds=seed % 2 == 0, players=2 + seed % 3, virtual=0)[-1][2]
+        yield source_of(end), AT_THE_END if at < times * ENDS else AT_MORE_ENDS
+
+
 @cache
 def shown() -> dict[str, list[Shown]]:
     """Questions with options, by kind, in an order of chance."""
-    fixed = [puzzle.position for puzzle in painting_puzzles()]
     random = Random(1)
     found: dict[str, list[Shown]] = defaultdict(list)
-
-    def ask(kinds: Iterable[str], source: Position | Table) -> None:
+    for source, kinds in asked_about(20_000):
         for kind in kinds:
             found[kind] += [_seen(question) for question in _asked(kind, source, random)]
-
-    for source in (*fixed, *sources(20_000)):
-        ask([kind for kind in KINDS if kind not in TYPED], source)
-    # Games seldom reach level 5, and gems are known at their ends only.
-    for text in tall(500):
-        ask(["places_for_a_law"], as_position(text))
-    for seed in range(30_000, 30_000 + ENDS):
-        end = steps(seed, builds=seed % 2 == 0, players=2 + seed % 3, virtual=0)[-1][2]
-        ask(AT_THE_END, source_of(end))
     for its in found.values():
         random.shuffle(its)
     return found
+
+
+def cases_of(kind: Kind, source: Position | Table) -> list[tuple[Any, Mapping[str, Any]]]:
+    """All cases that a kind picks from."""
+    seats: tuple[Any, ...] = (source,) if kind.of_game or isinstance(source, Position) else positions_of(source)
+    return [(seat, case) for seat in seats for case in kind.cases(seat)]
 
 
 def _asked(kind: str, source: Position | Table, random: Random) -> Iterator[Question]:
     known = KINDS[kind]
     if known.of_game and isinstance(source, Position):
         return
-    seats: tuple[Any, ...] = (source,) if known.of_game else positions_of(source)
-    cases = [(seat, case) for seat in seats for case in known.cases(seat)]
+    cases = cases_of(known, source)
     for seat, case in random.sample(cases, min(MOST_OF_A_KIND, len(cases))):
         try:
             yield known.make(seat, **case)

@@ -10,9 +10,9 @@ __all__ = ["tall"]
 _HIGHEST = 60
 
 
-def tall(n: int) -> Iterator[str]:
+def tall(n: int, first: int = 0) -> Iterator[str]:
     """Pyramids of four levels, with a place on level 5, as notation."""
-    for seed in range(n):
+    for seed in range(first, first + n):
         random = Random(seed)
         widths = [random.randint(2, 3)]
         while len(widths) < 4:

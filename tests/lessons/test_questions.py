@@ -26,6 +26,7 @@ from viceroy_widgets.lessons import (
     read_question,
 )
 from viceroy_widgets.lessons.questions.asking import ask_read, questions
+from viceroy_widgets.lessons.questions.catalogue import WITH_ALL_CASES
 from viceroy_widgets.lessons.questions.kind import Kind
 from viceroy_widgets.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.lessons.questions.odds import TYPED
@@ -58,13 +59,14 @@ RICH = (
 DEFENDED = "fr 0:1=rrrr{tokens=defense,defense,defense,magic,magic}+2=rrrr+3=gyyy+8=byyy/0:4=rrrr+5=rrrr r3b2 0 1,1"
 ARMED = "en 0:7{tokens=defense}+18 b1 2 1,3"
 REPAINTED = "de 0:1=rrrr+2=rrrr{tokens=circle_bonus:blue:4}+3=gyyy+8=yggg/0:4=rrrr+5=bbbb+6=yybb b8 0 -"
+TWO_SETS = "en 0:1{tokens=defense,defense,magic,magic,magic,science,science,science} - 0 -"
 TALL = "en 0:1+2+3+4+6/0:9+10+11+12/0:13+14+15/0:16+20 b3r3 0 -"
 MOST_OF_A_KIND = 25
 
 
 def attacked() -> Iterator[str]:
     """Pyramids with more and less defense under more and fewer attacks."""
-    for defense, own, (first, second) in product(range(4), range(3), ((1, 0), (1, 1), (2, 1), (2, 3), (4, 2))):
+    for defense, own, (first, second) in product(range(4), range(10), ((1, 0), (1, 1), (2, 1), (2, 3), (4, 2))):
         tokens = ",".join(["defense"] * defense + ["magic"] * own + ["magic_bonus:3"])
         yield f"en 0:1{{tokens={tokens}}} - {own} {first},{second}"
 
@@ -87,7 +89,7 @@ def states() -> tuple[State, ...]:
 
 @cache
 def sources() -> tuple[Position | Table, ...]:
-    texts = (RICH, DEFENDED, ARMED, REPAINTED, TALL, *attacked(), *tall(12), *repainted())
+    texts = (RICH, DEFENDED, ARMED, REPAINTED, TWO_SETS, TALL, *attacked(), *tall(12), *repainted())
     fixed = [puzzle.position for puzzle in painting_puzzles()] + [as_position(text) for text in texts]
     return (*fixed, *(source_of(state) for state in states()))
 
@@ -102,7 +104,8 @@ def asked(kind: str) -> tuple[tuple[Position | Table, dict[str, Any], Question],
         if known.of_game and isinstance(source, Position):
             continue
         for seat in seats:
-            cases = list(known.cases(seat))
+            # Whoever names a case is asked about it, even where it is seldom picked.
+            cases = list(WITH_ALL_CASES[kind].cases(seat))
             for case in cases[:: max(1, len(cases) // MOST_OF_A_KIND)]:
                 try:
                     found.append((seat, dict(case), ask_read(known, seat, dict(case))))

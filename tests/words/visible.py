@@ -10,7 +10,19 @@ __all__ = ["said_by", "said_in"]
 
 _SIGNS = {
     *("id", "intent", "intents", "args", "keys", "kind", "tone", "lights", "elements", "drawings", "stops", "theme"),
-    *("default_source", "groups", "value", "rule", "view", "results", "layout", "language", "direction", "phase"),
+    *(
+        "default_source",
+        "groups",
+        "value",
+        "rule",
+        "view",
+        "results",
+        "layout",
+        "language",
+        "direction",
+        "phase",
+        "enter",
+    ),
 }
 """Fields that hold ids and other signs."""
 

@@ -13,10 +13,10 @@ from .seats import SEAT_KINDS
 from .standing import STANDING_KINDS
 from .turns import TURN_KINDS
 
-__all__ = ["KINDS"]
+__all__ = ["KINDS", "WITH_ALL_CASES"]
 
-KINDS: dict[str, Kind] = {
-    kind.id: evenly_asked(kind)
+WITH_ALL_CASES: dict[str, Kind] = {
+    kind.id: kind
     for kind in (
         *CIRCLE_KINDS,
         *STANDING_KINDS,
@@ -28,4 +28,7 @@ KINDS: dict[str, Kind] = {
         *PAINTING_KINDS,
     )
 }
-"""By their ids: first those of seeing, then those of rules, then those of the best way."""
+"""By their ids, with every case: first those of seeing, then those of rules, then those of the best way."""
+
+KINDS: dict[str, Kind] = {name: evenly_asked(kind) for name, kind in WITH_ALL_CASES.items()}
+"""By their ids, with the cases that questions are picked from."""

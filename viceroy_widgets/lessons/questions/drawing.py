@@ -11,12 +11,14 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-from .odds import ODDS, Odds
+from .odds import BALANCED, ODDS, Balanced, Odds
 
-__all__ = ["drawn_numbers", "drawn_values", "order_of", "spaced_numbers"]
+__all__ = ["balanced_numbers", "drawn_numbers", "drawn_values", "order_of", "spaced_numbers"]
 
 Value = TypeVar("Value", bound=Hashable)
 
+_UNUSUAL = 0.02
+"""The weight of a number beside that of a misunderstanding, for answers that are in no set."""
 _SCALE = float(2**64)
 _SPACED = 3
 _MOST = 4
@@ -29,6 +31,26 @@ def drawn_numbers(
     its = odds[kind]
     weights = {value: its.weight(value, value in mistaken) for value in {*its.numbers, *mistaken} - {right}}
     return _drawn(weights, its.size - 1, subject)
+
+
+def balanced_numbers(
+    kind: str, right: int, mistaken: Collection[int], subject: str, balanced: Mapping[str, Balanced] = BALANCED
+) -> set[int]:
+    """The wrong numbers of a set that holds the right one; misunderstandings first where there is no such set.
+
+    Each number of a set is right equally often, so that whoever knows the set knows nothing more.
+    """
+    sets, strange = balanced[kind].sets, balanced[kind].strange
+    for found in _drawn({each: often for each, often in sets.items() if right in each}, 1, f"{subject}/set"):
+        wrong = set(found) - {right}
+        for odd, often in strange.items():
+            if _uniform(subject, f"strange/{odd}") < often:
+                wrong = _drawn(dict.fromkeys(wrong, 1.0), len(wrong) - 1, f"{subject}/kept") | {odd}
+        return wrong
+    # Only somebody who names such a case is asked about it.
+    weights = {number: _UNUSUAL for each in sets for number in each} | dict.fromkeys(mistaken, 1.0)
+    weights.pop(right, None)
+    return _drawn(weights, max(map(len, sets)) - 1, subject)
 
 
 def drawn_values(

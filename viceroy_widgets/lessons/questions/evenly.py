@@ -11,7 +11,7 @@ from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.position import Position
 from ...viceroy.table.chance import chance
 from .kind import Kind
-from .odds import ODDS
+from .odds import BALANCED, ODDS
 
 __all__ = ["evenly_asked"]
 
@@ -20,7 +20,7 @@ _PARTS = 10_000
 
 def evenly_asked(kind: Kind) -> Kind:
     """The kind with fewer cases to pick from; whoever names a case is asked about it all the same."""
-    if kind.id not in ODDS or not ODDS[kind.id].asked:
+    if kind.id not in BALANCED and (kind.id not in ODDS or not ODDS[kind.id].asked):
         return kind
 
     def cases(position: Position) -> Iterator[Mapping[str, Any]]:
@@ -39,4 +39,6 @@ def _share(kind: Kind, position: Position, case: Mapping[str, Any]) -> float:
     except NotationError:
         return 1.0  # whoever makes it again says so
     number = question.options[question.right].number
-    return 1.0 if number is None else ODDS[kind.id].asked.get(number, 1.0)
+    if number is None:
+        return 1.0
+    return BALANCED[kind.id].asked.get(number, 0.0) if kind.id in BALANCED else ODDS[kind.id].asked.get(number, 1.0)

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from ...errors import NotationError
 from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.position import Position
-from .drawing import drawn_numbers, drawn_values, order_of, spaced_numbers
+from .drawing import balanced_numbers, drawn_numbers, drawn_values, order_of, spaced_numbers
 from .misunderstandings import MISUNDERSTANDINGS
 from .model import MISCOUNTS, Option, Question
-from .odds import ODDS, TYPED
+from .odds import BALANCED, ODDS, TYPED
 from .phrases import Values, Words, words
 
 __all__ = ["Pool", "Wrong", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
@@ -125,6 +125,8 @@ def _offered(
         return drawn_values(right, pool.values, pool.strange, pool.size, pool.strange_in, f"{kind}/{subject}")
     assert isinstance(right, int)
     numbers = [value for value in mistaken if isinstance(value, int)]
+    if kind in BALANCED:
+        return set(balanced_numbers(kind, right, numbers, f"{kind}/{subject}"))
     if kind not in ODDS:
         return set(spaced_numbers(right, numbers, least, f"{kind}/{subject}"))
     return set(drawn_numbers(kind, right, numbers, f"{kind}/{subject}"))

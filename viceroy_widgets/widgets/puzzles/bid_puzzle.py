@@ -39,6 +39,7 @@ class BidPuzzle(ChoicePuzzle):
         return Question("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
 
     def _choose(self, index: int, view: str) -> Answer:
+        self._course.choose(index)  # refused before anything is looked up
         # What the bids are worth is looked up once one is chosen: nothing of it can be sent before.
         known = judged(self._course.questions[0], self.puzzle, index)
         self._course = replace(self._course, questions=(known,))
