@@ -127,3 +127,16 @@ def test_a_theme_without_hints_has_no_button(theme: str, monkeypatch: pytest.Mon
     assert isinstance(board, ChoicePuzzle)
     assert "hint" not in [action["id"] for action in board.actions]
     assert (board.hint(), board.hints_taken) == ("", 0)
+
+
+@pytest.mark.parametrize("args", [("9",), ("-1",)])
+def test_a_bid_that_is_no_option_leaves_the_question_as_it_was(args: tuple[str, ...]) -> None:
+    board = puzzle_widget(puzzle_collection("bid")[0])
+    assert isinstance(board, ChoicePuzzle)
+    view, before = HeadlessView(board), board.question
+    view.gesture("answer", *args)
+    assert (board.question, board.answered) == (before, 0)
+    view.gesture("answer", "0")
+    known = board.question
+    view.gesture("answer", "0")
+    assert (board.question, board.answered) == (known, 1)
