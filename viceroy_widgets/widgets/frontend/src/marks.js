@@ -13,6 +13,8 @@ export class Marks {
     this.lit = [];
     /** @type {Map<string, string>} */
     this.labels = new Map();
+    /** @type {WeakMap<Element, {own: string, shown: string}>} labels with words of ours behind them */
+    this.worded = new WeakMap();
   }
 
   /** The stops on the board, in the order Python names them. */
@@ -29,17 +31,27 @@ export class Marks {
     this.labels.clear();
     for (const node of boards.querySelectorAll("[data-id]")) {
       const id = node.getAttribute("data-id") ?? "";
+      const label = this.ownLabel(node);
       if (!wanted.has(id)) {
+        if (node.hasAttribute("data-stop")) set(node, "aria-label", label);
+        node.classList.remove("vw-target", "vw-chosen");
         node.removeAttribute("data-stop");
         node.removeAttribute("tabindex");
         continue;
       }
-      this.labels.set(id, node.getAttribute("aria-label") ?? "");
+      this.labels.set(id, label);
       set(node, "data-stop", "");
       set(node, "role", role);
     }
     if (!this.current || !wanted.has(this.current)) this.current = order[0] ?? null;
     this.stopAt(this.current);
+  }
+
+  /** What Python calls it: a part that was not drawn anew still bears our words. @param {Element} node */
+  ownLabel(node) {
+    const label = node.getAttribute("aria-label") ?? "";
+    const worded = this.worded.get(node);
+    return worded?.shown === label ? worded.own : label;
   }
 
   /**
@@ -108,7 +120,10 @@ export class Marks {
       const words = targets.get(id);
       node.classList.toggle("vw-target", words !== undefined || (chosen === null && this.isSource(id)));
       node.classList.toggle("vw-chosen", chosen !== null && id === chosen);
-      set(node, "aria-label", [this.labels.get(id), words].filter(Boolean).join(", "));
+      const own = this.labels.get(id) ?? "";
+      const shown = [own, words].filter(Boolean).join(", ");
+      this.worded.set(node, { own, shown });
+      set(node, "aria-label", shown);
     }
     showBeads(this.stops(), this.destinations(this.source(), 2), model.get("kit").pictures);
     this.showPending();
