@@ -74,17 +74,19 @@ class Map:
         """The tests of a statement, and others that may notice it: each fastest first, then the most specific.
 
         Others are those of the same test files, for what is kept for later calls is executed once in a process only;
-        where importing executes the statement, all tests that execute anything of the file, or all there are where it
-        has no functions; up to a minute.
+        where importing executes the statement, those that execute anything of the file, and then all there are; up to
+        a minute.
         """
         here = self._lines.get(file, {})
         direct = set().union(*(here.get(number, set()) for number in range(statement[0], statement[1] + 1)))
         imported = _NO_TEST in direct or not direct
         direct.discard(_NO_TEST)
-        of_file = (set().union(*here.values()) - {_NO_TEST} if here else set()) or set(self.seconds)
+        of_file = set().union(*here.values()) - {_NO_TEST} if here else set()
         near = {test.split("::")[0] for test in direct}
-        others = {test for test in of_file if imported or test.split("::")[0] in near} - direct
-        return self._in_order(direct), _up_to(self._in_order(others), _OTHERS_AT_MOST)
+        others = self._in_order({test for test in of_file if imported or test.split("::")[0] in near} - direct)
+        if imported:
+            others |= self._in_order(set(self.seconds) - direct - of_file)
+        return self._in_order(direct), _up_to(others, _OTHERS_AT_MOST)
 
     def _in_order(self, tests: set[str]) -> dict[str, float]:
         return {

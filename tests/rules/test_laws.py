@@ -8,7 +8,21 @@ from typing import Any
 
 import pytest
 
-from tests.rules.table import Seat, Special, Table, at_auction, at_development, at_end, at_turn, deck, gems, law, person
+from tests.rules.table import (
+    Seat,
+    Special,
+    Table,
+    at_auction,
+    at_development,
+    at_end,
+    at_turn,
+    deck,
+    gems,
+    law,
+    parse,
+    person,
+)
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
@@ -38,7 +52,9 @@ from viceroy_widgets.viceroy.box.end_laws import (
 from viceroy_widgets.viceroy.box.icons import Icon
 from viceroy_widgets.viceroy.box.laws import LAW_KINDS, LawEffect
 from viceroy_widgets.viceroy.game.ending import final_score
+from viceroy_widgets.viceroy.game.engine import apply, set_going
 from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.table.draft import Draft
 from viceroy_widgets.viceroy.table.events import seen_by
 
 TOKENS = (Icon("magic"), Icon("science"), Icon("defense"))
@@ -158,6 +174,9 @@ def test_what_can_do_nothing_is_no_choice_while_another_can_do_something() -> No
     table = enacted(Choose(options), Seat(""), OTHER, reserve="", small=(5,))
     assert table.legal(0) == ["choose 1"]
     assert table.refused("0 choose 0") == ("law/useless", "LAW-6")
+    assert table.refused("0 keep 1") == ("move/not_offered", "LAW-6")  # about another question
+    with pytest.raises(IllegalMoveError, match=r"^'keep' with these details is no answer to .* \(choose\)\.$"):
+        apply(table.state, parse("0 keep 1"))
     assert enacted(Choose(options), Seat("r"), OTHER, reserve="").legal(0) == ["choose 1", "choose 2"]
     assert enacted(Choose(options), Seat(""), OTHER, reserve="b", small=(), laws=()).legal(0) == ["choose 0"]
     # Where none can do anything, all may be chosen.
@@ -409,6 +428,19 @@ def test_a_used_infinite_gem_stays_used() -> None:
     assert table.state.players[0].used == ((70, 0),)
     table.do("0 play 5", "0 place 1 3")
     assert table.legal(0) == ["pay 1 0 0 0"]
+
+
+@pytest.mark.rule("LAW-7")
+def test_what_lies_on_the_law_already_stays_and_its_infinite_gems_come_first() -> None:
+    """As a saved state may have it; a law that has just been played is bare."""
+    on_it = {70: "magic"}
+    seat = Seat("", (5,), "70 1 2 3", tokens=on_it, infinite={3: "b", 70: "r"}, used=((3, 0),))
+    draft = Draft.of(at_development(seat, OTHER, deck=deck({70: law(TuckFree((3, 6, 9, 12)))})).state)
+    draft.question = None
+    draft.then(("tuck_free", 0, 70))
+    table = Table(*set_going(draft)).do("0 tuck 3")
+    assert table.on(0, 70) == "magic infinite:red infinite:blue tucked:3"
+    assert table.state.players[0].used == ((70, 1),)
 
 
 @pytest.mark.rule("LAW-7")

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, person
+from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.box.acting_laws import CircleGems, CopyTokens, PassGems, ReplaceCard
 from viceroy_widgets.viceroy.box.end_laws import TuckFree, TuckHand
+from viceroy_widgets.viceroy.game.engine import apply
 from viceroy_widgets.viceroy.pyramids.places import Place
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
 
@@ -70,6 +72,8 @@ def test_five_levels_and_no_more() -> None:
     table = placing(rows + "/19 20")
     assert table.legal(0) == ["place 1 -1", "place 1 6"]
     assert table.refused("0 place 6 0") == ("place/level", "PYR-3")
+    with pytest.raises(IllegalMoveError, match=r"^A pyramid has the levels 1 to 5, not 6\.$"):
+        apply(table.state, parse("0 place 6 0"))
     assert table.refused("0 place 0 0") == ("place/level", "PYR-3")
 
 

@@ -113,7 +113,7 @@ class Field:
                 raise self._member(name).refused(code, known=", ".join(known), nearest=near)
         for name in required:
             self.member(name)
-        return Members({name: self._member(name) for name in known if name in value})
+        return Members({name: self._member(name) for name in known if name in value}, self.path)
 
     def member(self, name: str) -> Field:
         """One field of an object, which must be there; it may have others of any name."""
@@ -140,6 +140,8 @@ class Members:
     """The fields of an object that are there, by name."""
 
     by_name: dict[str, Field]
+    path: str = ""
+    """Of the object, so that what is left out has a path, too."""
 
     def __getitem__(self, name: str) -> Field:
         return self.by_name[name]
@@ -149,7 +151,7 @@ class Members:
 
     def get(self, name: str, default: object) -> Field:
         """The field, or one with this value where it is left out."""
-        return self.by_name.get(name, Field(default, name))
+        return self.by_name.get(name, Field(default, f"{self.path}.{name}" if self.path else name))
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -164,7 +166,7 @@ def nearest(name: object, known: Iterable[str]) -> str | None:
         return None
     from difflib import get_close_matches  # needed for refusals alone
 
-    found = get_close_matches(name[:_SHOWN].lower(), tuple(known), n=1, cutoff=0.6)
+    found = get_close_matches(name[:_SHOWN].lower(), tuple(known), n=1)
     return found[0] if found else None
 
 

@@ -19,10 +19,10 @@ GEMS_PER_COLOR = 16
 
 
 class _Counts(NamedTuple):
-    blue: int = 0
-    red: int = 0
-    green: int = 0
-    yellow: int = 0
+    blue: int
+    red: int
+    green: int
+    yellow: int
 
 
 class Gems(_Counts):

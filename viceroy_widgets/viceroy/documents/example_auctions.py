@@ -30,8 +30,8 @@ class Bids(NamedTuple):
     """One auction: what each player still inside holds, what virtual opponents draw, what is chosen afterwards."""
 
     held: tuple[str, ...]
-    virtual: tuple[Color, ...] = ()
-    choices: tuple[Move, ...] = ()
+    virtual: tuple[Color, ...]
+    choices: tuple[Move, ...]
 
 
 class Outcome(NamedTuple):

@@ -62,11 +62,11 @@ class RewardCase:
     card: int
     level: int
     expected: tuple[Icon, ...]
-    choice: str = "points"
-    reserve: Gems | None = None
-    screen: Gems = NO_GEMS
-    small: int = 6
-    laws: int | None = None
+    choice: str
+    reserve: Gems | None
+    screen: Gems
+    small: int
+    laws: int | None
     position: ClassVar[None] = None
 
     def events(self, edition: str) -> Told:

@@ -44,8 +44,8 @@ def move_as_seen(history: History, n: int, player: int | None) -> Move:
 def _as_seen(move: Move, before: State, is_held: bool) -> Move:
     if is_held:
         return Move(move.player, "decided")
-    asked = before.question.kind if before.question else ""
-    is_face_down = asked == "tuck_hand" and move.verb == "tuck"
+    assert before.question is not None  # or no move could have been made
+    is_face_down = before.question.kind == "tuck_hand" and move.verb == "tuck"
     if move.verb in _KEPT_HIDDEN or is_face_down:
         return Move(move.player, move.verb, (HIDDEN,))
     return move
