@@ -14,6 +14,7 @@ from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.box.cards import Character, Sections
 from viceroy_widgets.viceroy.box.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.box.editions import EDITIONS, edition_of
+from viceroy_widgets.viceroy.documents.example_positions import PaintCase, Painted
 from viceroy_widgets.viceroy.documents.games import read_edition, write_edition
 from viceroy_widgets.viceroy.documents.moves import read_move
 from viceroy_widgets.viceroy.documents.players import read_counts
@@ -24,6 +25,7 @@ from viceroy_widgets.viceroy.notation.actors import read_quoted
 from viceroy_widgets.viceroy.notation.any_form import as_position
 from viceroy_widgets.viceroy.notation.cursor import Cursor
 from viceroy_widgets.viceroy.notation.moves import format_move, parse_move
+from viceroy_widgets.viceroy.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.records.compare import compare_record
 from viceroy_widgets.viceroy.records.documents import read_record, write_record
@@ -72,8 +74,13 @@ def test_a_move_that_cannot_be_written_is_named_with_its_values() -> None:
 
 
 def test_words_that_are_no_move_are_answered_with_examples() -> None:
-    assert "'starts with 12'" in _sentence(lambda: parse_move(0, "starts with"))  # one form: what is wrong with it
-    assert FORMS["start_card"].words == "starts with {0}"
+    assert "'takes card 12'" in _sentence(lambda: parse_move(0, "takes x"))
+
+
+def test_the_words_of_a_start_card() -> None:
+    assert format_move(move(0, "start_card", 5)) == "starts with 5"
+    assert parse_move(0, "starts with 5") == move(0, "start_card", 5)
+    assert FORMS["claim"].values[0].values == ("tip", "base", "either")  # type: ignore[union-attr]  # it is a Word
 
 
 # -- decks, editions, gems -------------------------------------------------------------------------------------------
@@ -82,6 +89,7 @@ def test_words_that_are_no_move_are_answered_with_examples() -> None:
 def test_a_card_without_a_name_has_an_empty_one() -> None:
     card = Character(1, Sections("red", "red", "blue", "blue"))
     assert card.name == ""
+    assert hash(card) == 1
 
 
 def _deck(change: Callable[[dict[str, Any]], None]) -> str:
@@ -98,18 +106,15 @@ def test_bonus_cards_are_cards_of_the_deck() -> None:
     assert found == "CMP-1 bonus[1]: expected the number of a card of this deck, and 999 is none."
 
 
-def test_no_law_stands_among_the_characters() -> None:
+@pytest.mark.parametrize("law", [{}, {"costs": ["red"] * 4, "rewards": [[]] * 4}])
+def test_no_law_stands_among_the_characters(law: dict[str, Any]) -> None:
     def change(deck: dict[str, Any]) -> None:
-        deck["characters"][3] = {**deck["laws"][0], "costs": ["red"] * 4, "rewards": []}
+        deck["characters"][3] = {**deck["laws"][0], **law}
 
-    assert "characters[3]" in _deck(change)
-
-
-def test_a_law_among_characters_is_refused_at_its_law() -> None:
-    def change(deck: dict[str, Any]) -> None:
-        deck["characters"][3] = {**deck["characters"][3], "law": deck["laws"][0]["law"]}
-
-    assert "characters[3]" in _deck(change)
+    known = "number, sections, name, law, note"
+    missing = "None characters[3].costs: expected this field, but it is missing."
+    unknown = f"None characters[3].costs: expected only the fields {known}, and this is none of them."
+    assert _deck(change) == (unknown if law else missing)
 
 
 @pytest.mark.parametrize("value", [1, 1.0, "yes", None])
@@ -138,6 +143,15 @@ def test_counts_of_gems_stand_on_their_rule() -> None:
         with pytest.raises(NotationError) as caught:
             read_counts(Field(counts, "gems"))
         assert caught.value.rule == "CMP-4"
+
+
+def test_an_example_of_painting_goes_by_the_edition_that_is_asked() -> None:
+    position = as_position("de 0:1=rrrr+2=rrrr+3=gyyy/0:4=rrrr+5=bbbb b8 0 -")
+    case = PaintCase(position, ((Section(Place(2, 0), "bottom_left"), "blue"),), Painted(0, 7))
+    assert case.found("en").left == 7
+    with pytest.raises(IllegalMoveError) as caught:
+        case.found("fr")
+    assert (caught.value.rule, caught.value.values["edition"]) == ("PNT-5", "fr")
 
 
 def test_too_few_characters_are_counted() -> None:

@@ -73,7 +73,7 @@ class _Reader:
         self.lines = lines
         self.number = 0
         self.header: dict[str, Any] = {}
-        self.players: tuple[str, ...] = ()
+        self.players: tuple[str, ...]
         self.stack = [_Line(1)]
 
     def read(self) -> Record:

@@ -50,7 +50,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "card/banked": "{path}: expected at most {limit} gems on this law, not {count}.",
     "card/keep_more": "{path}: expected no more cards to keep than the {draw} that are drawn, not {keep}.",
     "deck/no_bonus": "{path}: expected the number of a card of this deck, and {number} is none.",
-    "deck/kind": "{path}: expected characters only, but a card with this field is a law.",
     # a line of notation
     "notation/column": "Column {column}",
     "notation/path": "{path}:",
