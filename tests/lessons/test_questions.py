@@ -30,6 +30,7 @@ from viceroy_widgets.lessons.questions.catalogue import WITH_ALL_CASES
 from viceroy_widgets.lessons.questions.kind import Kind
 from viceroy_widgets.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.lessons.questions.odds import TYPED
+from viceroy_widgets.lessons.questions.painting import _circle_words
 from viceroy_widgets.lessons.questions.sources import Table, positions_of, source_of
 from viceroy_widgets.puzzles.pack import painting_puzzles
 from viceroy_widgets.solve.best_painting import best_painting
@@ -60,6 +61,10 @@ DEFENDED = "fr 0:1=rrrr{tokens=defense,defense,defense,magic,magic}+2=rrrr+3=gyy
 ARMED = "en 0:7{tokens=defense}+18 b1 2 1,3"
 REPAINTED = "de 0:1=rrrr+2=rrrr{tokens=circle_bonus:blue:4}+3=gyyy+8=yggg/0:4=rrrr+5=bbbb+6=yybb b8 0 -"
 TWO_SETS = "en 0:1{tokens=defense,defense,magic,magic,magic,science,science,science} - 0 -"
+CHEAP_FIRST = (
+    "es -2:65+81+20+21+16{tokens=magic}+17{tokens=points:2}/-2:87+58{tokens=points:7}+32{tokens=magic_bonus:2}"
+    "+56{tokens=magic_bonus:2}+44{infinite=y}/-2:43{infinite=y}+59{tokens=circle_bonus:red:2}+31{tokens=defense} y3 0 0"
+)
 TALL = "en 0:1+2+3+4+6/0:9+10+11+12/0:13+14+15/0:16+20 b3r3 0 -"
 MOST_OF_A_KIND = 25
 
@@ -89,7 +94,7 @@ def states() -> tuple[State, ...]:
 
 @cache
 def sources() -> tuple[Position | Table, ...]:
-    texts = (RICH, DEFENDED, ARMED, REPAINTED, TWO_SETS, TALL, *attacked(), *tall(12), *repainted())
+    texts = (RICH, DEFENDED, ARMED, REPAINTED, TWO_SETS, TALL, CHEAP_FIRST, *attacked(), *tall(12), *repainted())
     fixed = [puzzle.position for puzzle in painting_puzzles()] + [as_position(text) for text in texts]
     return (*fixed, *(source_of(state) for state in states()))
 
@@ -112,10 +117,6 @@ def asked(kind: str) -> tuple[tuple[Position | Table, dict[str, Any], Question],
                 except NotationError as error:
                     if error.code not in ("quiz/no_best", "quiz/too_few"):
                         raise
-            if kind == "best_circle" and seat.pyramid.circles and not cases:
-                # Picked only where circles of one level compare; asked by name about any.
-                with suppress(NotationError):
-                    found.append((seat, {}, ask_read(known, seat, {})))
     return tuple(found)
 
 
@@ -142,6 +143,28 @@ def test_one_option_is_right_and_the_others_differ(kind: str) -> None:
         # Between two players there are two answers to who goes first; what is typed is not chosen from options.
         assert (2 if kind == "goes_first" else 1 if question.typed else 3) <= len(texts) <= 5
         assert [option.is_right for option in question.options].count(True) == 1
+
+
+def test_a_best_circle_is_chosen_among_three_of_its_level_whoever_asks() -> None:
+    """Higher circles bring more as a rule: the level would betray the right one."""
+    fits, refused = 0, 0
+    for source in sources():
+        for seat in positions_of(source):
+            try:
+                question = ask("best_circle", seat)
+            except NotationError as error:
+                refused += error.code == "quiz/too_few"
+                continue
+            fits += 1
+            level = next(circle.level for circle in seat.pyramid.circles if _is_told(question, circle.place))
+            assert sum(circle.level == level for circle in seat.pyramid.circles) >= 3
+    assert fits
+    assert refused
+
+
+def _is_told(question: Question, place: Place) -> bool:
+    about = question.options[question.right].label
+    return about == _circle_words(question.position, place)  # type: ignore[arg-type]  # it has a position
 
 
 @pytest.mark.parametrize("kind", KINDS)

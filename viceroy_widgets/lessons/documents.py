@@ -23,7 +23,7 @@ from ..viceroy.toml_text import parse_toml
 from .goals import LEARNER, Condition, read_condition, read_words
 from .links import active_link
 from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote
-from .questions.reading import read_question
+from .questions.reading import read_questions, solving_work
 
 __all__ = ["FORMAT", "read_lesson"]
 
@@ -73,12 +73,13 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
     found = Field(values).members(("format", "id", *_ABOUT, "sections"), ("teacher",))
     found["format"].choice((FORMAT,))
     sections: list[Section] = []
-    asked = 0
+    asked = solved = 0
     for index, field in enumerate(found["sections"].filled().items(_MOST), start=1):
         asked += _asked(field)
         if asked > MOST_QUESTIONS:
             raise field.refused("lesson/questions_long", most=MOST_QUESTIONS)
-        section = _section(field, index)
+        section = _section(field, index, solved)
+        solved += sum(map(solving_work, section.questions))
         if any(section.id == other.id for other in sections):
             raise field.refused("lesson/twice", id=section.id)
         sections.append(section)
@@ -144,7 +145,7 @@ def _teacher(field: Field) -> TeacherNote:
     return TeacherNote(_prose(found.get("goal", "")), mistakes, _prose(found.get("discuss", "")))
 
 
-def _section(field: Field, index: int) -> Section:
+def _section(field: Field, index: int, solved: int) -> Section:
     found = field.members(("text",), ("id", "title", "step", "example", "look", "questions", "code"))
     things = [name for name in ("step", "example", "look", "questions", "code") if name in found]
     if len(things) > 1:
@@ -155,7 +156,7 @@ def _section(field: Field, index: int) -> Section:
     step = _step(found["step"], name, title) if "step" in found else None
     example = found["example"].choice(example.id for example in examples()) if "example" in found else ""
     asked = found.get("questions", []).items(_MOST)
-    questions = tuple(read_question(entry) for entry in asked)
+    questions = read_questions(asked, solved)
     code = found.get("code", "").text(_TEXT).strip()
     return Section(name, title, text, step, example, position, questions, code, tuple(entry.value for entry in asked))
 

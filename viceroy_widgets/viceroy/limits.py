@@ -18,6 +18,7 @@ __all__ = [
     "MOST_QUESTIONS",
     "MOST_REHEARSED",
     "MOST_SHEETS",
+    "MOST_SOLVED",
     "check_json_depth",
     "check_length",
     "check_toml_shape",
@@ -37,6 +38,8 @@ MOST_REHEARSED = 300
 """Moves of solutions and mistakes in a lesson, at each of which it is judged; those of the course have 60 at most."""
 MOST_QUESTIONS = 60
 """Questions in a lesson, some of which have to be solved before they are asked."""
+MOST_SOLVED = 30_000
+"""Work on questions of a lesson that are solved: the squares of the numbers of cards in their pyramids, added up."""
 MOST_SHEETS = 500
 """Puzzles on one page to print."""
 DEEPEST = 100

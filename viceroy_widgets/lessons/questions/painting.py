@@ -50,10 +50,8 @@ def best_circle(position: Position) -> Question:
     # Higher circles bring more as a rule: beside those of its own level the right one does not give itself away.
     beside = [circle.place for circle in now if circle.level == right.level]
     elsewhere = [each.value for each in wrongs if isinstance(each.value, Place) and each.value.level != right.level]
-    if len(now) <= _FEW:
-        raise NotationError("quiz/too_few", "PNT-1", path="kind", kind="best_circle")
     if len(beside) <= _FEW:
-        beside, elsewhere = [circle.place for circle in now], []
+        raise NotationError("quiz/too_few", "PNT-1", path="kind", kind="best_circle")
     best = {f"circle:{circle.place}" for circle in now}
     return question_of(
         "best_circle",
@@ -208,7 +206,7 @@ def _gaining(position: Position) -> Cases:
 
 
 def _several(position: Position) -> Cases:
-    """Where the best circle has others on its level; whoever names the case is asked about any circles."""
+    """Where the best circle has others on its level to choose from."""
     if not _paintable(position) or len(position.pyramid.circles) <= _FEW:
         return []
     try:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...errors import NotationError
 from ...viceroy.box.catalogue import rules
 from ...viceroy.documents.examples import examples
 from ...viceroy.fields import Field, shown
+from ...viceroy.limits import MOST_SOLVED
 from ...viceroy.notation.any_form import as_position
 from ...viceroy.pyramids.position import Position
 from .asking import ask_read, kind_of
+from .catalogue import KINDS
 from .given import inside, needed, read_given
 from .model import WRITTEN, Option, Question
 from .phrases import Written
 from .sources import Source, source_of
 from .worked import example_question
 
-__all__ = ["read_question"]
+__all__ = ["read_question", "read_questions", "solving_work"]
 
 _LONGEST = 1000
 _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
@@ -38,6 +40,28 @@ def read_question(document: Field | Mapping[str, Any], position: Source | None =
     if isinstance(field.value, Mapping) and "ask" in field.value:
         return _written(field, position)
     return _of_a_kind(field, position)
+
+
+def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[Question, ...]:
+    """Read several questions, as long as the work on those that are solved stays within its limit.
+
+    `solved` is the work on the questions before. NotationError names the question that exceeds the limit.
+    """
+    found = []
+    for field in documents:
+        found.append(read_question(field))
+        solved += solving_work(found[-1])
+        if solved > MOST_SOLVED:
+            raise field.refused("lesson/solving", most=MOST_SOLVED, count=solved)
+    return tuple(found)
+
+
+def solving_work(question: Question) -> int:
+    """Return the work on a question that is solved: the square of the number of cards; 0 for the others."""
+    kind = KINDS.get(question.kind)
+    if kind is None or kind.sort != "optimization" or question.position is None:
+        return 0
+    return len(question.position.pyramid.cards) ** 2
 
 
 def _of_a_kind(field: Field, inherited: Source | None) -> Question:

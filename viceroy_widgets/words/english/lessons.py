@@ -101,6 +101,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/active_link": "{path} has a link that would run code ({scheme}:).",
     "lesson/rule": "{path} speaks of the rule {id}, which there is not.",
     "lesson/long": "{path}: expected at most {most} moves in all solutions and mistakes together, not {count}.",
+    "lesson/solving": "{path}: expected fewer questions that have to be solved, or smaller pyramids; the squares of their numbers of cards come to {count}, and {most} is the limit.",
     "lesson/questions_long": "{path}: expected at most {most} questions in a lesson, and here there are more.",
     "lesson/no_goal": "{path} asks for nothing.",
     "lesson/seat_unknown": "{path} begins with the number of another seat and a colon, such as 2: passes; seats go up to {most}.",
