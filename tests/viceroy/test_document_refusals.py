@@ -54,6 +54,13 @@ def test_a_move_has_a_player_and_a_verb() -> None:
     assert _sentence(lambda: read_move(Field([0], "held[0]"), 2)) == "held[0]: expected at least 2 entries, not 1."
 
 
+@pytest.mark.parametrize("player", [-1, 4, "0"])
+def test_a_seat_that_no_game_has_is_refused_with_its_rule(player: object) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_move(Field([player, "pass"], "held[0]"), 2)
+    assert (caught.value.rule, caught.value.values["path"]) == ("SET-1", "held[0][0]")
+
+
 def test_hidden_moves_are_read_only_where_they_are_expected() -> None:
     assert read_move(Field([0, "decided"]), 2, hidden=True) == Move(0, "decided")
     assert read_move(Field([0, "discard", "hidden"]), 2, hidden=True) == Move(0, "discard", ("hidden",))
