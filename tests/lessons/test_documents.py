@@ -17,10 +17,11 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons import documents, goals
+from viceroy_widgets.lessons import goals
 from viceroy_widgets.lessons.documents import read_lesson
 from viceroy_widgets.lessons.notebooks import lesson_notebook
 from viceroy_widgets.lessons.progress import Progress
+from viceroy_widgets.lessons.questions import reading
 from viceroy_widgets.lessons.standing import standing
 from viceroy_widgets.lessons.trying import rehearsed
 
@@ -260,7 +261,7 @@ def test_questions_are_counted_before_one_is_worked_out(monkeypatch: pytest.Monk
     hard = {"kind": "best_total", "position": "en 0:7+18/0:17 b1 0 -"}
     document["sections"] = [{"text": "", "questions": [hard] * 20} for _ in range(4)]
     read: list[object] = []
-    monkeypatch.setattr(documents, "read_question", lambda field: read.append(field) or WRITTEN_QUESTION)
+    monkeypatch.setattr(reading, "read_question", lambda field: read.append(field) or WRITTEN_QUESTION)
     with pytest.raises(NotationError, match=r"^sections\[3\]: expected at most 60 questions"):
         read_lesson(document)
     assert len(read) == 60
