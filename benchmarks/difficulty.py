@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from scipy.stats import spearmanr
 
 from benchmarks.beam import painting_effort, turn_effort
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.puzzles.making.candidates import painting, turn
@@ -25,7 +26,6 @@ from viceroy_widgets.puzzles.themes import TURN_THEMES
 from viceroy_widgets.solve.best_painting import paint_task
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.painting import best_plan
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.pyramids.position import Position
 from viceroy_widgets.viceroy.situations.situation import read_situation
 

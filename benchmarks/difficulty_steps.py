@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 from statistics import quantiles
 
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.puzzles.making.bidding import bid_interest, bidding
 from viceroy_widgets.puzzles.making.candidates import painting, turn
@@ -21,7 +22,6 @@ from viceroy_widgets.puzzles.themes import THEMES, TURN_THEMES
 from viceroy_widgets.solve.best_painting import paint_task
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.painting import best_plan
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.situations.situation import read_situation
 from viceroy_widgets.viceroy.table.state import State
 

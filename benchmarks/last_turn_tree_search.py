@@ -11,12 +11,12 @@ from math import log, sqrt
 from random import Random
 from time import perf_counter
 
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.box.gems import Gems
 from viceroy_widgets.viceroy.game.ending import position_of
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 __all__ = ["TreeSearch"]

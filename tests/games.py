@@ -8,11 +8,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.box.editions import EDITIONS
 from viceroy_widgets.viceroy.game.engine import apply, awaited, legal_moves, new_game
-from viceroy_widgets.viceroy.table.events import Event
 from viceroy_widgets.viceroy.table.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Kind, Whole
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 __all__ = ["games", "moves", "options", "play_on", "steps"]

@@ -26,6 +26,7 @@ from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.cli.streams import Refused
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.box.catalogue import rule
 from viceroy_widgets.viceroy.box.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.game.ending import totals
@@ -33,7 +34,6 @@ from viceroy_widgets.viceroy.game.views import View, view
 from viceroy_widgets.viceroy.notation.moves import format_move
 from viceroy_widgets.viceroy.records.reader import as_record
 from viceroy_widgets.viceroy.records.replay import check_record
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.words import LANGUAGES, speaking
 
 Style = Callable[[View, Move], list[str]]

@@ -13,8 +13,8 @@ from tests.engine.test_noninterference import stirred
 from tests.widgets.companies import secret_moments
 from viceroy_widgets.cli.play.session import run
 from viceroy_widgets.cli.play.table import Table
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.table.moves import Move
 
 TYPED = [
     "undo\n",

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 
 from .bots.bot import Bot
 from .bots.thinking import Thinking
+from .core.events import seen_by
+from .core.moves import Move
 from .errors import IllegalMoveError
 from .viceroy.game.views import View, view
 from .viceroy.records.history import History
-from .viceroy.table.events import seen_by
-from .viceroy.table.moves import Move
 from .viceroy.table.state import State
 from .viceroy.telling.events import event_sentence
 

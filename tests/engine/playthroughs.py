@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from tests.engine.watching import CONFIGURATIONS, Configuration
+from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.box.editions import Edition, edition_of
 from viceroy_widgets.viceroy.box.gems import COLORS, Color, Gems
 from viceroy_widgets.viceroy.game.ending import final_score, winners
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.pyramids.pyramid import PyramidCard
-from viceroy_widgets.viceroy.table.events import Event
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 __all__ = ["GAMES", "GOLDEN", "Playthrough", "text_of", "write_all"]

@@ -11,6 +11,8 @@ from random import Random
 
 import pytest
 
+from viceroy_widgets.core.events import Event, seen_by
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.box.editions import EDITIONS
 from viceroy_widgets.viceroy.box.end_laws import TuckHand
 from viceroy_widgets.viceroy.box.gems import COLORS
@@ -19,8 +21,6 @@ from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, n
 from viceroy_widgets.viceroy.game.views import view
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.events import Event, seen_by
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 SEATS = [(players, virtual) for players in range(2, 5) for virtual in range(5 - players)]

@@ -10,6 +10,7 @@ from itertools import pairwise
 from random import Random
 
 from tests.rules.table import deck, law, person, refusal
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
     Choose,
@@ -32,7 +33,6 @@ from viceroy_widgets.viceroy.documents.states import digest
 from viceroy_widgets.viceroy.game.engine import apply, awaited, is_legal, legal_moves, new_game
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.table.move_forms import FORMS, Whole
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 __all__ = ["CONFIGURATIONS", "DECKS", "Configuration", "Watch", "pick", "play"]

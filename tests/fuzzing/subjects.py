@@ -16,6 +16,7 @@ from ipywidgets import Widget
 
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.games import play_on
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.lessons.cells import notebook_text
@@ -33,7 +34,6 @@ from viceroy_widgets.puzzles.turns import turn_hints
 from viceroy_widgets.viceroy.box.deck import read_deck
 from viceroy_widgets.viceroy.documents.positions import read_position
 from viceroy_widgets.viceroy.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import legal_moves, new_game
 from viceroy_widgets.viceroy.game.views import view
 from viceroy_widgets.viceroy.notation.any_form import as_position

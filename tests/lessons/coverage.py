@@ -14,6 +14,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from tests.rules.citations import ENGINE, _forget, citations
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.lessons.course import course
 from viceroy_widgets.lessons.documents import read_lesson
 from viceroy_widgets.lessons.goals import LEARNER, Tried
@@ -21,7 +22,6 @@ from viceroy_widgets.lessons.plan import LessonPlan, Step
 from viceroy_widgets.lessons.questions.reading import read_question
 from viceroy_widgets.lessons.trying import rehearsed
 from viceroy_widgets.viceroy.box.catalogue import rule, rules
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.ending import final_score
 from viceroy_widgets.viceroy.situations.situation import read_situation
 

@@ -396,7 +396,7 @@ def test_what_cannot_be_read_is_refused_with_its_path(document: Any, sentence: s
 
 
 def test_the_path_of_the_whole_document_leads() -> None:
-    from viceroy_widgets.viceroy.fields import Field
+    from viceroy_widgets.core.fields import Field
 
     with pytest.raises(NotationError, match=r"^quiz\[2\]\.card: no card 64 stands"):
         read_question(Field({"kind": "level", "card": 64}, "quiz[2]"), RICH)

@@ -12,6 +12,7 @@ import pytest
 from tests.puzzles.right_answers import right_answer
 from tests.solve.test_auctions import auction, people
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets.core.moves import move
 from viceroy_widgets.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
 from viceroy_widgets.puzzles.bids import bid_worths
 from viceroy_widgets.puzzles.choice_hints import choice_hints
@@ -20,7 +21,6 @@ from viceroy_widgets.solve.auctions import Auctions
 from viceroy_widgets.viceroy.box.gems import COLORS
 from viceroy_widgets.viceroy.game.engine import legal_moves
 from viceroy_widgets.viceroy.situations.situation import Situation
-from viceroy_widgets.viceroy.table.moves import move
 from viceroy_widgets.viceroy.table.state import State
 from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.words import LANGUAGES, say, speaking

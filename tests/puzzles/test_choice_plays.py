@@ -13,6 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.choice_hints import choice_hints
@@ -25,7 +26,6 @@ from viceroy_widgets.puzzles.making.dating import dated
 from viceroy_widgets.puzzles.making.packs import made_pack
 from viceroy_widgets.puzzles.making.shipped import SEED
 from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.situations.situation import Situation, read_situation
 from viceroy_widgets.widgets.puzzles.sheet import puzzle_sheet

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator, FormatChecker
 
 import viceroy_widgets
+from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.puzzles import daily
 from viceroy_widgets.puzzles.answer_files import pack_text
@@ -28,7 +29,6 @@ from viceroy_widgets.puzzles.making.attempts import Wish
 from viceroy_widgets.puzzles.making.dating import Dates, calendar_text, check_date, dated
 from viceroy_widgets.puzzles.puzzle import check_puzzle
 from viceroy_widgets.puzzles.themes import THEMES
-from viceroy_widgets.viceroy.table.chance import shuffled
 
 DATA = Path(str(files("viceroy_widgets.data")))
 DAILIES = dict(line.split() for line in Path(__file__).with_name("dailies.txt").read_text().splitlines())

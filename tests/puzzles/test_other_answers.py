@@ -7,6 +7,7 @@ import random
 import pytest
 
 from viceroy_widgets import puzzle_collection
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
 from viceroy_widgets.puzzles.puzzle import Puzzle
 from viceroy_widgets.puzzles.themes import TURN_THEMES
@@ -16,7 +17,6 @@ from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.viceroy.game.ending import position_of
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.situations.situation import Situation
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 PLAYED = ("auction", "development")

@@ -10,8 +10,8 @@ from typing import Any
 
 from tests.referee.cases import known
 from tests.referee.table import COLORS, Seat, Table, Values
+from viceroy_widgets.core.events import Event
 from viceroy_widgets.viceroy import State, built_in_deck
-from viceroy_widgets.viceroy.table.events import Event
 
 Answer = tuple[str, Values]
 Answers = set[Answer]

@@ -11,8 +11,8 @@ from tests.referee.game import turns, whole_game
 from tests.referee.scoring import note_scores
 from tests.referee.setting_up import blank
 from tests.referee.table import Table, read
+from viceroy_widgets.core.events import Event
 from viceroy_widgets.viceroy import Move, State, apply
-from viceroy_widgets.viceroy.table.events import Event
 
 Player = Callable[[State, Question, Table], Move]
 """Chooses a move."""

@@ -8,9 +8,9 @@ from random import Random
 
 from tests.referee.table import COLORS
 from tests.rules.table import Seat, begin
+from viceroy_widgets.core.events import Event
 from viceroy_widgets.viceroy import Deck, Edition, State
 from viceroy_widgets.viceroy.game.engine import set_going
-from viceroy_widgets.viceroy.table.events import Event
 from viceroy_widgets.viceroy.table.state import Decks
 
 LETTERS = "brgy"

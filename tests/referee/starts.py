@@ -11,8 +11,8 @@ from tests.referee.decks import skewed_deck
 from tests.referee.following import Player
 from tests.referee.half_played import half_played
 from tests.referee.steering import Steering
+from viceroy_widgets.core.events import Event
 from viceroy_widgets.viceroy import State, built_in_deck, edition_of, new_game
-from viceroy_widgets.viceroy.table.events import Event
 
 EDITION_NAMES = ("en", "es", "de", "fr")
 

@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
+from viceroy_widgets.core.chance import chance
+from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.box.cards import Card, Character, Law, Sections
 from viceroy_widgets.viceroy.box.deck import Deck
@@ -23,10 +26,7 @@ from viceroy_widgets.viceroy.game.engine import apply, legal_moves, set_going
 from viceroy_widgets.viceroy.game.setup import blank_game
 from viceroy_widgets.viceroy.pyramids.places import Place
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.chance import chance
 from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.events import Event
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import Auction, Decks, Player, Slot, State
 
 __all__ = [

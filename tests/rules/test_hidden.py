@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.table import Seat, at_auction, at_development, deck, law
+from viceroy_widgets.core.events import seen_by
 from viceroy_widgets.viceroy.box.end_laws import TuckFree, TuckHand
 from viceroy_widgets.viceroy.game.engine import new_game
 from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.table.events import seen_by
 
 TUCKING = deck({70: law(TuckHand(4, 3)), 71: law(TuckFree((1, 2, 3, 4)))})
 

@@ -22,6 +22,7 @@ from tests.rules.table import (
     parse,
     person,
 )
+from viceroy_widgets.core.events import seen_by
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.box.acting_laws import (
     Barter,
@@ -55,7 +56,6 @@ from viceroy_widgets.viceroy.game.ending import final_score
 from viceroy_widgets.viceroy.game.engine import apply, set_going
 from viceroy_widgets.viceroy.game.views import view
 from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.events import seen_by
 
 TOKENS = (Icon("magic"), Icon("science"), Icon("defense"))
 OTHER = Seat("", pyramid="9")

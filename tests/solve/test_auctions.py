@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.puzzles.answer_files import pack_text
 from viceroy_widgets.puzzles.making.bidding import bid_certificate, bidding
@@ -22,11 +24,9 @@ from viceroy_widgets.solve.bid_checker import check_bids
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.others_aside import others_aside
 from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.situations.situation import read_situation
 from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 LAST = {"turn": 12, "small": [], "laws": [], "phase": "auction"}

@@ -10,6 +10,11 @@ from typing import Any
 import pytest
 
 from tests.records import a_record
+from viceroy_widgets.core.actors import read_quoted
+from viceroy_widgets.core.cursor import Cursor
+from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.fields import Field, shown
+from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.box.cards import Character, Sections
 from viceroy_widgets.viceroy.box.deck import built_in_deck, read_deck, write_deck
@@ -18,12 +23,9 @@ from viceroy_widgets.viceroy.documents.example_positions import PaintCase, Paint
 from viceroy_widgets.viceroy.documents.games import read_edition, write_edition
 from viceroy_widgets.viceroy.documents.moves import read_move
 from viceroy_widgets.viceroy.documents.players import read_counts
-from viceroy_widgets.viceroy.fields import Field, shown
 from viceroy_widgets.viceroy.game.engine import new_game
 from viceroy_widgets.viceroy.game.views import Seat
-from viceroy_widgets.viceroy.notation.actors import read_quoted
 from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.notation.cursor import Cursor
 from viceroy_widgets.viceroy.notation.moves import format_move, parse_move
 from viceroy_widgets.viceroy.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
@@ -34,9 +36,7 @@ from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Setup, V
 from viceroy_widgets.viceroy.records.text import format_record
 from viceroy_widgets.viceroy.situations.inside import inside
 from viceroy_widgets.viceroy.situations.situation import read_situation
-from viceroy_widgets.viceroy.table.events import Event
 from viceroy_widgets.viceroy.table.move_forms import FORMS
-from viceroy_widgets.viceroy.table.moves import Move, move
 
 GAME = a_record()
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from viceroy_widgets.core.moves import move
 from viceroy_widgets.viceroy.box.gems import NO_GEMS
 from viceroy_widgets.viceroy.documents.example_auctions import AuctionCase, Bids, RoundCase
 from viceroy_widgets.viceroy.documents.example_gems import SetupCase
 from viceroy_widgets.viceroy.documents.example_plays import RewardCase
 from viceroy_widgets.viceroy.documents.example_positions import PlacesCase
 from viceroy_widgets.viceroy.documents.examples import EXAMPLES_FORMAT, read_examples
-from viceroy_widgets.viceroy.table.moves import move
 
 ENTRIES = json.loads(files("viceroy_widgets").joinpath("data", "examples.json").read_text("utf-8"))["examples"]
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.games import play_on
 from tests.records import a_record
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError, StaleStateError
 from viceroy_widgets.viceroy.game.engine import awaited, legal_moves
 from viceroy_widgets.viceroy.game.views import view
@@ -23,7 +24,6 @@ from viceroy_widgets.viceroy.records.reader import parse_record
 from viceroy_widgets.viceroy.records.record import Setup, Variation
 from viceroy_widgets.viceroy.records.replay import replay
 from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

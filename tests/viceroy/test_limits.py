@@ -14,14 +14,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from viceroy_widgets.core import json_text, limits, toml_text
+from viceroy_widgets.core.cursor import Cursor
+from viceroy_widgets.core.json_text import parse_json
+from viceroy_widgets.core.toml_text import parse_toml
 from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.lessons.documents import read_lesson
 from viceroy_widgets.puzzles.documents import pack_lines, parse_puzzles
-from viceroy_widgets.viceroy import json_text, limits, toml_text
-from viceroy_widgets.viceroy.json_text import parse_json
-from viceroy_widgets.viceroy.notation.cursor import Cursor
 from viceroy_widgets.viceroy.notation.positions import parse_notation
-from viceroy_widgets.viceroy.toml_text import parse_toml
 
 DEEP = limits.DEEPEST + 1
 TOO_DEEP = "The document: expected lists and objects a few levels deep, but they go on far deeper."

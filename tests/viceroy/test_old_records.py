@@ -14,6 +14,8 @@ from click.testing import CliRunner
 from tests.records import a_record
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
+from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.questions import Ask
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.game import engine
 from viceroy_widgets.viceroy.records.documents import write_record
@@ -22,8 +24,6 @@ from viceroy_widgets.viceroy.records.reader import as_record
 from viceroy_widgets.viceroy.records.record import Record, Variation
 from viceroy_widgets.viceroy.records.replay import check_record, replay
 from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.table.asking import Ask
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 GAME = a_record()

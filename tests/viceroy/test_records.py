@@ -15,16 +15,16 @@ from jsonschema import Draft202012Validator
 
 from tests.games import play_on
 from tests.records import a_record, names, records, remarks
+from viceroy_widgets.core.actors import actor, escaped, quoted, unescaped
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.editions import edition_of
-from viceroy_widgets.viceroy.notation.actors import actor, escaped, quoted, unescaped
 from viceroy_widgets.viceroy.records.documents import parse_record_document, read_record, write_record
 from viceroy_widgets.viceroy.records.reader import as_record, parse_record
 from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
 from viceroy_widgets.viceroy.records.replay import begin, check_record, replay
 from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.table.moves import Move
 
 SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "record.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, awaited
 from viceroy_widgets.viceroy.situations.inside import inside
 from viceroy_widgets.viceroy.situations.situation import PHASES, read_situation
-from viceroy_widgets.viceroy.table.moves import Move
 
 PLAYERS = [
     {"name": "Ann", "pyramid": "0:14", "gems": "b1r1", "hand": [31]},

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from tests.rules.table import Seat, at_auction, at_development, deck, law
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.box.deck import built_in_deck
 from viceroy_widgets.viceroy.box.gems import Gems
@@ -18,10 +20,8 @@ from viceroy_widgets.viceroy.documents.state_checks import check_state
 from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES
 from viceroy_widgets.viceroy.documents.task_values import read_values
 from viceroy_widgets.viceroy.documents.tasks import read_agenda, read_held, read_question
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import Game
 
 TASKS = {

@@ -15,6 +15,8 @@ from tests.games import play_on
 from tests.records import a_record
 from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
 from viceroy_widgets.bots.bot import bot_of
+from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.moves import Move
 from viceroy_widgets.sitting import Sitting
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.box.gems import Gems
@@ -26,8 +28,6 @@ from viceroy_widgets.viceroy.records.own import move_as_seen, record_for
 from viceroy_widgets.viceroy.records.record import Record, Setup, Variation
 from viceroy_widgets.viceroy.records.text import format_record
 from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.events import Event
-from viceroy_widgets.viceroy.table.moves import Move
 from viceroy_widgets.viceroy.table.state import State
 
 RECORD = a_record(7)

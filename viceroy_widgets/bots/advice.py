@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..core.moves import Move
 from ..viceroy.game.views import View
-from ..viceroy.table.moves import Move
 from . import bidding, developing, enacting, finishing, gathering, starting
 from .advice_value import Advice
 from .desk import Desk, desk_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..viceroy.table.moves import Move
+from ..core.moves import Move
 from ..words import say
 
 __all__ = ["Advice"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from ..core.moves import move
 from ..viceroy.box.acting_laws import PassGems
 from ..viceroy.box.gems import COLORS, Color
 from ..viceroy.game.passing import LAST_AUCTION, PASS_GEMS
-from ..viceroy.table.moves import move
 from .advice_value import Advice
 from .cards_worth import hand_worth
 from .desk import Desk

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from ..core.fields import nearest
+from ..core.moves import Move
 from ..errors import NotationError
-from ..viceroy.fields import nearest
 from ..viceroy.game.views import View
-from ..viceroy.table.moves import Move
 from .advice import AdviceBot
 from .lookahead import LookaheadBot
 from .mixed import MixedBot

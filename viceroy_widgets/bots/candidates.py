@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ..core.moves import move
 from ..viceroy.pyramids.places import TOP_LEVEL
-from ..viceroy.table.moves import move
 from .bidding import want
 from .cards_worth import hand_worth, payable_level, place_worth
 from .desk import Desk

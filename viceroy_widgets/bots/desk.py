@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.moves import Move
 from ..viceroy.box.editions import Edition
 from ..viceroy.box.gems import COLOR_INDEX
 from ..viceroy.game.development import ROUNDS
@@ -11,7 +12,6 @@ from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.game.views import View
 from ..viceroy.pyramids.places import Section
 from ..viceroy.pyramids.pyramid import Pyramid
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import Auction, Question, Row, State
 from .facts import Facts, facts_of
 from .standing import Standing, standing_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..core.moves import move
 from ..viceroy.box.acting_laws import DiscardGems
 from ..viceroy.game.development import DISCARD_GEMS
 from ..viceroy.pyramids.places import TOP_LEVEL
 from ..viceroy.pyramids.pyramid import Pyramid
-from ..viceroy.table.moves import move
 from .advice_value import Advice
 from .cards_worth import hand_worth, payable_level, place_worth
 from .desk import Desk

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..core.moves import Move, move
 from ..viceroy.box.acting_laws import Choose
 from ..viceroy.box.end_laws import GemsBanked, TuckHand
 from ..viceroy.box.gems import COLORS
 from ..viceroy.box.icons import parse_icon
 from ..viceroy.pyramids.pyramid import PyramidCard
-from ..viceroy.table.moves import Move, move
 from .advice_value import Advice
 from .cards_worth import cost_of, hand_worth, reward_worths
 from .desk import Desk

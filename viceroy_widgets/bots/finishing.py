@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from ..core.moves import Move, move
 from ..solve.best_painting import best_painting
 from ..viceroy.box.editions import Edition
 from ..viceroy.box.gems import COLORS, Color, Gems
 from ..viceroy.pyramids.places import Section
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.pyramid import Pyramid
-from ..viceroy.table.moves import Move, move
 from .advice_value import Advice
 from .desk import Desk
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.moves import Move, move
 from ..viceroy.box.gems import COLORS
-from ..viceroy.table.moves import Move, move
 from .advice_value import Advice
 from .cards_worth import hand_worth, reward_worths
 from .desk import Desk

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..core.chance import chance, shuffled
 from ..viceroy.box.cards import Card
 from ..viceroy.box.gems import COLOR_INDEX, COLORS, Gems
 from ..viceroy.game.paying import cost
 from ..viceroy.game.setup import GEMS_PER_PLAYER
 from ..viceroy.game.views import Seat, View
 from ..viceroy.pyramids.pyramid import Pyramid
-from ..viceroy.table.chance import chance, shuffled
 from ..viceroy.table.draft import Draft
 from ..viceroy.table.state import Decks, Player, Question, State
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 
+from ..core.chance import chance
+from ..core.moves import Move
 from ..viceroy.game.views import View
-from ..viceroy.table.chance import chance
-from ..viceroy.table.moves import Move
 from .advice import advise
 from .advice_value import Advice
 from .candidates import candidates

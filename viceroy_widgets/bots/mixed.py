@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from ..core.moves import Move
 from ..viceroy.game.views import View
-from ..viceroy.table.moves import Move
 from .advice import AdviceBot
 from .random_bot import RandomBot
 

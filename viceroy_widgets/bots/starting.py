@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..viceroy.table.moves import move
+from ..core.moves import move
 from .advice_value import Advice
 from .cards_worth import hand_worth, reward_worths
 from .desk import Desk

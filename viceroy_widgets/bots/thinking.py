@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ..core.moves import Move
 from ..viceroy.game.views import View
-from ..viceroy.table.moves import Move
 from .bot import Bot
 from .lookahead import LookaheadBot
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..core.moves import Move, move
 from ..solve.best_painting import best_painting
 from ..viceroy.game.ending import position_of
 from ..viceroy.game.engine import apply, legal_moves
-from ..viceroy.table.moves import Move, move
 from ..viceroy.table.state import State
 from .advice import answer
 from .desk import desk_at

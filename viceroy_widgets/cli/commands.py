@@ -73,7 +73,7 @@ def show(file: str, svg: bool) -> None:
 
 
 def _read(file: str) -> Position:
-    from ..viceroy.json_text import decoded
+    from ..core.json_text import decoded
     from ..viceroy.notation.any_form import as_position
 
     try:

@@ -33,8 +33,8 @@ def editions(as_json: bool) -> None:
 @click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> None:
+    from ..core.json_text import decoded
     from ..solve.compare import compare_position
-    from ..viceroy.json_text import decoded
     from ..viceroy.notation.any_form import as_position
     from ..viceroy.notation.editions import parse_edition
     from ..viceroy.records.compare import compare_record

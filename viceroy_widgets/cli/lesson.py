@@ -63,8 +63,8 @@ def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
 
 
 def _read(name: str) -> LessonPlan:
+    from ..core.json_text import decoded
     from ..lessons.documents import read_lesson
-    from ..viceroy.json_text import decoded
 
     try:
         return read_lesson(decoded(read_bytes(name)))

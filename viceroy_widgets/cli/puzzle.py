@@ -10,11 +10,11 @@ from itertools import islice
 
 import click
 
+from ..core.json_text import decoded
+from ..core.limits import LONGEST_PACK, MOST_SHEETS
 from ..errors import PuzzleError, ViceroyError
 from ..puzzles.themes import THEMES
 from ..viceroy.box.editions import EDITIONS
-from ..viceroy.json_text import decoded
-from ..viceroy.limits import LONGEST_PACK, MOST_SHEETS
 from ..words import say
 from .progress import with_bar
 from .puzzle_daily import daily

@@ -53,7 +53,7 @@ def show_refusal(refusal: click.ClickException) -> None:
 
 def read_bytes(file: str, longest: int = 0) -> bytes:
     """What a file holds, as far as it may be read, a document's length unless told; Refused where it cannot be."""
-    from ..viceroy.limits import LONGEST
+    from ..core.limits import LONGEST
 
     longest = longest or LONGEST
     try:

@@ -8,6 +8,8 @@ from dataclasses import fields
 from functools import partial
 from typing import TypeVar
 
+from ..core.fields import DoubledKeys, Field
+from ..core.json_text import parse_json
 from ..errors import NotationError
 from ..viceroy.box.card_documents import HIGHEST_NUMBER, LEVELS_WITH_COSTS, LONGEST_NAME
 from ..viceroy.box.cards import CORNERS
@@ -15,8 +17,6 @@ from ..viceroy.box.deck import DECK_FORMAT, MOST_CARDS, Deck, read_deck, read_no
 from ..viceroy.box.law_documents import OPTIONS, check_keep, read_value
 from ..viceroy.box.laws import LAW_KINDS
 from ..viceroy.box.value_documents import ICONS_IN_A_ROW, read_color, read_icon
-from ..viceroy.fields import DoubledKeys, Field
-from ..viceroy.json_text import parse_json
 
 __all__ = ["HOLE", "check_deck"]
 

@@ -12,13 +12,13 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from ..core.fields import Field
 from ..files import new_file, replace_file
 from ..viceroy.box.card_documents import read_card
 from ..viceroy.box.cards import Card, Character, Law, Sections
 from ..viceroy.box.deck import Deck, parse_deck
 from ..viceroy.box.gems import COLORS, LETTERS
 from ..viceroy.box.icons import parse_icon
-from ..viceroy.fields import Field
 from .arranging import Row, arranged, shuffled
 from .court import NAMES, SETTLED, Settled
 from .layout import deck_text

@@ -9,9 +9,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
+from ..core.fields import Field, nearest
+from ..core.toml_text import parse_toml
 from ..errors import NotationError
-from ..viceroy.fields import Field, nearest
-from ..viceroy.toml_text import parse_toml
 from .documents import read_lesson
 from .plan import LessonPlan
 

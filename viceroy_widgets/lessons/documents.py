@@ -7,19 +7,19 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
+from ..core.fields import Field
+from ..core.json_text import decoded, parse_json
+from ..core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
+from ..core.moves import Move
+from ..core.toml_text import parse_toml
 from ..viceroy.box.catalogue import rules
 from ..viceroy.documents.examples import examples
-from ..viceroy.fields import Field
-from ..viceroy.json_text import decoded, parse_json
-from ..viceroy.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
 from ..viceroy.notation.any_form import as_position
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import Situation, read_situation
-from ..viceroy.table.moves import Move
-from ..viceroy.toml_text import parse_toml
 from .goals import LEARNER, Condition, read_condition, read_words
 from .links import active_link
 from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ..core.fields import Field
 from ..solve.best_painting import best_painting
 from ..viceroy.box.cards import Law
 from ..viceroy.box.catalogue import rules
 from ..viceroy.box.gems import COLORS, Gems
 from ..viceroy.box.icons import Icon, parse_icon
-from ..viceroy.fields import Field
 from ..viceroy.game.ending import final_score, position_of
 from ..viceroy.notation.moves import format_move, parse_move
 from ..viceroy.notation.positions import parse_notation

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ..core.moves import Move
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation
-from ..viceroy.table.moves import Move
 from .goals import Condition
 from .questions.model import Question
 from .questions.phrases import Written

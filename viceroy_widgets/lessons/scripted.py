@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.moves import Move
 from ..viceroy.game.views import View
-from ..viceroy.table.moves import Move
 
 __all__ = ["ScriptedBot"]
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..core.fields import Field
 from ..errors import PuzzleError
 from ..solve.others_aside import SOLVER
-from ..viceroy.fields import Field
 from ..viceroy.notation.moves import parse_move
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.inside import inside

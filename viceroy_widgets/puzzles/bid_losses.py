@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from ..core.moves import Move
 from ..errors import PuzzleError
 from ..solve.auctions import Auctions, drawn, replies
 from ..solve.others_aside import SOLVER
 from ..viceroy.game.engine import apply
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 
 __all__ = ["LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 
+from ..core.chance import chance, shuffled
 from ..errors import PuzzleError
-from ..viceroy.table.chance import chance, shuffled
 
 __all__ = ["Member", "id_of_day"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from ..core.moves import move
 from ..errors import IllegalMoveError, PuzzleError
 from ..solve.others_aside import SOLVER
 from ..viceroy.game.engine import apply
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.pyramid import Pyramid
 from ..viceroy.situations.situation import Situation
-from ..viceroy.table.moves import move
 
 __all__ = ["Phrase", "play_option", "play_phrase", "play_refusal"]
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from ..core.fields import Field, Members
+from ..core.json_text import decoded, parse_json
+from ..core.limits import LONGEST_PACK, MOST_LINES
 from ..errors import NotationError, PuzzleError
 from ..viceroy.documents.positions import read_position
-from ..viceroy.fields import Field, Members
-from ..viceroy.json_text import decoded, parse_json
-from ..viceroy.limits import LONGEST_PACK, MOST_LINES
 from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import read_situation
 from ..words import LANGUAGES

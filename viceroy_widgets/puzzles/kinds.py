@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.fields import Field
 from ..errors import PuzzleError
 from ..solve.bid_checker import check_bids
 from ..solve.checker import check_last_turn, check_painting
 from ..solve.others_aside import SOLVER
 from ..solve.reached import painted_total, played_total
 from ..viceroy.box.gems import COLOR_INDEX, COLORS
-from ..viceroy.fields import Field
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.situations.situation import Situation

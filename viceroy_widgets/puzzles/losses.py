@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ..core.moves import Move
 from ..solve.best_painting import best_painting
 from ..solve.last_turn.solving import last_turn
 from ..solve.others_aside import SOLVER
 from ..viceroy.game.ending import final_score, position_of
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 
 __all__ = ["Loss", "losses"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ..core.moves import Move
 from ..solve.best_painting import best_painting
 from ..solve.others_aside import SOLVER
 from ..viceroy.game.ending import position_of
 from ..viceroy.game.engine import apply, legal_moves
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 from ..viceroy.telling.moves import move_label
 from ..words import say

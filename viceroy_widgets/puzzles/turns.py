@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from ..core.moves import Move
 from ..solve.others_aside import SOLVER
 from ..viceroy.box.gems import Gems
 from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.notation.moves import parse_move
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 from ..viceroy.telling.phrases import gems_text
 from ..words import say

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..bots.bot import Bot, bot_of
+from ..core.chance import chance
+from ..core.events import Event
 from ..viceroy.box.deck import Deck
 from ..viceroy.box.editions import Edition
 from ..viceroy.game.ending import final_score
 from ..viceroy.game.engine import apply, new_game
 from ..viceroy.game.views import view
 from ..viceroy.pyramids.scoring import CATEGORIES
-from ..viceroy.table.chance import chance
-from ..viceroy.table.events import Event
 from ..viceroy.table.state import State
 
 __all__ = ["Outcome", "Table", "Watch", "play", "play_game"]

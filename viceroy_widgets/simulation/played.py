@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.events import Event
 from ..viceroy.box.cards import Character
 from ..viceroy.box.deck import Deck, built_in_deck
 from ..viceroy.pyramids.places import TOP_LEVEL
-from ..viceroy.table.events import Event
 from .games import Outcome, Table, play_game
 
 __all__ = ["Played", "Reward", "played_game"]

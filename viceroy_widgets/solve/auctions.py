@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb, prod
 
+from ..core.moves import Move
 from ..errors import PuzzleError
 from ..viceroy.box.gems import COLORS, Color
 from ..viceroy.game.engine import apply, legal_moves
@@ -17,7 +18,6 @@ from ..viceroy.game.passing import LAST_AUCTION
 from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.game.virtual import counter_before, left_out
 from ..viceroy.table.draft import Draft
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 from .others_aside import SOLVER, others_aside, others_took
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..core.moves import Move
 from ..errors import IllegalMoveError, NotationError, PuzzleError
 from ..viceroy.box.gems import Color
 from ..viceroy.game.ending import final_score
@@ -13,7 +14,6 @@ from ..viceroy.pyramids.painting import Painting, paint
 from ..viceroy.pyramids.places import Place
 from ..viceroy.pyramids.position import Position
 from ..viceroy.pyramids.scoring import score
-from ..viceroy.table.moves import Move
 from ..viceroy.table.state import State
 
 __all__ = ["painted_total", "played_total"]

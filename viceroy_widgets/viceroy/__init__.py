@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 from ..lazily import lazily
 
 if TYPE_CHECKING:
+    from ..core.events import Event, seen_by
+    from ..core.moves import Move, move
     from .box.deck import Deck, built_in_deck, read_deck
     from .box.editions import EDITIONS, Edition, edition_of
     from .box.gems import COLORS, Gems
@@ -32,8 +34,6 @@ if TYPE_CHECKING:
     from .records.reader import as_record
     from .records.record import Record
     from .records.replay import replay
-    from .table.events import Event, seen_by
-    from .table.moves import Move, move
     from .table.state import Player, Question, State
 
 __all__ = [

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.solve.last_turn.certified import best_certificate
+from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.puzzles.making.candidates import turn
 from viceroy_widgets.puzzles.making.dice import Dice
 from viceroy_widgets.solve.checker import check_last_turn
 from viceroy_widgets.solve.last_turn.solving import last_turn
 from viceroy_widgets.solve.reached import played_total
-from viceroy_widgets.viceroy.fields import Field
 from viceroy_widgets.viceroy.game.engine import apply, legal_moves
 from viceroy_widgets.viceroy.game.turns import LAST_TURN
 from viceroy_widgets.viceroy.situations.situation import read_situation

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ...core.moves import Move
 from ...errors import IllegalMoveError, NotationError, ViceroyError
 from ...viceroy.box.gems import COLORS, LETTERS
 from ...viceroy.game.engine import apply
 from ...viceroy.game.views import View
 from ...viceroy.notation.moves import parse_move
-from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
 from ...words import say
 from .menu import label, menu

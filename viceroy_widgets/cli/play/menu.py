@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
+from ...core.moves import Move
 from ...viceroy.box.gems import COLOR_INDEX
 from ...viceroy.game.views import View
 from ...viceroy.pyramids.places import Place, Section
-from ...viceroy.table.moves import Move
 from ...viceroy.telling.cards import card_body, sections_text
 from ...viceroy.telling.moves import discard_gems, move_label
 from ...viceroy.telling.phrases import listed, short_title

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move
 from ...viceroy.game.turns import LAST_TURN
-from ...viceroy.table.moves import Move
 from ...viceroy.telling.phrases import called, everybody
 from ...viceroy.telling.questions import question_sentence
 from ...viceroy.telling.table import key_lines

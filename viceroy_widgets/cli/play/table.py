@@ -5,9 +5,9 @@ from __future__ import annotations
 import shlex
 from dataclasses import dataclass, field
 
+from ...core.moves import Move
 from ...sitting import Sitting
 from ...viceroy.records.record import Record
-from ...viceroy.table.moves import Move
 
 __all__ = ["Table"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from ...core.chance import chance, shuffled
+from ...core.fields import Field
 from ...errors import NotationError
-from ...viceroy.fields import Field
 from ...viceroy.pyramids.position import Position
-from ...viceroy.table.chance import chance, shuffled
 from .catalogue import KINDS
 from .given import needed, read_given
 from .kind import Kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...core.chance import chance
 from ...errors import NotationError
 from ...viceroy.box.cards import Character, Law
 from ...viceroy.box.gems import COLORS, Gems
@@ -12,7 +13,6 @@ from ...viceroy.game.paying import cost, payments
 from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.places import TOP_LEVEL
 from ...viceroy.pyramids.position import Position
-from ...viceroy.table.chance import chance
 from ...viceroy.table.state import Player
 from .kind import Kind
 from .model import Question

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from ...core.chance import chance
 from ...errors import NotationError
 from ...viceroy.notation.positions import format_position
 from ...viceroy.pyramids.position import Position
-from ...viceroy.table.chance import chance
 from .kind import Kind
 from .odds import BALANCED, ODDS
 

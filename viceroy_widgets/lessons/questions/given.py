@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ...core.fields import Field, Members
 from ...errors import NotationError
 from ...viceroy.box.card_documents import HIGHEST_NUMBER
 from ...viceroy.box.gems import COLORS
-from ...viceroy.fields import Field, Members
 from ...viceroy.pyramids.places import TOP_LEVEL, Place
 from .kind import Kind
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.events import Event
+from ...core.moves import Move
 from ...errors import NotationError
 from ...viceroy.box.deck import Deck, built_in_deck
 from ...viceroy.box.editions import Edition
@@ -14,8 +16,6 @@ from ...viceroy.game.setup import blank_game
 from ...viceroy.pyramids.position import Position
 from ...viceroy.pyramids.pyramid import Pyramid
 from ...viceroy.table.draft import Draft
-from ...viceroy.table.events import Event
-from ...viceroy.table.moves import Move
 from ...viceroy.table.order import lowest_number
 from ...viceroy.table.state import Auction, Row, Slot, State
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from ...core.fields import Field, shown
+from ...core.limits import MOST_SOLVED
 from ...errors import NotationError
 from ...viceroy.box.catalogue import rules
 from ...viceroy.documents.examples import examples
-from ...viceroy.fields import Field, shown
-from ...viceroy.limits import MOST_SOLVED
 from ...viceroy.notation.any_form import as_position
 from ...viceroy.pyramids.position import Position
 from .asking import ask_read, kind_of

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
+from ...core.chance import chance
 from ...errors import NotationError
 from ...viceroy.box.gems import COLORS, Color
 from ...viceroy.game.views import View
-from ...viceroy.table.chance import chance
 from ...viceroy.table.order import first
 from .kind import Kind
 from .little_game import auction_of, who_gets_cards

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from ...core.fields import Field
 from ...errors import PuzzleError, ViceroyError
 from ...solve.best_painting import paint_task
 from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
@@ -15,7 +16,6 @@ from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ...viceroy.box.cards import Law
 from ...viceroy.box.editions import EDITIONS
-from ...viceroy.fields import Field
 from ...viceroy.game.engine import apply, legal_moves
 from ...viceroy.pyramids.places import TOP_LEVEL
 from ...viceroy.pyramids.position import Position

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...core.fields import Field
 from ...errors import PuzzleError
 from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
@@ -15,7 +16,6 @@ from ...solve.last_turn.finishing import painted_moves
 from ...solve.last_turn.solving import last_turn
 from ...solve.others_aside import SOLVER
 from ...viceroy.documents.positions import write_position
-from ...viceroy.fields import Field
 from ...viceroy.notation.moves import format_move
 from ...viceroy.pyramids.position import Position
 from ...viceroy.situations.situation import Situation, read_situation

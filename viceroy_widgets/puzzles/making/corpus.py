@@ -12,13 +12,13 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from ...bots.bot import bot_of
+from ...core.chance import chance
 from ...viceroy.game.engine import apply, new_game
 from ...viceroy.game.turns import LAST_TURN
 from ...viceroy.game.views import view
 from ...viceroy.notation.positions import format_position, parse_notation
 from ...viceroy.pyramids.position import Position
 from ...viceroy.pyramids.pyramid import Pyramid
-from ...viceroy.table.chance import chance
 
 __all__ = ["Sample", "corpus", "gathered", "sample"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from ...viceroy.table.chance import chance, shuffled
+from ...core.chance import chance, shuffled
 
 __all__ = ["Dice"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ...core.moves import Move
 from ...solve.last_turn.beginning import frame_of, root_of
 from ...solve.last_turn.best_first.end_painting import end_of, painted_end
 from ...solve.last_turn.bounding import Frame
@@ -15,7 +16,6 @@ from ...solve.others_aside import SOLVER
 from ...solve.tasks import PaintTask, plan_value
 from ...viceroy.box.gems import Gems
 from ...viceroy.game.engine import apply, legal_moves
-from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
 
 __all__ = ["greedy_painting", "greedy_turn", "shown_points"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import log2
 from typing import Any
 
+from ...core.fields import Field
 from ...solve.others_aside import SOLVER
 from ...viceroy.box.cards import Law
-from ...viceroy.fields import Field
 from ...viceroy.pyramids.places import TOP_LEVEL, Place
 from ...viceroy.pyramids.pyramid import Pyramid
 from ...viceroy.situations.situation import read_situation

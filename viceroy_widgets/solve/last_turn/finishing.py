@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.moves import Move, move
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.engine import apply
-from ...viceroy.table.moves import Move, move
 from ...viceroy.table.state import State
 from ..best_painting import best_painting
 

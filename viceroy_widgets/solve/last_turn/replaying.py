@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...core.moves import Move, move
 from ...viceroy.box.gems import COLORS
 from ...viceroy.game.ending import position_of
 from ...viceroy.game.engine import apply, legal_moves
@@ -13,7 +14,6 @@ from ...viceroy.pyramids.painting import Painting
 from ...viceroy.pyramids.places import Place
 from ...viceroy.pyramids.position import Position
 from ...viceroy.pyramids.scoring import score
-from ...viceroy.table.moves import Move, move
 from ...viceroy.table.state import State
 from ..best_painting import best_painting
 from .faces import Answer

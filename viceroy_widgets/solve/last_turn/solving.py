@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from ...core.moves import Move
 from ...errors import UnsolvableError
 from ...viceroy.pyramids.places import Place
-from ...viceroy.table.moves import Move
 from ...viceroy.table.state import State
 from .beginning import frame_of, picked, root_of
 from .best_first.searching import BestEnd, BestFirst, can_go_best_first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..fields import Field
+from ...core.fields import Field
 from .cards import CORNERS, Card, Character, Law, Sections
 from .law_documents import read_effect, write_effect
 from .value_documents import read_color, read_gems, read_icon, read_row, write_gems, write_row

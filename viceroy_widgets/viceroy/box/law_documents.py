@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
-from ..fields import Field
+from ...core.fields import Field
 from .acting_laws import Choose, DrawAndKeep
 from .end_laws import PointsByLevel, TuckFree
 from .gems import COLORS, GEMS_PER_COLOR

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...core.fields import Field
 from ...errors import NotationError
-from ..fields import Field
 from .gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from .icons import Icon, parse_icon
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, NamedTuple
 
+from ...core.events import Event
+from ...core.moves import Move
 from ..box.gems import COLORS, Color, Gems
 from ..game.engine import apply
-from ..table.events import Event
-from ..table.moves import Move
 from ..table.state import Auction, Slot, State
 from .example_games import Told, carried_on, first_choice, foreseen, plain_numbers, started, table_of, up_to_the_end
 

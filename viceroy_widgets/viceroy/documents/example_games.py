@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from ...core.chance import chance
+from ...core.events import Event
+from ...core.moves import Move
 from ..box.gems import COLORS, GEMS_PER_COLOR, Color, Gems
 from ..game.engine import apply, legal_moves
 from ..game.setup import GEMS_PER_PLAYER, LARGE_DECK, blank_game
 from ..pyramids.places import Place
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..table.chance import chance
 from ..table.draft import Draft
-from ..table.events import Event
-from ..table.moves import Move
 from ..table.state import Decks, Player, Slot, State
 
 __all__ = [

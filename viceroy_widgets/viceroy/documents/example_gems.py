@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from ...core.moves import Move
 from ..box.gems import COLORS, Color, Gems
 from ..game.engine import apply, legal_moves, new_game
 from ..game.setup import blank_game
 from ..pyramids.position import Position
-from ..table.moves import Move
 from ..table.state import Auction, Player
 from .example_games import OTHER, Told, carried_on, gems_taken, started, table_of, up_to_the_end
 

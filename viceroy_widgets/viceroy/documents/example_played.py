@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move
 from ..box.deck import built_in_deck
 from ..box.gems import Gems
 from ..game.engine import apply
 from ..pyramids.places import Place
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..table.moves import Move
 from ..table.state import Player
 from .example_games import OTHER, Choose, Told, carried_on, first_choice, started, table_of, up_to_the_end
 

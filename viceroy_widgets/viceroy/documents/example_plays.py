@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
+from ...core.moves import Move
 from ..box.deck import built_in_deck
 from ..box.gems import COLORS, NO_GEMS, Color, Gems
 from ..box.icons import Icon, parse_icon
 from ..game.paying import cost
 from ..pyramids.places import Place
 from ..pyramids.position import Position
-from ..table.moves import Move
 from .example_games import OTHER, Told, first_choice, gems_taken, plain_numbers, started
 from .example_played import next_place, played, supports
 

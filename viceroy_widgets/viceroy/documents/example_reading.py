@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...core.fields import Field, Members
 from ...errors import NotationError
 from ..box.cards import CORNERS
 from ..box.gems import COLORS, Color, Gems
 from ..box.value_documents import read_color, read_gems, read_row
-from ..fields import Field, Members
 from ..game.setup import MOST_SEATS
 from ..pyramids.places import TOP_LEVEL, Place, Section
 from ..pyramids.position import Position

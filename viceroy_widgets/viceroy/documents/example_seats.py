@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ...core.fields import Field, Members
+from ...core.moves import Move
 from ..box.deck import built_in_deck
 from ..box.gems import COLORS, Color
 from ..box.value_documents import read_color, read_gems
-from ..fields import Field, Members
 from ..game.setup import MOST_SEATS
-from ..table.moves import Move
 from ..table.state import Slot
 from .example_auctions import AuctionCase, Bids, Outcome, RoundCase, Seat
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
+from ...core.events import Event
+from ...core.fields import Field
+from ...core.json_text import parse_json
 from ...words import lesson_text
 from ..box.catalogue import rules
 from ..box.editions import EDITIONS
-from ..fields import Field
-from ..json_text import parse_json
 from ..pyramids.position import Position
-from ..table.events import Event
 from .example_reading import KINDS, Case
 
 __all__ = ["EXAMPLES_FORMAT", "SOURCES", "Example", "example", "examples", "read_examples"]

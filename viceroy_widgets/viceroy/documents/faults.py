@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.fields import Field
 from ..box.cards import Law
 from ..box.end_laws import GemsBanked
-from ..fields import Field
 from ..pyramids.position import Position
 from ..pyramids.pyramid import Fault, PyramidCard
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.fields import Field
 from ..box.card_documents import LONGEST_NAME
 from ..box.deck import Deck, read_deck, write_deck
 from ..box.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from ..box.known_decks import is_built_in
-from ..fields import Field
 
 __all__ = ["carried", "read_carried", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..fields import Field, shown
+from ...core.fields import Field, shown
+from ...core.moves import Move, move
 from ..game.setup import MOST_SEATS
 from ..table.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Kind, Whole
-from ..table.moves import Move, move
 
 __all__ = ["read_move", "read_seat", "write_move"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.fields import Field, Members
 from ..box.card_documents import HIGHEST_NUMBER, read_color
 from ..box.cards import CORNERS, Card
 from ..box.deck import Deck
 from ..box.gems import COLORS, GEMS_PER_COLOR, NO_GEMS, Color, Gems
-from ..fields import Field, Members
 from ..pyramids.places import TOP_LEVEL, Place, Section
 from ..pyramids.pyramid import Pyramid, PyramidCard
 from ..table.state import Player

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.fields import Field, shown
+from ...core.json_text import parse_json
 from ..box.card_documents import HIGHEST_NUMBER, read_card, read_color, read_gems, read_icon, write_card, write_gems
 from ..box.cards import Card
 from ..box.deck import built_in_deck
 from ..box.editions import EDITIONS
 from ..box.gems import GEMS_PER_COLOR
 from ..box.icons import TOKEN_KINDS, Icon, is_token
-from ..fields import Field, shown
-from ..json_text import parse_json
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.position import Position
 from ..pyramids.pyramid import Pyramid, PyramidCard

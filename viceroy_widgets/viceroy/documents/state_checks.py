@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...core.fields import Field
 from ..box.cards import Law
 from ..box.end_laws import GemsBanked
 from ..box.gems import COLORS
-from ..fields import Field
 from ..game.setup import GEMS_PER_PLAYER, MOST_SEATS
 from ..table.state import Auction, Game, Player
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, get_args
 
+from ...core.fields import Field, Members
+from ...core.json_text import parse_json
 from ..box.card_documents import read_color
 from ..box.deck import Deck
 from ..box.gems import COLORS, Color
 from ..box.known_decks import deck_of_digest
-from ..fields import Field, Members
 from ..game.setup import HIGHEST_SEED, MOST_SEATS
 from ..game.turns import LAST_TURN
-from ..json_text import parse_json
 from ..table.draft import Draft
 from ..table.state import Auction, Decks, Phase, Slot, State
 from .games import carried, read_deck_name, read_edition, write_deck_name, write_edition

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...core.fields import Field
 from ...errors import NotationError
 from ..box.card_documents import read_color
 from ..box.cards import Law
 from ..box.gems import GEMS_PER_COLOR
 from ..box.icons import VALUES, Icon, parse_icon
-from ..fields import Field
 from ..game.setup import MOST_SEATS
 from ..table.state import Game
 from .moves import read_seat

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.fields import Field
+from ...core.moves import Move
 from ..box.cards import Character
-from ..fields import Field
 from ..game.engine import QUESTIONS
 from ..game.paying import unused_infinite
 from ..game.setup import MOST_SEATS
 from ..game.tucking import free_cards
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import Pyramid
-from ..table.moves import Move
 from ..table.state import Game, Question, Task
 from .moves import read_move, read_seat
 from .task_shapes import AGENDAS, QUESTION_SHAPES, TASK_SHAPES

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import COLOR_INDEX, COLORS, Color
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.order import in_order
 from ..table.state import Auction, Game, Slot
 from .passing import LAST_AUCTION

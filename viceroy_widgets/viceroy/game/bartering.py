@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move
+from ...core.questions import Ask, Tasks
 from ..box.acting_laws import Barter
 from ..box.cards import Law
 from ..box.icons import parse_icon
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move
 from ..table.state import Game
 from ..table.tokens import remove_token, token_moves
 from .rewards import put_tokens

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import Barter, Choose, CopyTokens, DrawAndKeep, ReplaceCard, TakeCard, TradeToken
 from ..box.cards import Character, Law
 from ..box.end_laws import GemsBanked, TuckFree, TuckHand
 from ..box.icons import Icon, parse_icon
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game
 from ..table.tokens import remove_token, token_moves
 from .rewards import give, put_tokens

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import COLOR_INDEX, COLORS
 from ..pyramids.painting import Painting, check_paint
 from ..pyramids.places import Place, Section
 from ..pyramids.position import Position
 from ..pyramids.scoring import Score, score
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.order import in_order
 from ..table.state import Game
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.events import Event
+from ...core.moves import Move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError, StaleStateError
 from ..box.deck import Deck
 from ..box.editions import Edition
 from ..box.gems import COLORS, Color
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.events import Event
-from ..table.moves import Move
 from ..table.state import State
 from . import (
     auction,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...core.questions import Tasks
 from ..box.acting_laws import PassGems
 from ..pyramids.lasting import lasting
 from ..pyramids.pyramid import Pyramid
-from ..table.asking import Tasks
 from ..table.draft import Draft
 from ..table.order import in_order
 from .taking import take

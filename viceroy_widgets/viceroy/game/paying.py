@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ..box.cards import Card, Character
 from ..box.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
 from ..pyramids.places import Place
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game, Player
 
 __all__ = ["QUESTIONS", "TASKS", "cost", "pay_moves", "payable", "payable_places", "payments", "unused_infinite"]

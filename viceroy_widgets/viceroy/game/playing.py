@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import CircleGems
 from ..box.cards import Character, Law
@@ -10,9 +12,7 @@ from ..box.icons import Icon
 from ..pyramids.lasting import lasting
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game
 from .paying import cost, pay_moves, payable, payable_places, unused_infinite
 from .rewards import give, put_tokens

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import DrawAndKeep, ReplaceCard
 from ..box.cards import Law
 from ..box.gems import NO_GEMS
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import PyramidCard
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game
 from .paying import cost, payments
 from .tucking import free_cards, leave_pyramid

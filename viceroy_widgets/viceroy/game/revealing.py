@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.events import Event
+from ...core.events import Event
 from ..table.state import State
 
 __all__ = ["what_was_revealed"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.cards import Character
 from ..box.gems import Color
 from ..box.icons import Icon, is_token
 from ..pyramids.pyramid import PyramidCard
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game
 from .taking import take
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.cards import Character
 from ..box.deck import Deck, built_in_deck
@@ -12,9 +14,7 @@ from ..box.editions import Edition, edition_of
 from ..box.gems import COLORS, Color, Gems
 from ..pyramids.places import Place
 from ..pyramids.pyramid import PyramidCard
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Auction, Decks, Game, Player, Slot
 
 __all__ = ["HIGHEST_SEED", "LARGE_DECK", "QUESTIONS", "TASKS", "blank_game"]

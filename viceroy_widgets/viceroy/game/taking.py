@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
+from ...core.moves import Move, move
+from ...core.questions import Ask
 from ...errors import IllegalMoveError
 from ..box.gems import COLORS, Gems
-from ..table.asking import Ask
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game
 
 __all__ = ["MOST_AT_ONCE", "QUESTIONS", "TASKS", "take"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import TakeCard
 from ..box.cards import Law
 from ..box.gems import COLORS
 from ..pyramids.pyramid import PyramidCard
-from ..table.asking import Ask, Tasks
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.state import Game
 
 __all__ = ["QUESTIONS", "TASKS", "free_cards", "leave_pyramid"]

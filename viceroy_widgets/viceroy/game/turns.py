@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.asking import Tasks
+from ...core.questions import Tasks
 from ..table.draft import Draft
 
 __all__ = ["LAST_TURN", "TASKS"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.moves import Move
 from ..box.cards import Law
 from ..box.deck import Deck
 from ..box.editions import Edition
@@ -11,7 +12,6 @@ from ..box.end_laws import TuckHand
 from ..box.gems import NO_GEMS, Color, Gems
 from ..pyramids.places import Section
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..table.moves import Move
 from ..table.state import Auction, Phase, Question, Row, State, Task
 from .engine import legal_moves
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...core.chance import chance
+from ...core.moves import Move, move
+from ...core.questions import Ask, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import COLORS, GEMS_PER_COLOR, Color
-from ..table.asking import Ask, Tasks
-from ..table.chance import chance
 from ..table.draft import Draft
-from ..table.moves import Move, move
 from ..table.order import first
 from ..table.state import Game
 from .serving import discard_from_row, retire

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from ...core.cursor import Cursor
 from ..box.editions import EDITION_RULES, EDITIONS, Edition, edition_of
-from .cursor import Cursor
 
 __all__ = [
     "format_edition",

@@ -7,9 +7,9 @@ from dataclasses import fields
 from functools import partial
 from typing import Any
 
+from ...core.cursor import Cursor
 from ..box.law_documents import LAW_DECKS, is_by_level
 from ..box.laws import LAW_KINDS
-from .cursor import Cursor
 
 __all__ = ["read_icons", "read_law"]
 

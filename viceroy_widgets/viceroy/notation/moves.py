@@ -6,12 +6,12 @@ import re
 from functools import cache
 from string import Formatter
 
+from ...core.cursor import Cursor
+from ...core.fields import nearest, shown
+from ...core.moves import Move, move
 from ...errors import NotationError
 from ..box.gems import COLORS, GEMS_PER_COLOR
-from ..fields import nearest, shown
 from ..table.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Form, Kind, Whole
-from ..table.moves import Move, move
-from .cursor import Cursor
 
 __all__ = ["format_move", "is_hidden", "is_well_formed", "parse_move", "read_move_text"]
 

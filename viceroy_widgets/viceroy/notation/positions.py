@@ -29,14 +29,14 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
+from ...core.cursor import Cursor
+from ...core.json_text import decoded
+from ...core.limits import LONGEST_NOTATION
 from ...errors import NotationError
 from ..box.acting_laws import Choose
 from ..documents.faults import check_faults
 from ..documents.positions import read_position, write_position
-from ..json_text import decoded
-from ..limits import LONGEST_NOTATION
 from ..pyramids.position import Position
-from .cursor import Cursor
 from .editions import format_edition_notation
 from .reader import read_line
 

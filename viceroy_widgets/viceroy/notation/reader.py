@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
+from ...core.cursor import Cursor
 from ..box.cards import CORNERS
 from ..box.gems import LETTERS
-from .cursor import Cursor
 from .editions import read_edition_notation
 from .laws import read_icons, read_law
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ...core.actors import actor
 from ...errors import IllegalMoveError
 from ...words import say
 from ..box.deck import Deck
 from ..box.editions import Edition
 from ..game.ending import totals
 from ..game.engine import apply
-from ..notation.actors import actor
 from ..notation.editions import format_edition
 from ..notation.moves import format_move
 from ..table.draft import Draft

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.fields import Field, Members
+from ...core.json_text import parse_json
+from ...core.moves import Move
 from ..box.card_documents import LONGEST_NAME, read_color
 from ..box.editions import Edition
 from ..box.gems import COLORS, Color
 from ..documents.games import read_deck_name, read_edition, write_deck_name, write_edition
 from ..documents.moves import read_move, write_move
-from ..fields import Field, Members
 from ..game.setup import HIGHEST_SEED, MOST_SEATS
-from ..json_text import parse_json
-from ..table.moves import Move
 from .record import DEEPEST, LONGEST_COMMENT, MOST_MOVES, MOST_VARIATIONS, Comment, Record, Setup, Variation
 
 __all__ = ["RECORD_FORMAT", "parse_record_document", "read_record", "write_record"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ...core.events import Event
+from ...core.moves import Move
 from ...errors import IllegalMoveError
 from ..box.deck import Deck
 from ..documents.games import carried
 from ..game.ending import totals
 from ..game.engine import apply
 from ..game.revealing import what_was_revealed
-from ..table.events import Event
-from ..table.moves import Move
 from ..table.state import State
 from .record import Record, Setup
 from .replay import Step, begin, replay

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...core.moves import Move
 from ...errors import IllegalMoveError
 from ..box.editions import Edition
 from ..game.engine import apply, legal_moves
-from ..table.moves import Move
 from ..table.state import State
 from .compare import under
 

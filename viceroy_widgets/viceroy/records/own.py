@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ...core.moves import Move
 from ..box.deck import Deck
 from ..table.move_forms import HIDDEN
-from ..table.moves import Move
 from ..table.state import State
 from .history import History
 from .record import Record

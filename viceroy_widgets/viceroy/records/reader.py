@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...core.actors import read_actor, unescaped
+from ...core.cursor import Cursor
+from ...core.json_text import decoded
+from ...core.moves import Move
 from ...errors import NotationError
-from ..json_text import decoded
-from ..notation.actors import read_actor, unescaped
-from ..notation.cursor import Cursor
 from ..notation.moves import read_move_text
-from ..table.moves import Move
 from .documents import parse_record_document, read_record
 from .header import read_header, setup_of
 from .record import DEEPEST, MOST_MOVES, Comment, Record, Variation

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ...core.fields import Field
+from ...core.moves import Move
 from ...errors import NotationError
 from ..box.card_documents import LONGEST_NAME
 from ..box.deck import Deck, built_in_deck
@@ -13,9 +15,7 @@ from ..box.editions import EDITIONS, Edition, edition_of
 from ..box.gems import COLORS, Color
 from ..box.known_decks import deck_of_digest
 from ..documents.games import carried
-from ..fields import Field
 from ..game.setup import MOST_SEATS
-from ..table.moves import Move
 
 __all__ = ["Record", "Setup", "Variation"]
 

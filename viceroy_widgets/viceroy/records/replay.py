@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from ...core.actors import actor
+from ...core.events import Event
+from ...core.moves import Move
 from ...errors import IllegalMoveError, NotationError
 from ..box.deck import Deck
 from ..game.ending import totals
 from ..game.engine import apply, new_game
-from ..notation.actors import actor
 from ..notation.moves import format_move, is_hidden
-from ..table.events import Event
-from ..table.moves import Move
 from ..table.state import State
 from .record import Record, Setup, Variation
 

@@ -26,9 +26,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from ...core.actors import actor, escaped, quoted
 from ..box.deck import write_deck
 from ..box.gems import COLORS
-from ..notation.actors import actor, escaped, quoted
 from ..notation.editions import format_edition
 from ..notation.moves import format_move
 from ..table.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ...core.fields import WHOLE, Field
 from ...errors import IllegalMoveError, NotationError
-from ..fields import WHOLE, Field
 
 __all__ = ["inside"]
 

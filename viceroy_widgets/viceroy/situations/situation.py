@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.fields import Field, Members
 from ..box.card_documents import HIGHEST_NUMBER
 from ..box.deck import Deck, built_in_deck
 from ..box.editions import EDITIONS
 from ..box.gems import COLORS, Gems
 from ..documents.state_checks import check_state
-from ..fields import Field, Members
 from ..game.engine import apply, new_game, set_going
 from ..game.passing import LAST_AUCTION
 from ..game.setup import HIGHEST_SEED, LARGE_DECK, MOST_SEATS, blank_game

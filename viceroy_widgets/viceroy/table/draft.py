@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .chance import chance, shuffled
-from .events import Event, Plain
+from ...core.chance import chance, shuffled
+from ...core.events import Event, Plain
 from .state import Game, Player, Question, State, Task
 
 __all__ = ["Draft"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, NoReturn
 
+from ...core.events import Event
+from ...core.moves import Move
 from ..box.deck import Deck
 from ..box.editions import Edition
 from ..box.gems import COLOR_INDEX, NO_GEMS, Color, Gems
 from ..pyramids.places import Section
 from ..pyramids.pyramid import Pyramid
-from .events import Event
-from .moves import Move
 
 __all__ = [
     "FIELDS",

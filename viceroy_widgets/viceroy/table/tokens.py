@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...core.moves import Move, move
 from ..box.icons import Icon
 from .draft import Draft
-from .moves import Move, move
 from .state import Game
 
 __all__ = ["remove_token", "token_moves"]

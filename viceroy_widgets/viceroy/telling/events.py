@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.events import Event
 from ...words import say, sentence_case
 from ..box.deck import Deck
 from ..box.gems import COLORS
-from ..table.events import Event
 from .phrases import called, card_title, gems_text, listed, token_text
 from .reports import REPORTS
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.events import Event
 from ...words import say
 from ..box.cards import Law
 from ..box.deck import Deck
@@ -12,7 +13,6 @@ from ..box.gems import COLORS
 from ..box.laws import law_text, options_text
 from ..game.turns import LAST_TURN
 from ..pyramids.places import Place
-from ..table.events import Event
 from .phrases import called, card_title, everybody, gems_text, listed, token_text
 
 __all__ = ["REPORTS"]

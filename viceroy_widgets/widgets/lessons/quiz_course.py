@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ...core.fields import Field
 from ...errors import IllegalMoveError
 from ...lessons.questions.answering import number_text, option_text
 from ...lessons.questions.asking import questions
@@ -13,7 +14,6 @@ from ...lessons.questions.model import Question
 from ...lessons.questions.reading import read_question
 from ...lessons.questions.worked import example_question
 from ...viceroy.documents.examples import Example
-from ...viceroy.fields import Field
 from ...words import say
 
 __all__ = ["Course", "questions_of"]

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.moves import Move
 from ...errors import IllegalMoveError
 from ...lessons.goals import LEARNER, Refusal, Tried
 from ...lessons.plan import HINT_STEPS, Step
@@ -17,7 +18,6 @@ from ...lessons.progress import DONE, SHOWN
 from ...lessons.trying import Judgement, judged, seated
 from ...viceroy.game.views import View
 from ...viceroy.notation.moves import format_move, parse_move
-from ...viceroy.table.moves import Move
 from ...words import lesson_text, say
 from ...words.glossary import terms_in
 from ..border.board import Reply

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.fields import nearest
 from ...draw.deck_tiles import draw_deck_tiles
 from ...draw.stack import beside
 from ...errors import NotationError
 from ...viceroy.box.cards import Card
 from ...viceroy.box.deck import Deck, built_in_deck
-from ...viceroy.fields import nearest
 from ...words import say
 from ..border.board import BoardWidget, Reply
 from ..border.controls import choice, read_control, search

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from ...core.events import Event, seen_by
 from ...viceroy.game.views import Seat, View, view
 from ...viceroy.notation.moves import format_move
 from ...viceroy.pyramids.places import Place
 from ...viceroy.records.history import History
 from ...viceroy.records.own import move_as_seen
-from ...viceroy.table.events import Event, seen_by
 from ...viceroy.table.state import Player, State
 from ...viceroy.telling.events import event_sentence
 from ...viceroy.telling.phrases import called

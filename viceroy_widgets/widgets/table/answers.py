@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.moves import Move
 from ...viceroy.box.gems import COLOR_INDEX
 from ...viceroy.game.views import View
 from ...viceroy.pyramids.pyramid import Pyramid
-from ...viceroy.table.moves import Move
 
 __all__ = ["element_of", "shown_in"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...core.moves import Move, move
 from ...errors import IllegalMoveError
 from ...viceroy.game.views import View
 from ...viceroy.notation.moves import parse_move
 from ...viceroy.pyramids.places import Place
-from ...viceroy.table.moves import Move, move
 from ...words import say
 from ..elements import color_of, section_of
 from .answers import element_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...bots.advice import advise
+from ...core.moves import Move, move
 from ...errors import IllegalMoveError
 from ...sitting import Sitting
 from ...viceroy.box.gems import COLORS, Color
@@ -12,7 +13,6 @@ from ...viceroy.game.engine import QUESTIONS
 from ...viceroy.game.paying import payable_places
 from ...viceroy.game.views import View
 from ...viceroy.pyramids.places import Place, Section
-from ...viceroy.table.moves import Move, move
 from ...viceroy.telling.moves import move_label
 from ...words import say
 from .answers import element_of

@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.moves import Move
 from ...errors import IllegalMoveError
 from ...sitting import Sitting
 from ...viceroy.game.views import View
 from ...viceroy.notation.moves import parse_move
 from ...viceroy.records.record import Record
-from ...viceroy.table.moves import Move
 from ...viceroy.telling.questions import question_sentence
 from ...words import say
 from ..border.board import BoardWidget, Reply

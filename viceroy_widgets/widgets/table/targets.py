@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...core.moves import Move
 from ...viceroy.box.gems import COLORS, Color
 from ...viceroy.game.paying import cost
 from ...viceroy.game.views import View
 from ...viceroy.notation.moves import format_move
 from ...viceroy.pyramids.painting import Painting, painted_circles
 from ...viceroy.pyramids.places import Place
-from ...viceroy.table.moves import Move
 from ...viceroy.telling.moves import discard_gems, move_label
 from ...viceroy.telling.phrases import short_title
 from ...viceroy.telling.places import place_label

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ...errors import IllegalMoveError
+from ..errors import IllegalMoveError
 from .moves import Move
 
 __all__ = ["Ask"]

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from ...errors import NotationError
-from ...words import say
-from ..fields import shown
-from ..json_text import safe_int
+from ..errors import NotationError
+from ..words import say
+from .fields import shown
+from .json_text import safe_int
 
 __all__ = ["Cursor"]
 
