@@ -34,6 +34,7 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	MYPYPATH=.:examples/kalah $(BIN)/mypy -p kalah
 	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 
 bench: .venv/bench  ## the figures in README, beside their peers
@@ -109,8 +110,9 @@ clean:  ## remove what the targets made
 	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-.venv/dev: .venv/lab locks/test.txt
+.venv/dev: .venv/lab locks/test.txt examples/kalah/pyproject.toml
 	$(PIP) --require-hashes --only-binary :all: -r locks/test.txt
+	$(PIP) --no-deps --no-build-isolation -e examples/kalah
 	@touch $@
 
 .venv/bench: .venv/dev locks/bench.txt

@@ -23,7 +23,7 @@ from viceroy_widgets.bots.lookahead import LookaheadBot
 table = GameTable(["advice"], seed=7)
 table.play(table.legal_moves[0])
 table.play(table.legal_moves[0])
-table.shared.sitting.bots = (None, LookaheadBot(1, nodes=10**9))
+table.shared.session.bots = (None, LookaheadBot(1, nodes=10**9))
 cancel, heard, stood = table._cancel_intent, [], []
 def _heard(view):
     heard.append(time.perf_counter())

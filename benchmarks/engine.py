@@ -141,7 +141,7 @@ def step(state: State) -> State:
     draft = Draft.of(state)
     draft.step += 1
     draft.change(0, gems=draft.players[0].gems.plus("red"))
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def timed(work: Callable[[], object], times: int) -> float:

@@ -59,7 +59,7 @@ def last_turn_instance(seed: int, index: int) -> State:
     draft.reserve, draft.decks = RESERVE, Decks()  # a card drawn would be chance
     draft.developing, draft.held = (0,), ()
     draft.ask("develop", "DEV-1", (0,))
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def _game(random: Random) -> State:

@@ -63,7 +63,7 @@ def _with_pyramids(history: History, own: int) -> History:
     for seat in range(SEATS):
         standing = example(CARDS, first=16 * seat).pyramid.cards
         draft.change(seat, pyramid=Pyramid(standing[: CARDS if seat else own]))
-    return replace(history, steps=(*history.steps[:-1], (draft.sealed()[0], events)))
+    return replace(history, steps=(*history.steps[:-1], (draft.freeze()[0], events)))
 
 
 def played_cards() -> list[Counter[str]]:

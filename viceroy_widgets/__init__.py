@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from .widgets.puzzles.daily_puzzle import DailyPuzzle
     from .widgets.puzzles.puzzle_box import PuzzleBox
     from .widgets.puzzles.turn_puzzle import TurnPuzzle
+    from .widgets.session.game_replay import GameReplay
+    from .widgets.session.play_table import PlayTable
     from .widgets.table.game_table import GameTable
     from .widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
     from .widgets.table.score_sheet import ScoreSheet
@@ -45,6 +47,7 @@ __all__ = [
     "DevelopmentBoard",
     "EditionLens",
     "ExampleView",
+    "GameReplay",
     "GameTable",
     "Gems",
     "Hand",
@@ -53,6 +56,7 @@ __all__ = [
     "NotationError",
     "Painting",
     "PaintingPuzzle",
+    "PlayTable",
     "Position",
     "PuzzleBox",
     "PuzzleError",
@@ -116,6 +120,8 @@ _HOMES = {
     "widgets.puzzles.puzzle_box": ("PuzzleBox",),
     "widgets.puzzles.turn_puzzle": ("TurnPuzzle",),
     "widgets.looking.replay": ("Replay",),
+    "widgets.session.game_replay": ("GameReplay",),
+    "widgets.session.play_table": ("PlayTable",),
     "widgets.painting.painting_puzzle": ("PaintingPuzzle",),
     "widgets.painting.pyramid_view": ("PyramidView",),
 }

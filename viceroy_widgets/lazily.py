@@ -11,7 +11,10 @@ __all__ = ["lazily"]
 
 
 def lazily(package: str, homes: Mapping[str, Sequence[str]]) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """`__getattr__` and `__dir__` for a package; `homes` are its modules, each with the names found there."""
+    """`__getattr__` and `__dir__` for a package; `homes` are its modules, each with the names found there.
+
+    A module that begins with a dot is one of the package above.
+    """
     home_of = {name: home for home, names in homes.items() for name in names}
 
     def getattr_(name: str) -> Any:

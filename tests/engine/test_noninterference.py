@@ -58,7 +58,7 @@ def relabelled(state: State, one: int, other: int) -> State:
             pyramid=Pyramid(tuple(hidden)),
         )
     draft.held = tuple(answer._replace(what=names(answer.what)) for answer in draft.held)  # type: ignore[arg-type]
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def known_to(state: State, player: int) -> set[int]:
@@ -110,7 +110,7 @@ def stirred(state: State, player: int, chance: Random, chances: bool = True) -> 
             answer = chance.choice(listed)
         held.append(answer)
     draft.held = tuple(held)
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def log(events: tuple[Event, ...], player: int) -> str:

@@ -19,7 +19,7 @@ from viceroy_widgets.bots.lookahead import LookaheadBot
 table = GameTable(["advice"], seed=7)
 table.play(table.legal_moves[0])
 table.play(table.legal_moves[0])
-table.shared.sitting.bots = (None, LookaheadBot(1, nodes=10**9))
+table.shared.session.bots = (None, LookaheadBot(1, nodes=10**9))
 table
 """
 WHEN_OVER = """() => new Promise((done) => {

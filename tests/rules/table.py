@@ -207,7 +207,7 @@ class Table:
         """The same table, on which chance goes on from here."""
         draft = Draft.of(self.state)
         draft.counter = counter
-        return Table(draft.sealed()[0], self.events)
+        return Table(draft.freeze()[0], self.events)
 
 
 def letters(counts: Gems) -> str:

@@ -277,7 +277,7 @@ def test_a_picked_card_that_cannot_be_paid_any_more_returns() -> None:
     draft = Draft.of(table.state)
     draft.change(0, gems=Gems())
     draft.reserve = draft.reserve.plus("blue")
-    table = Table(draft.sealed()[0]).do("1 place 1 1")
+    table = Table(draft.freeze()[0]).do("1 place 1 1")
     assert table.told("unplayable") == [(0, 50)]
     assert table.hand(0) == (50,)
     assert (table.asks, table.state.round) == ("develop DEV-1 0 1", 2)  # the round is lost, which is no pass

@@ -101,7 +101,7 @@ def test_games_come_to_the_average(index: int) -> None:
     for game in range(games):
         draft = Draft.of(state)
         draft.counter = 10_000 + 10 * game
-        now = apply(draft.sealed()[0], bid)[0]
+        now = apply(draft.freeze()[0], bid)[0]
         while now.question and now.question.kind in ("bid", "which_card", "clash", "discard_card"):
             rest = Auctions(now, worth) if now.question.kind == "bid" else auctions
             best = max(legal_moves(now, 0), key=lambda move, rest=rest, now=now: _after(rest, now, move))  # type: ignore[misc]

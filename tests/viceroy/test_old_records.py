@@ -15,7 +15,7 @@ from tests.records import a_record
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.core.questions import Ask
+from viceroy_widgets.core.questions import QuestionSpec
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.game import engine
 from viceroy_widgets.viceroy.records.documents import write_record
@@ -67,7 +67,7 @@ def mended(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
                 return IllegalMoveError("move/not_offered", "LAW-7", verb=move.verb, kind=state.question.kind)  # type: ignore[union-attr]  # it was asked
             return asked.refusal(game, move, *about)
 
-        stricter = Ask(moves, asked.answer, refusal, secret=asked.secret)
+        stricter = QuestionSpec(moves, asked.answer, refusal, secret=asked.secret)
         monkeypatch.setitem(engine.QUESTIONS, state.question.kind, stricter)
 
     return mend

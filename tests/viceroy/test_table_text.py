@@ -130,7 +130,7 @@ def test_wide_pyramids_have_smaller_boxes_and_the_widest_none() -> None:
 def test_a_pyramid_too_wide_for_pictures_is_told_in_words() -> None:
     draft = Draft.of(game(2, 40))
     draft.change(1, pyramid=row_of(9))
-    text = table_text(view(draft.sealed()[0], 0), NAMES[:2])
+    text = table_text(view(draft.freeze()[0], 0), NAMES[:2])
     assert "  1,1: 1 Ilbert the Ferry Widower, top Y R, bottom G G\n" in text
 
 

@@ -15,13 +15,13 @@ __all__ = ["history_of", "moments", "set_to", "table_at"]
 
 def history_of(table: GameTable) -> History:
     """The game that the table shows."""
-    return table.shared.sitting.history
+    return table.shared.session.history
 
 
 def set_to(table: GameTable, history: History) -> None:
     """Brings a table to another moment, or to another game, of the same people; nothing chosen is left over."""
-    table.shared.sitting.history = history
-    table.shared.sitting.told.clear()
+    table.shared.session.history = history
+    table.shared.session.told.clear()
     person = table.shared.person(0)
     person.taking, person._plan = (), {}
     table.shared.changed()

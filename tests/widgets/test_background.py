@@ -31,7 +31,7 @@ def _run(played: Coroutine[Any, Any, None]) -> None:
 def _against_a_thinker(nodes: int) -> GameTable:
     """A table at the first bid, against a bot that looks far ahead."""
     table = at(GameTable(["advice"], seed=7), "bid")
-    table.shared.sitting.bots = (None, LookaheadBot(1, nodes=nodes))
+    table.shared.session.bots = (None, LookaheadBot(1, nodes=nodes))
     return table
 
 
@@ -82,7 +82,7 @@ def test_move_now_ends_the_thinking() -> None:
         assert browser.gesture("cancel")["ok"]
         await _until_done(table)
         assert table.moves_made > made
-        assert not table.shared.sitting.hurried
+        assert not table.shared.session.hurried
 
     _run(played())
 
@@ -90,17 +90,17 @@ def test_move_now_ends_the_thinking() -> None:
 def test_who_hurries_the_bots_does_so_until_somebody_is_asked() -> None:
     """Also past the place of a card that was chosen ahead, after which the bots go on."""
     table = at(GameTable(["advice"], seed=7), "develop")
-    table.shared.sitting.bots = (None, LookaheadBot(1, nodes=10**9))
+    table.shared.session.bots = (None, LookaheadBot(1, nodes=10**9))
     person = table.shared.person(0)
     number, places = next((number, places) for number, places in person.places().items() if places)
     person.plays(number, places[0])
     steps = table.shared._going_on()
     next(steps)
-    table.shared.sitting.hurried = True
+    table.shared.session.hurried = True
     for count, _ in enumerate(steps):
         assert count < 500
-    assert table.shared.sitting.next_player() == 0
-    assert not table.shared.sitting.hurried
+    assert table.shared.session.next_player() == 0
+    assert not table.shared.session.hurried
 
 
 @pytest.mark.usefixtures("clock")
@@ -164,12 +164,12 @@ def test_a_bot_that_fails_is_told_and_the_game_stands() -> None:
 
     async def played() -> None:
         table = _against_a_thinker(nodes=60)
-        table.shared.sitting.bots = (None, Broken())  # type: ignore[assignment]
+        table.shared.session.bots = (None, Broken())  # type: ignore[assignment]
         browser = HeadlessView(table, in_background=True)
         browser.gesture(*gestures(table)[0])
         await _until_done(table)
         assert "could not go on (RuntimeError: out of ideas)" in table.notice["text"]
-        table.shared.sitting.bots = (None, bot_of("advice", 1))
+        table.shared.session.bots = (None, bot_of("advice", 1))
         assert browser.gesture("undo")["ok"]
 
     _run(played())

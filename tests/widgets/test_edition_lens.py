@@ -213,7 +213,7 @@ def otherwise_hidden(state: State) -> State:
     draft.decks = state.decks._replace(large=state.decks.large[::-1], laws=state.decks.laws[::-1])
     draft.players = own, other._replace(gems=Gems(*other.gems.counts[::-1]), attack=other.attack + 3)
     draft.seed += 1
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def test_two_games_that_differ_in_what_is_hidden_are_shown_alike() -> None:

@@ -64,13 +64,13 @@ def test_two_games_that_differ_in_what_is_hidden_send_the_same() -> None:
         answer = chance.choice(table.legal_moves)
         table.play(answer)
         twin.play(answer)
-    steps = tuple((_otherwise_hidden(state), events) for state, events in twin._sitting.history.steps)
-    assert steps[-1][0] != table._sitting.state
+    steps = tuple((_otherwise_hidden(state), events) for state, events in twin._session.history.steps)
+    assert steps[-1][0] != table._session.state
     assert view(steps[-1][0], 0) == table.view
-    object.__setattr__(twin._sitting.history, "steps", steps)
+    object.__setattr__(twin._session.history, "steps", steps)
     twin._refresh()
     assert sent(twin) == sent(table)
-    assert view(steps[-1][0], 1) != view(table._sitting.state, 1)
+    assert view(steps[-1][0], 1) != view(table._session.state, 1)
 
 
 def _otherwise_hidden(state: State) -> State:
@@ -78,7 +78,7 @@ def _otherwise_hidden(state: State) -> State:
     draft, (own, other) = Draft.of(state), state.players
     draft.decks = state.decks._replace(large=state.decks.large[::-1], laws=state.decks.laws[::-1])
     draft.players = own, other._replace(gems=Gems(*other.gems.counts[::-1]))
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def test_a_second_click_is_not_taken_for_an_answer_to_the_next_question() -> None:

@@ -45,10 +45,10 @@ def test_a_covered_table_sends_what_anybody_may_see() -> None:
     table = GameTable([], people=["Ann", "Ben"], seed=5)
     assert table.seat is None
     assert table.prompt == "Ann decides next. Sit down alone, then uncover the table."
-    assert table.view == view(table.shared.sitting.state, None)
+    assert table.view == view(table.shared.session.state, None)
     assert (table.hand, table.board, table.tray) == ("", "", [])
     covered = sent(table)
-    for number in table.shared.sitting.state.players[0].looking:
+    for number in table.shared.session.state.players[0].looking:
         assert f'card-{number}\\"' not in covered
     HeadlessView(table).gesture("sit")
     assert table.seat == 0

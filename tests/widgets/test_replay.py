@@ -189,7 +189,7 @@ def _otherwise(state: State, seat: int) -> State:
         for player, its in enumerate(state.players)
     )
     draft.held = tuple(move if move.player == seat else Move(move.player, "attack") for move in state.held)
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def _otherwise_told(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:

@@ -70,7 +70,7 @@ def test_two_tables_that_differ_in_what_was_hidden_are_the_same_once_covered(
             assert company.table.seat == player
             _decides(company, chance, kind, made)
             assert company.table.seat is None
-        one, other = (company.table.shared.sitting.state for company in pair)
+        one, other = (company.table.shared.session.state for company in pair)
         differ += one != other
         first, second = (company.outside() for company in pair)
         assert first == second
@@ -154,7 +154,7 @@ def test_what_is_saved_while_somebody_sits_there_shows_no_hand() -> None:
 
 def test_a_part_that_was_closed_keeps_nothing_of_who_sat_there() -> None:
     table = GameTable([], people=["Ann", "Ben"], seed=5)
-    company = Company(table.shared.sitting.history)
+    company = Company(table.shared.session.history)
     company.table.sit(0)
     hand = company.leaving[0]
     before = json.dumps(whole_state(hand))

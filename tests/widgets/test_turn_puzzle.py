@@ -29,7 +29,7 @@ def played(board: TurnPuzzle, moves: list[str]) -> None:
 def test_the_moves_of_the_certificate_solve_it(puzzle: Puzzle) -> None:
     board = TurnPuzzle(puzzle)
     played(board, puzzle.certificate["moves"])
-    if not board._sitting.state.is_over:
+    if not board._session.state.is_over:
         board.play("is done")
     assert board.done
     assert board.notice["text"] == f"{puzzle.optimum} points: nothing beats that."
@@ -39,9 +39,9 @@ def test_the_moves_of_the_certificate_solve_it(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES[:4], ids=lambda puzzle: puzzle.title)
 def test_a_verdict_says_where_every_missing_point_was_lost(puzzle: Puzzle) -> None:
     board = TurnPuzzle(puzzle)
-    while not board._sitting.state.is_over:
-        board.play(legal_moves(board._sitting.state, 0)[-1])
-    history = board._sitting.history
+    while not board._session.state.is_over:
+        board.play(legal_moves(board._session.state, 0)[-1])
+    history = board._session.history
     total = board.total
     mine = [(state, move) for (state, _), move in zip(history.steps, history.moves, strict=False) if move.player == 0]
     found = losing.losses((*(state for state, _ in mine), history.state), [move for _, move in mine], puzzle.optimum)
@@ -55,9 +55,9 @@ def test_a_verdict_says_where_every_missing_point_was_lost(puzzle: Puzzle) -> No
 def test_every_theme_tells_where_all_missing_points_were_lost(theme: str) -> None:
     puzzle = puzzle_collection(theme, 4)[1]
     board = TurnPuzzle(puzzle)
-    while not board._sitting.state.is_over:
-        board.play(legal_moves(board._sitting.state, 0)[-1])
-    history = board._sitting.history
+    while not board._session.state.is_over:
+        board.play(legal_moves(board._session.state, 0)[-1])
+    history = board._session.history
     mine = [(state, move) for (state, _), move in zip(history.steps, history.moves, strict=False) if move.player == 0]
     found = losing.losses((*(state for state, _ in mine), history.state), [move for _, move in mine], puzzle.optimum)
     assert sum(loss.points for loss in found) == puzzle.optimum - board.total
@@ -79,7 +79,7 @@ def test_after_the_end_it_is_undone_or_begun_anew() -> None:
     board.undo()
     assert not board.closed
     board.reset()
-    assert board._sitting.history.moves == ()
+    assert board._session.history.moves == ()
     board.solve()
     assert board.total == PUZZLES[0].optimum
     assert not board.done  # who looks has not solved it
@@ -113,7 +113,7 @@ def walked(puzzle: Puzzle) -> Iterator[str]:
     yield from (sent(board), repr(board))
     board.undo()
     yield sent(board)
-    for move in legal_moves(board._sitting.state, 0):
+    for move in legal_moves(board._session.state, 0):
         board.play(move)
         yield sent(board)
         board.undo()
@@ -162,5 +162,5 @@ def nothing_is_known_before(puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> 
 def test_what_is_shown_is_in_the_language_asked_for() -> None:
     board = TurnPuzzle(PUZZLES[0], language="de")
     board.play("passes")
-    board.play(format_move(legal_moves(board._sitting.state, 0)[0]))
+    board.play(format_move(legal_moves(board._session.state, 0)[0]))
     assert "Punkte" in board.notice["text"]

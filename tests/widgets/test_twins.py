@@ -78,8 +78,8 @@ class _Pair:
         steps = (*history.steps[:-1], (self.hidden, events))
         self.twin = table_at(replace(history, steps=steps), bots, **options)
         leaders = (_Leader(seat, chance, made) for seat, _ in enumerate(bots, start=1))
-        self.table.shared.sitting.bots = (None, *leaders)
-        self.twin.shared.sitting.bots = (None, *(_Follower(chance, made) for _ in bots))
+        self.table.shared.session.bots = (None, *leaders)
+        self.twin.shared.session.bots = (None, *(_Follower(chance, made) for _ in bots))
         self.views = HeadlessView(self.table), HeadlessView(self.twin)
         assert _opened(self.views[0]) == _opened(self.views[1])
 

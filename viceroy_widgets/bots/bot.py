@@ -8,11 +8,11 @@ from typing import Protocol
 from ..core.fields import nearest
 from ..core.moves import Move
 from ..errors import NotationError
+from ..play.random_bot import RandomBot
 from ..viceroy.game.views import View
 from .advice import AdviceBot
 from .lookahead import LookaheadBot
 from .mixed import MixedBot
-from .random_bot import RandomBot
 
 __all__ = ["BOTS", "Bot", "bot_of"]
 

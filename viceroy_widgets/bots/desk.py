@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.moves import Move
+from ..core.questions import Question
 from ..viceroy.box.editions import Edition
 from ..viceroy.box.gems import COLOR_INDEX
 from ..viceroy.game.development import ROUNDS
@@ -12,7 +13,7 @@ from ..viceroy.game.turns import LAST_TURN
 from ..viceroy.game.views import View
 from ..viceroy.pyramids.places import Section
 from ..viceroy.pyramids.pyramid import Pyramid
-from ..viceroy.table.state import Auction, Question, Row, State
+from ..viceroy.table.state import Auction, Row, State
 from .facts import Facts, facts_of
 from .standing import Standing, standing_of
 from .worth import Now, Prices, Weights, prices_of, weights_now

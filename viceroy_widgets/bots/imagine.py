@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..core.chance import chance, shuffled
+from ..core.questions import Question
 from ..viceroy.box.cards import Card
 from ..viceroy.box.gems import COLOR_INDEX, COLORS, Gems
 from ..viceroy.game.paying import cost
@@ -12,7 +13,7 @@ from ..viceroy.game.setup import GEMS_PER_PLAYER
 from ..viceroy.game.views import Seat, View
 from ..viceroy.pyramids.pyramid import Pyramid
 from ..viceroy.table.draft import Draft
-from ..viceroy.table.state import Decks, Player, Question, State
+from ..viceroy.table.state import Decks, Player, State
 
 __all__ = ["imagine"]
 
@@ -30,7 +31,7 @@ def imagine(view: View, seed: int) -> State:
     draft.question = _asked_again(view)
     draft.agenda, draft.events, draft._legal = list(view.agenda), [], ()
     _deal(draft, view, seed)
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def _asked_again(view: View) -> Question | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hashlib import sha256
 
 from ..core.moves import Move
+from ..play.random_bot import RandomBot
 from ..viceroy.game.views import View
 from .advice import AdviceBot
-from .random_bot import RandomBot
 
 __all__ = ["MixedBot"]
 

@@ -13,6 +13,7 @@ from ..words import LANGUAGES, say
 from .deck import deck
 from .editions import compare, editions
 from .examples import examples
+from .games import games
 from .lesson import lesson
 from .play import play
 from .puzzle import puzzle
@@ -37,7 +38,21 @@ def command() -> None:
     """What `--language` asks for was set before these words were chosen."""
 
 
-for verb in (deck, editions, compare, contest, examples, lesson, play, puzzle, replay, rule, simulate, tutorials):
+for verb in (
+    deck,
+    editions,
+    compare,
+    contest,
+    examples,
+    games,
+    lesson,
+    play,
+    puzzle,
+    replay,
+    rule,
+    simulate,
+    tutorials,
+):
     command.add_command(verb)
 
 

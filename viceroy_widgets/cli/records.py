@@ -8,6 +8,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
+from .games import foreign_record, replay_document
 from .given import known_deck
 from .streams import Refused, read_bytes, write
 
@@ -23,8 +24,13 @@ def replay(file: str, decks: tuple[str, ...]) -> None:
     from ..viceroy.records.reader import as_record
     from ..viceroy.records.replay import check_record
 
+    held = read_bytes(file)
+    document = foreign_record(held)
+    if document is not None:
+        replay_document(document)
+        return
     try:
-        record = as_record(read_bytes(file))
+        record = as_record(held)
         last, _ = check_record(record, known_deck(record, decks))[-1]
     except ViceroyError as error:
         raise Refused(str(error)) from None

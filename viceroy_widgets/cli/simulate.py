@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from ..words import say
+from .games import VICEROY, is_foreign, refuse_options, simulate_game
 from .progress import with_bar
 from .streams import write
 from .tables import checked, jobs_or_all, read_rules, rules_options, table_options
@@ -19,11 +20,19 @@ _games = partial(click.option, "--games", type=click.IntRange(1), show_default=T
 
 
 @click.command(help=say("cli/simulate"))
+@click.option("--game", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
 @_games(default=100)
 @click.option("--bots", default="advice,advice", show_default=True, metavar="A,B", help=say("cli/simulate_bots"))
 @rules_options
 @table_options
-def simulate(games: int, bots: str, as_json: bool, jobs: int | None, **given: Any) -> None:
+@click.pass_context
+def simulate(
+    context: click.Context, /, game: str, games: int, bots: str, as_json: bool, jobs: int | None, **given: Any
+) -> None:
+    if is_foreign(game):
+        refuse_options(context, game, allowed=("game", "games", "bots", "seed", "as_json"))
+        simulate_game(game, bots, games, given["seed"], as_json)
+        return
     from ..simulation.games import Table, play_game
     from ..simulation.parallel import in_order
     from ..simulation.reports import summary_document, summary_text

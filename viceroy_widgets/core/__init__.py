@@ -1,1 +1,62 @@
-"""What a game is: moves, questions, events, chance, and strict reading of documents; no game in particular."""
+"""What a game is made of: moves, questions, events, chance, the engine, and strict reading of documents.
+
+A game of one's own is a `Game`; the names here are those that it needs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..lazily import lazily
+
+if TYPE_CHECKING:
+    from .engine import Engine, EngineRules
+    from .events import Event, seen_by
+    from .fields import Field
+    from .game import Bot, Game, Message
+    from .history import History
+    from .moves import Move, move
+    from .questions import Question, QuestionSpec, Task
+    from .registry import game_ids, game_of
+    from .rules import GameRules, GameSetup, GameView, Step
+    from .state import Draft, GameState
+
+__all__ = [
+    "Bot",
+    "Draft",
+    "Engine",
+    "EngineRules",
+    "Event",
+    "Field",
+    "Game",
+    "GameRules",
+    "GameSetup",
+    "GameState",
+    "GameView",
+    "History",
+    "Message",
+    "Move",
+    "Question",
+    "QuestionSpec",
+    "Step",
+    "Task",
+    "game_ids",
+    "game_of",
+    "move",
+    "seen_by",
+]
+
+_HOMES = {
+    "engine": ("Engine", "EngineRules"),
+    "events": ("Event", "seen_by"),
+    "fields": ("Field",),
+    "game": ("Bot", "Game", "Message"),
+    "history": ("History",),
+    "moves": ("Move", "move"),
+    "questions": ("Question", "QuestionSpec", "Task"),
+    "registry": ("game_ids", "game_of"),
+    "rules": ("GameRules", "GameSetup", "GameView", "Step"),
+    "state": ("Draft", "GameState"),
+}
+
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TypeVar
 
-__all__ = ["chance", "shuffled"]
+__all__ = ["HIGHEST_SEED", "chance", "shuffled"]
 
+HIGHEST_SEED = 2**53 - 1
+"""The highest whole number that JavaScript and JSON keep exactly."""
 Item = TypeVar("Item")
 
 

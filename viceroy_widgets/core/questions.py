@@ -1,4 +1,4 @@
-"""Questions: how the legal answers are listed, what an answer does, and why another answer is refused."""
+"""Questions: what is asked, how the legal answers are listed, what an answer does, why another one is refused."""
 
 from __future__ import annotations
 
@@ -8,10 +8,26 @@ from typing import Any, NamedTuple
 from ..errors import IllegalMoveError
 from .moves import Move
 
-__all__ = ["Ask"]
+__all__ = ["Question", "QuestionSpec", "Task", "Tasks"]
+
+Task = tuple[Any, ...]
+"""A name and plain values that everybody may see."""
+
+Tasks = dict[str, Callable[..., Any]]
+"""By name, a function that is called with a draft and the values of a task."""
 
 
-class Ask(NamedTuple):
+class Question(NamedTuple):
+    """What is asked, under which rule, of whom; several are asked where they decide in secret."""
+
+    kind: str
+    rule: str
+    players: tuple[int, ...]
+    about: tuple[Any, ...] = ()
+    """Plain values that everybody may see, such as how many gems to take."""
+
+
+class QuestionSpec(NamedTuple):
     """A kind of question. All three are called with what the question is about as further arguments."""
 
     moves: Callable[..., tuple[Move, ...]]
@@ -21,7 +37,4 @@ class Ask(NamedTuple):
     refusal: Callable[..., IllegalMoveError | None] = lambda *_: None
     """(state, move, ...) -> why this answer is not legal, as exactly as can be said."""
     secret: bool = False
-    """Whether all who are asked decide unseen, and all is shown together (ORD-5)."""
-
-
-Tasks = dict[str, Callable[..., Any]]
+    """Whether all who are asked decide unseen, and all is shown together."""

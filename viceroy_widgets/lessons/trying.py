@@ -33,7 +33,7 @@ def seated(step: Step) -> Sitting:
     mine, *others = step.situation.names
     names = [mine or say("widget/you"), *(name or say(f"lesson/seat_{n}") for n, name in enumerate(others, start=2))]
     setup = Setup.of(names, 0, state.edition, state.virtual, row=state.row_order, deck=state.deck)
-    history = History(setup, ((state, ()),), open=True)  # in a lesson, every way back is open
+    history = History.from_steps(setup, ((state, ()),), open=True)  # in a lesson, every way back is open
     bots = [ScriptedBot(tuple(move for move in step.others if move.player == seat)) for seat in range(len(names))]
     return Sitting(history, (None, *bots[1:]))
 

@@ -121,7 +121,7 @@ def drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
         counter = counter_before(state.seed, colors, len(state.players))
         assert counter is not None  # every draw comes up soon
         draft.counter = counter
-        yield odds, apply(draft.sealed()[0], move)[0]
+        yield odds, apply(draft.freeze()[0], move)[0]
 
 
 def draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, ...]]]:

@@ -28,7 +28,7 @@ def others_took(state: State) -> State:
     held = state.players[SOLVER].gems
     alone = Draft.of(state)
     alone.agenda = []  # what comes next is done with the lowered reserve
-    taken, _ = apply(alone.sealed()[0], legal_moves(state, other)[0])
+    taken, _ = apply(alone.freeze()[0], legal_moves(state, other)[0])
     draft = Draft.of(taken)
     draft.agenda, draft.reserve = list(state.agenda), _lower(state.reserve, due)
     _enough(draft)
@@ -58,7 +58,7 @@ def others_aside(state: State) -> State:
     if question is not None and question.kind == "develop":
         draft.question = question._replace(players=(SOLVER,))
     _enough(draft)
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def _lower(reserve: Gems, due: int) -> Gems:

@@ -19,6 +19,7 @@ from ..lazily import lazily
 if TYPE_CHECKING:
     from ..core.events import Event, seen_by
     from ..core.moves import Move, move
+    from ..core.questions import Question
     from .box.deck import Deck, built_in_deck, read_deck
     from .box.editions import EDITIONS, Edition, edition_of
     from .box.gems import COLORS, Gems
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from .records.reader import as_record
     from .records.record import Record
     from .records.replay import replay
-    from .table.state import Player, Question, State
+    from .table.state import Player, State
 
 __all__ = [
     "COLORS",
@@ -85,9 +86,10 @@ _HOMES = {
     "pyramids.position": ("Position",),
     "pyramids.pyramid": ("Pyramid", "PyramidCard"),
     "pyramids.scoring": ("score",),
-    "table.events": ("Event", "seen_by"),
-    "table.moves": ("Move", "move"),
-    "table.state": ("Player", "Question", "State"),
+    ".core.events": ("Event", "seen_by"),
+    ".core.moves": ("Move", "move"),
+    ".core.questions": ("Question",),
+    "table.state": ("Player", "State"),
     "game.ending": ("final_score", "position_of", "totals", "winners"),
     "game.engine": ("apply", "awaited", "is_legal", "legal_moves", "new_game"),
     "game.views": ("View", "view"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .catalogues import CARDS, LESSONS, RULES, catalogue
+from .catalogues import CARDS, LESSONS, RULES, add_messages, catalogue
 from .english import MESSAGES
 from .forms import Word, word
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
@@ -12,6 +12,7 @@ from .remembering import remembered
 
 __all__ = [
     "LANGUAGES",
+    "add_messages",
     "card_name",
     "direction",
     "known_language",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Protocol
@@ -10,7 +11,7 @@ from typing import Protocol
 from .english import MESSAGES
 from .english.derived import DERIVED, derived
 
-__all__ = ["CARDS", "DOMAINS", "LESSONS", "RULES", "Catalogue", "catalogue", "lend"]
+__all__ = ["CARDS", "DOMAINS", "LESSONS", "RULES", "Catalogue", "add_messages", "catalogue", "lend"]
 
 CARDS, LESSONS, RULES = "cards", "lessons", "rules"
 DOMAINS = ("viceroy", RULES, CARDS, LESSONS)
@@ -52,6 +53,20 @@ class _Translated:
 
     def text(self, domain: str, context: str, english: str) -> str:
         return self._domains[domain].pgettext(context, english)
+
+
+def add_messages(owner: str, messages: Mapping[str, str | tuple[str, str]]) -> None:
+    """Let `say` know the sentences of a game that comes in a package of its own; they are said in its language.
+
+    ValueError for an id that does not begin with the owner's name and a slash, or that has another sentence already:
+    nobody replaces another's sentences.
+    """
+    for id_, sentence in messages.items():
+        if not id_.startswith(f"{owner}/"):
+            raise ValueError(f"the sentence {id_!r} of {owner!r} needs an id that begins with {owner}/")
+        if MESSAGES.get(id_, sentence) != sentence:
+            raise ValueError(f"the sentence {id_!r} of {owner!r} is there already, and says something else")
+    MESSAGES.update(messages)
 
 
 _lent: dict[str, Catalogue] = {}

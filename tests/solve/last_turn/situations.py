@@ -109,7 +109,7 @@ def with_law(state: State, number: int, effect: LawEffect) -> State:
     draft = Draft.of(state)
     laws = tuple(replace(law, effect=effect) if law.number == number else law for law in state.deck.laws)
     draft.deck = replace(state.deck, laws=laws)
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def _gems(random: Random, gems: int | str) -> str:

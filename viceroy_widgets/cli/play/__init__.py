@@ -5,11 +5,13 @@ from __future__ import annotations
 import click
 
 from ...words import say
+from ..games import VICEROY, is_foreign, refuse_options
 
 __all__ = ["play"]
 
 
 @click.command(help=say("cli/play"))
+@click.option("--game", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
 @click.option("--players", type=int, metavar="N", help=say("cli/play_players"))
 @click.option("--names", metavar="A,B", help=say("cli/play_names"))
 @click.option("--bots", metavar="A,B", help=say("cli/play_bots"))
@@ -21,7 +23,12 @@ __all__ = ["play"]
 @click.option("--save", metavar="FILE", help=say("cli/play_save"))
 @click.option("--words", is_flag=True, help=say("cli/play_words"))
 @click.pass_context
-def play(context: click.Context, /, **given: object) -> None:
+def play(context: click.Context, /, game: str, **given: object) -> None:
+    if is_foreign(game):
+        from .any_game import play_game
+
+        refuse_options(context, game, allowed=("game", "names", "bots", "seed", "load"))
+        context.exit(play_game(game, given))
     # The rules are read only where they are needed: every other verb is quicker without them.
     from .seating import Options, seat
     from .session import run

@@ -67,7 +67,7 @@ class AuctionCase:
         draft.agenda = [("turn",), ("development_phase",), ("row_moves_on",)]
         draft.agenda += [("auction", number) for number in range(_LAST_AUCTION, 1, -1)]
         draft.ask("bid", "AUC-1", everybody)
-        return draft.sealed()[0]
+        return draft.freeze()[0]
 
     def events(self, edition: str) -> Told:
         told, _ = self._held(edition)
@@ -125,7 +125,7 @@ class RoundCase:
         draft.phase, draft.round, draft.developing = "development", 1, everybody
         draft.agenda = [("turn",), ("development_ends",)]
         draft.ask("develop", "DEV-1", everybody)
-        state, told = draft.sealed()[0], list[Event]()
+        state, told = draft.freeze()[0], list[Event]()
         for pick in self.picks:
             state, events = apply(state, pick)
             told += events

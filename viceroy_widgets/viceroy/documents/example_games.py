@@ -99,7 +99,7 @@ def foreseen(state: State, wanted: Sequence[Color]) -> State:
     of_each = GEMS_PER_COLOR - GEMS_PER_PLAYER * len(state.players)
     draft = Draft.of(state)
     draft.counter = next(counter for counter in range(1_000_000) if _drawn(state.seed, counter, wanted, of_each))
-    return draft.sealed()[0]
+    return draft.freeze()[0]
 
 
 def _drawn(seed: int, counter: int, wanted: Sequence[Color], of_each: int) -> bool:

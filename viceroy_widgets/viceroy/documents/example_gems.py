@@ -73,7 +73,7 @@ class TakeCase:
         draft.auction = Auction((0,))
         draft.agenda = [("turn",)]
         draft.ask("bid", "AUC-1", (0,))
-        state, told = apply(draft.sealed()[0], Move(0, "pass"))
+        state, told = apply(draft.freeze()[0], Move(0, "pass"))
         colors = tuple(color for color in COLORS if _may_take(legal_moves(state, 0), color))
         if state.question and state.question.kind != "take":  # nothing was left to choose
             took = [event.values for event in told if event.kind == "took_gems"]

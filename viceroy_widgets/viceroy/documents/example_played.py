@@ -52,5 +52,5 @@ def played(
     draft.phase, draft.round, draft.developing = "development", 1, (0, 1)
     draft.agenda = [("turn",), ("development_ends",)]
     draft.ask("place", "DEV-4", (0,), number)
-    state, told = apply(draft.sealed()[0], Move(0, "place", tuple(at)))
+    state, told = apply(draft.freeze()[0], Move(0, "place", tuple(at)))
     return up_to_the_end((*told, *carried_on(state, choose)[1]))

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, get_args
 
+from ...core.chance import HIGHEST_SEED
 from ...core.fields import Field, Members
 from ...core.json_text import parse_json
 from ..box.card_documents import read_color
 from ..box.deck import Deck
 from ..box.gems import COLORS, Color
 from ..box.known_decks import deck_of_digest
-from ..game.setup import HIGHEST_SEED, MOST_SEATS
+from ..game.setup import MOST_SEATS
 from ..game.turns import LAST_TURN
 from ..table.draft import Draft
 from ..table.state import Auction, Decks, Phase, Slot, State
@@ -126,7 +127,7 @@ def _with_tasks(draft: Draft, found: Members) -> State:
         draft.question = read_question(found["question"], draft)
     check_state(draft)
     draft.held = read_held(found.get("held", []), draft)
-    state, _ = draft.sealed()
+    state, _ = draft.freeze()
     return state
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...core.fields import Field
 from ...core.moves import Move
+from ...core.questions import Question, Task
 from ..box.cards import Character
 from ..game.engine import QUESTIONS
 from ..game.paying import unused_infinite
@@ -13,7 +14,7 @@ from ..game.setup import MOST_SEATS
 from ..game.tucking import free_cards
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import Pyramid
-from ..table.state import Game, Question, Task
+from ..table.state import Game
 from .moves import read_move, read_seat
 from .task_shapes import AGENDAS, QUESTION_SHAPES, TASK_SHAPES
 from .task_values import MOST_TASKS, read_players, read_values

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import COLOR_INDEX, COLORS, Color
 from ..table.draft import Draft
@@ -126,7 +126,7 @@ def _row_moves_on(draft: Draft) -> None:
     fill_row(draft)
 
 
-QUESTIONS = {"bid": Ask(_bid_moves, _revealed, _bid_refusal, secret=True)}
+QUESTIONS = {"bid": QuestionSpec(_bid_moves, _revealed, _bid_refusal, secret=True)}
 TASKS: Tasks = {
     "auction_phase": _auction_phase,
     "auction": _auction,

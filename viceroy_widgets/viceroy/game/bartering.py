@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ..box.acting_laws import Barter
 from ..box.cards import Law
 from ..box.icons import parse_icon
@@ -47,5 +47,5 @@ def _wanted(draft: Draft, answer: Move, number: int, own_card: int, own_token: s
     draft.then(("take", other, effect.effect.gems, "LAW-9"))
 
 
-QUESTIONS = {"give_token": Ask(_own_moves, _given), "want_token": Ask(_wanted_moves, _wanted)}
+QUESTIONS = {"give_token": QuestionSpec(_own_moves, _given), "want_token": QuestionSpec(_wanted_moves, _wanted)}
 TASKS: Tasks = {"barter": _barter}

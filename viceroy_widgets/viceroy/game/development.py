@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import DiscardGems
 from ..pyramids.lasting import lasting
@@ -111,7 +111,7 @@ def _development_ends(draft: Draft) -> None:
     draft.developing = ()
 
 
-QUESTIONS = {"develop": Ask(_develop_moves, _picked, _develop_refusal, secret=True)}
+QUESTIONS = {"develop": QuestionSpec(_develop_moves, _picked, _develop_refusal, secret=True)}
 TASKS: Tasks = {
     "development_phase": _development_phase,
     "round": _round,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import Barter, Choose, CopyTokens, DrawAndKeep, ReplaceCard, TakeCard, TradeToken
 from ..box.cards import Character, Law
@@ -124,8 +124,8 @@ def _traded(draft: Draft, answer: Move, number: int) -> None:
 
 
 QUESTIONS = {
-    "choose": Ask(_choose_moves, _chosen, _choose_refusal),
-    "copy": Ask(_copy_moves, _copied),
-    "trade": Ask(_trade_moves, _traded),
+    "choose": QuestionSpec(_choose_moves, _chosen, _choose_refusal),
+    "copy": QuestionSpec(_copy_moves, _copied),
+    "trade": QuestionSpec(_trade_moves, _traded),
 }
 TASKS: Tasks = {"law": _law}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import COLOR_INDEX, COLORS
 from ..pyramids.painting import Painting, check_paint
@@ -132,7 +132,7 @@ def winners(game: Game) -> tuple[int, ...]:
 
 
 QUESTIONS = {
-    "paint": Ask(_paint_moves, _color_chosen, _paint_refusal),
-    "section": Ask(_section_moves, _painted, _section_refusal),
+    "paint": QuestionSpec(_paint_moves, _color_chosen, _paint_refusal),
+    "section": QuestionSpec(_section_moves, _painted, _section_refusal),
 }
 TASKS: Tasks = {"end": _end, "paint": _paint, "over": _over}

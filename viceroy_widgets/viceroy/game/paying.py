@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ..box.cards import Card, Character
 from ..box.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
 from ..pyramids.places import Place
@@ -116,5 +116,5 @@ def _used(draft: Draft, answer: Move, color: Color, n: int) -> None:
         draft.then(("use", player, color, n - 1))
 
 
-QUESTIONS = {"use": Ask(_use_moves, _used)}
+QUESTIONS = {"use": QuestionSpec(_use_moves, _used)}
 TASKS: Tasks = {"use": _use}

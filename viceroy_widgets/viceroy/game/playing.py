@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import CircleGems
 from ..box.cards import Character, Law
@@ -142,8 +142,8 @@ def _top(draft: Draft, answer: Move, number: int) -> None:
 
 
 QUESTIONS = {
-    "place": Ask(_place_moves, _placed, _place_refusal),
-    "pay": Ask(pay_moves, _paid, _pay_refusal),
-    "top": Ask(_top_moves, _top),
+    "place": QuestionSpec(_place_moves, _placed, _place_refusal),
+    "pay": QuestionSpec(pay_moves, _paid, _pay_refusal),
+    "top": QuestionSpec(_top_moves, _top),
 }
 TASKS: Tasks = {"play": _play, "pay_for": _pay_for, "top": _ask_top}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import DrawAndKeep, ReplaceCard
 from ..box.cards import Law
@@ -125,8 +125,8 @@ def _kept(draft: Draft, answer: Move, n: int) -> None:
 
 
 QUESTIONS = {
-    "replace": Ask(_replace_moves, _to_replace, _replace_refusal),
-    "replacement": Ask(_replacement_moves, _replaced),
-    "keep": Ask(_keep_moves, _kept),
+    "replace": QuestionSpec(_replace_moves, _to_replace, _replace_refusal),
+    "replacement": QuestionSpec(_replacement_moves, _replaced),
+    "keep": QuestionSpec(_keep_moves, _kept),
 }
 TASKS: Tasks = {"replace": _replace, "draw_and_keep": _draw_and_keep, "keep": _keep}

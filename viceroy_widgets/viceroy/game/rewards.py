@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.cards import Character
 from ..box.gems import Color
@@ -121,9 +121,9 @@ def _lay_infinite(draft: Draft, player: int, number: int, color: Color) -> None:
 
 
 QUESTIONS = {
-    "draw": Ask(
+    "draw": QuestionSpec(
         lambda game, player: _draws(player), lambda draft, answer: _draw_from(draft, answer.player, answer.what[0])
     ),
-    "own_gem": Ask(_own_gem_moves, _own_gem, _own_gem_refusal),
+    "own_gem": QuestionSpec(_own_gem_moves, _own_gem, _own_gem_refusal),
 }
 TASKS: Tasks = {"reward": _reward, "icon": _icon, "draw": _draw}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import Color
 from ..table.draft import Draft
@@ -136,10 +136,10 @@ def retire(draft: Draft, opponent: int, rule: str, until: int = 99) -> None:
 
 
 QUESTIONS = {
-    "which_card": Ask(
+    "which_card": QuestionSpec(
         _which_moves, lambda draft, answer, *cards: get_card(draft, answer.player, answer.what[0]), _which_refusal
     ),
-    "claim": Ask(lambda game, player, color: _claims(player), _claimed, secret=True),
-    "clash": Ask(_clash_moves, _clashed),
+    "claim": QuestionSpec(lambda game, player, color: _claims(player), _claimed, secret=True),
+    "clash": QuestionSpec(_clash_moves, _clashed),
 }
 TASKS: Tasks = {"serve": _serve, "pick_card": _pick_card, "take_before_bids": _take_before_bids}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
+from ...core.chance import HIGHEST_SEED
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.cards import Character
 from ..box.deck import Deck, built_in_deck
@@ -17,10 +18,8 @@ from ..pyramids.pyramid import PyramidCard
 from ..table.draft import Draft
 from ..table.state import Auction, Decks, Game, Player, Slot
 
-__all__ = ["HIGHEST_SEED", "LARGE_DECK", "QUESTIONS", "TASKS", "blank_game"]
+__all__ = ["LARGE_DECK", "QUESTIONS", "TASKS", "blank_game"]
 
-HIGHEST_SEED = 2**53 - 1
-"""Whole numbers up to here survive every reader of JSON."""
 MOST_SEATS = 4
 GEMS_PER_PLAYER = 4  # of each color
 LARGE_DECK = 48
@@ -114,7 +113,7 @@ def _deal(draft: Draft) -> None:
     draft.ask("start_card", "SET-3", everybody)
 
 
-def _hand_moves(verb: str) -> Ask:
+def _hand_moves(verb: str) -> QuestionSpec:
     def moves(game: Game, player: int) -> tuple[Move, ...]:
         return tuple(move(player, verb, number) for number in game.players[player].hand)
 
@@ -123,7 +122,7 @@ def _hand_moves(verb: str) -> Ask:
             return None
         return IllegalMoveError("hand/not_there", "SET-3", number=answer.what[0])
 
-    return Ask(moves, {"start_card": _start_chosen, "first_hand": _hand_chosen}[verb], refusal, secret=True)
+    return QuestionSpec(moves, {"start_card": _start_chosen, "first_hand": _hand_chosen}[verb], refusal, secret=True)
 
 
 def _start_chosen(draft: Draft, answers: Sequence[Move]) -> None:
@@ -179,7 +178,7 @@ def _start_rewards(draft: Draft) -> None:
 
 
 QUESTIONS = {
-    "give_back": Ask(_give_back_moves, _given_back, secret=True),
+    "give_back": QuestionSpec(_give_back_moves, _given_back, secret=True),
     "start_card": _hand_moves("start_card"),
     "first_hand": _hand_moves("first_hand"),
 }

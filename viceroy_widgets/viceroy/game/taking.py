@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 
 from ...core.moves import Move, move
-from ...core.questions import Ask
+from ...core.questions import QuestionSpec
 from ...errors import IllegalMoveError
 from ..box.gems import COLORS, Gems
 from ..table.draft import Draft
@@ -79,5 +79,5 @@ def _refusal(state: Game, answer: Move, n: int) -> IllegalMoveError | None:
     return None
 
 
-QUESTIONS = {"take": Ask(_moves, _answer, _refusal)}
+QUESTIONS = {"take": QuestionSpec(_moves, _answer, _refusal)}
 TASKS = {"take": take}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.acting_laws import TakeCard
 from ..box.cards import Law
@@ -131,8 +131,8 @@ def _free_refusal(game: Game, answer: Move, number: int) -> IllegalMoveError | N
 
 
 QUESTIONS = {
-    "bank": Ask(_bank_moves, _banked, _bank_refusal),
-    "tuck_hand": Ask(_hand_moves, _tucked, _hand_refusal),
-    "tuck_free": Ask(_free_moves, _free_tucked, _free_refusal),
+    "bank": QuestionSpec(_bank_moves, _banked, _bank_refusal),
+    "tuck_hand": QuestionSpec(_hand_moves, _tucked, _hand_refusal),
+    "tuck_free": QuestionSpec(_free_moves, _free_tucked, _free_refusal),
 }
 TASKS: Tasks = {"bank": _bank, "tuck_hand": _tuck_hand, "tuck_free": _tuck_free}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core.moves import Move
+from ...core.questions import Question, Task
 from ..box.cards import Law
 from ..box.deck import Deck
 from ..box.editions import Edition
@@ -12,7 +13,7 @@ from ..box.end_laws import TuckHand
 from ..box.gems import NO_GEMS, Color, Gems
 from ..pyramids.places import Section
 from ..pyramids.pyramid import Pyramid, PyramidCard
-from ..table.state import Auction, Phase, Question, Row, State, Task
+from ..table.state import Auction, Phase, Row, State
 from .engine import legal_moves
 
 __all__ = ["Own", "Seat", "View", "view"]

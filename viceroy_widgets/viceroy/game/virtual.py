@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ...core.chance import chance
 from ...core.moves import Move, move
-from ...core.questions import Ask, Tasks
+from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
 from ..box.gems import COLORS, GEMS_PER_COLOR, Color
 from ..table.draft import Draft
@@ -107,6 +107,8 @@ def _refusal(game: Game, answer: Move, *cards: int) -> IllegalMoveError | None:
 
 
 QUESTIONS = {
-    "discard_card": Ask(_discard_moves, lambda draft, answer, *cards: discard_from_row(draft, answer.what[0]), _refusal)
+    "discard_card": QuestionSpec(
+        _discard_moves, lambda draft, answer, *cards: discard_from_row(draft, answer.what[0]), _refusal
+    )
 }
 TASKS: Tasks = {"virtual_discards": _virtual_discards, "virtual_costs": _virtual_costs}

@@ -90,7 +90,7 @@ def under(state: State, edition: Edition) -> State:
     """The same state with another edition from here on."""
     draft = Draft.of(state)
     draft.edition = edition
-    found, _ = draft.sealed()
+    found, _ = draft.freeze()
     return found
 
 

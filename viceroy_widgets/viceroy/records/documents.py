@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...core.chance import HIGHEST_SEED
 from ...core.fields import Field, Members
 from ...core.json_text import parse_json
 from ...core.moves import Move
@@ -12,7 +13,7 @@ from ..box.editions import Edition
 from ..box.gems import COLORS, Color
 from ..documents.games import read_deck_name, read_edition, write_deck_name, write_edition
 from ..documents.moves import read_move, write_move
-from ..game.setup import HIGHEST_SEED, MOST_SEATS
+from ..game.setup import MOST_SEATS
 from .record import DEEPEST, LONGEST_COMMENT, MOST_MOVES, MOST_VARIATIONS, Comment, Record, Setup, Variation
 
 __all__ = ["RECORD_FORMAT", "parse_record_document", "read_record", "write_record"]

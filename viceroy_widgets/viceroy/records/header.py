@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ...core.actors import read_quoted
+from ...core.chance import HIGHEST_SEED
 from ...core.cursor import Cursor
 from ...core.fields import Field
 from ...core.json_text import parse_json
 from ...errors import NotationError
 from ..box.gems import COLORS, Color
 from ..documents.games import read_carried
-from ..game.setup import HIGHEST_SEED, MOST_SEATS
+from ..game.setup import MOST_SEATS
 from ..notation.editions import read_edition_text, read_one_of
 from .record import Setup
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.chance import HIGHEST_SEED
 from ...core.fields import Field, Members
 from ..box.card_documents import HIGHEST_NUMBER
 from ..box.deck import Deck, built_in_deck
@@ -12,7 +13,7 @@ from ..box.gems import COLORS, Gems
 from ..documents.state_checks import check_state
 from ..game.engine import apply, new_game, set_going
 from ..game.passing import LAST_AUCTION
-from ..game.setup import HIGHEST_SEED, LARGE_DECK, MOST_SEATS, blank_game
+from ..game.setup import LARGE_DECK, MOST_SEATS, blank_game
 from ..game.turns import LAST_TURN
 from ..game.virtual import counter_before
 from ..notation.moves import parse_move

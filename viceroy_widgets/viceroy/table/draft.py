@@ -6,7 +6,8 @@ from typing import Any
 
 from ...core.chance import chance, shuffled
 from ...core.events import Event, Plain
-from .state import Game, Player, Question, State, Task
+from ...core.questions import Question, Task
+from .state import Game, Player, State
 
 __all__ = ["Draft"]
 
@@ -16,7 +17,7 @@ _tuple: Any = tuple.__new__
 
 
 class Draft(Game):
-    """Rules change it freely; then it is sealed and never changes again."""
+    """Rules change it freely; then it is frozen and never changes again."""
 
     __slots__ = ()
 
@@ -53,7 +54,7 @@ class Draft(Game):
         draft._legal = ()
         return draft
 
-    def sealed(self) -> tuple[State, tuple[Event, ...]]:
+    def freeze(self) -> tuple[State, tuple[Event, ...]]:
         """The state, and what happened on the way to it; the draft itself is no more."""
         events = tuple(self.events)
         self.agenda = tuple(self.agenda)  # type: ignore[assignment]  # no longer a list to work on

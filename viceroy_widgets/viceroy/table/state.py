@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, NoReturn
+from typing import Literal, NamedTuple, NoReturn
 
 from ...core.events import Event
 from ...core.moves import Move
+from ...core.questions import Question, Task
 from ..box.deck import Deck
 from ..box.editions import Edition
 from ..box.gems import COLOR_INDEX, NO_GEMS, Color, Gems
@@ -20,16 +21,12 @@ __all__ = [
     "Game",
     "Phase",
     "Player",
-    "Question",
     "Row",
     "Slot",
     "State",
-    "Task",
 ]
 
 Phase = Literal["setup", "auction", "development", "painting", "over"]
-Task = tuple[Any, ...]
-"""A name and plain values that everybody may see."""
 
 
 class Player(NamedTuple):
@@ -83,16 +80,6 @@ class Auction(NamedTuple):
     """For each virtual opponent the number of the auction from which on it takes part again."""
     filled: tuple[Color, ...] = ()
     """Colors that had a card when this auction began (VIR-4)."""
-
-
-class Question(NamedTuple):
-    """What is asked, under which rule, of whom; several are asked where they decide in secret (ORD-5)."""
-
-    kind: str
-    rule: str
-    players: tuple[int, ...]
-    about: tuple[Any, ...] = ()
-    """Plain values that everybody may see, such as how many gems to take."""
 
 
 class Game:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.moves import Move
+from ...core.questions import Question
 from ...words import say
 from ..box.acting_laws import DiscardGems
 from ..box.cards import Character
@@ -20,7 +21,6 @@ from ..notation.moves import format_move, is_hidden
 from ..pyramids.lasting import lasting
 from ..pyramids.places import Place, Section
 from ..pyramids.pyramid import Pyramid
-from ..table.state import Question
 from .phrases import gems_text, listed, short_title, token_text
 from .places import place_label, section_label
 

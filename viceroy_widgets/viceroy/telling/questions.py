@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.questions import Question
 from ...words import say
 from ..box.deck import Deck
 from ..box.icons import parse_icon
 from ..game.playing import TOP_POINTS
-from ..table.state import Question
 from .phrases import card_title, everybody, token_text
 
 __all__ = ["question_sentence"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 from typing import Any
 
-__all__ = ["Wire", "cuts", "tiles"]
+__all__ = ["Wire", "cuts", "parted", "tiles"]
 
 _WORTH_IT = 0.7
 """Changes longer than this part of the whole travel as the whole."""
@@ -18,6 +18,11 @@ _PER_REVISION = 64
 def tiles(documents: Iterable[str]) -> str:
     """Several documents as one drawing; the view parts them at lines with a form feed, which no document holds."""
     return "\n\f\n".join(documents)
+
+
+def parted(drawing: str) -> list[str]:
+    """Return the documents that `tiles` made one drawing of."""
+    return drawing.split("\n\f\n")
 
 
 def cuts(before: str, after: str) -> list[tuple[int, int, list[str]]]:

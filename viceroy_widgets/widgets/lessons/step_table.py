@@ -22,10 +22,10 @@ from ...words import lesson_text, say
 from ...words.glossary import terms_in
 from ..border.board import Reply
 from ..border.speech import spoken
+from ..session.session_widget import Theme
 from ..table.game_table import GameTable
-from ..table.kit import Theme
 from ..table.pictures import Scene
-from ..table.shared import Shared
+from ..table.shared import ViceroyShared
 from ..table.table_widget import TableWidget
 from .attempts import attempted
 from .offering import offering
@@ -63,7 +63,7 @@ class StepTable(GameTable):
         self._text, self._marked = text, marked
         self._refused: Refusal | None = None
         self._hinted, self._judgement, self.hints_taken, self.revealed = 0, Judgement("open"), 0, False
-        TableWidget.__init__(self, Shared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
+        TableWidget.__init__(self, ViceroyShared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
         self.done = done
 
     # -- what cells, tests and teachers call ------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class StepTable(GameTable):
     # -- judging ----------------------------------------------------------------------------------------------------
 
     def _tried(self) -> Tried:
-        return Tried(self._sitting.history, self._refused)
+        return Tried(self._session.history, self._refused)
 
     def _need_open(self) -> None:
         if self.closed:
@@ -150,7 +150,7 @@ class StepTable(GameTable):
             person = self._person()
             with suppress(IllegalMoveError):  # some goals are to hear why not
                 person.answers(parse_move(person.seat, words))
-            self._sitting.bots_play()
+            self._session.bots_play()
         if not self.done:
             self._marked(SHOWN)
 
@@ -206,7 +206,7 @@ class StepTable(GameTable):
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _scene(self) -> Scene:
-        offered = self.step.places if self._sitting.state.phase == "development" else ()
+        offered = self.step.places if self._session.state.phase == "development" else ()
         return replace(super()._scene(), places={}) if self.closed else offering(super()._scene(), offered)
 
     def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
@@ -214,7 +214,7 @@ class StepTable(GameTable):
         super()._show(scene, taking)
         if not self.step.score:
             self.sheet = {}
-        self.log_lines = self._sitting.story(LEARNER, 1, this_phase=self.closed)
+        self.log_lines = self._session.story(LEARNER, 1, this_phase=self.closed)
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
             self.phase = self.step.situation.state.phase  # what was played stays in front
@@ -224,7 +224,7 @@ class StepTable(GameTable):
             self.kit = {**self.kit, **words, "kind": "step"}
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        started = bool(self._sitting.history.moves)
+        started = bool(self._session.history.moves)
         table = [action for action in super()._actions(view, taking) if not self.closed or action["id"] in _ALWAYS]
         return [
             *(action | {"enabled": True} if action["id"] == "hint" else action for action in table),

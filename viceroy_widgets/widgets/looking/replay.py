@@ -20,7 +20,7 @@ from ..border.controls import choice, read_control, slider
 from ..border.speech import spoken
 from ..border.wire import tiles
 from ..panes import score_sheet, view_words
-from ..table.eyes import known_seat
+from ..session.eyes import known_seat
 from .given_game import history_of
 from .moments import Moments
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops

@@ -19,7 +19,7 @@ from ...viceroy.pyramids.painting import Painting
 from ...viceroy.situations.situation import Situation
 from ...words import say, speaking
 from ..lessons.step_table import StepTable
-from ..table.kit import Theme
+from ..session.session_widget import Theme
 from .point import learned
 
 __all__ = ["TurnPuzzle"]
@@ -42,7 +42,7 @@ class TurnPuzzle(StepTable):
         return self.puzzle.title
 
     def _judge(self, view: str = "") -> Judgement:
-        history = self._sitting.history
+        history = self._session.history
         if not history.state.is_over:
             self._judgement = Judgement("open")
             return self._judgement
@@ -62,7 +62,7 @@ class TurnPuzzle(StepTable):
         return say("puzzle/solved", n=self.puzzle.optimum)
 
     def _verdict(self, total: int) -> str:
-        history = self._sitting.history
+        history = self._session.history
         states = [state for state, _ in history.steps]
         mine = [(state, made) for state, made in zip(states, history.moves, strict=False) if made.player == LEARNER]
         asked = [state for state, _ in mine]

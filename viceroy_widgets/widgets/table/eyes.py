@@ -1,67 +1,28 @@
-"""Whose eyes a widget at a table has: of a seat, or of everybody while the table is covered (HID-1)."""
+"""What a widget at a table of Viceroy sees: the moment of the game, drawn with the eyes of a seat (HID-1)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ...errors import NotationError
-from ...viceroy.game.views import View
+from ..session.eyes import Eyes
 from .pictures import Scene
 from .reveals import last_reveal
-from .shared import Shared
+from .shared import ViceroyShared
 
-__all__ = ["Eyes", "known_seat"]
+__all__ = ["ViceroyEyes"]
 
 
-class Eyes:
+class ViceroyEyes(Eyes):
     """The eyes of one seat; without one, of whoever sits at the table."""
 
-    def __init__(self, shared: Shared, seat: int | None) -> None:
-        self.shared, self.fixed = shared, known_seat(seat, len(shared.sitting.names))
-        self._left = False
-        self._before = self.seat
-
-    @property
-    def seat(self) -> int | None:
-        """None where the table is covered, and for a widget that has left a table where people take turns."""
-        if self.fixed is not None:
-            return self.fixed
-        return None if self._left and self.shared.takes_turns else self.shared.seated
-
-    @property
-    def view(self) -> View:
-        return self.shared.sitting.seen(self.seat)
-
-    @property
-    def kept_view(self) -> View:
-        """The view of what a saved notebook may hold: where people take turns, nobody knows who opens it next."""
-        view = self.view
-        if self.fixed is not None or not self.shared.takes_turns or view.phase == "over":
-            return view
-        return self.shared.sitting.seen(None)
+    shared: ViceroyShared
 
     def scene(self) -> Scene:
-        sitting, seat = self.shared.sitting, self.seat
-        places = self.shared.person(seat).places() if seat is not None and seat in sitting.people else {}
-        return Scene(self.view, sitting.names, places, last_reveal(sitting.history.steps))
+        session, seat = self.shared.session, self.seat
+        places = self.shared.person(seat).places() if seat is not None and seat in session.people else {}
+        return Scene(self.view, session.names, places, last_reveal(session.history.steps))
 
     def kept_scene(self, scene: Scene) -> Scene:
         """The scene as a saved notebook may hold it."""
         view = self.kept_view
         return scene if view.player == scene.view.player else replace(scene, view=view, places={})
-
-    def has_changed(self) -> bool:
-        """Whether somebody else looks than when this was last asked."""
-        before, self._before = self._before, self.seat
-        return before != self.seat
-
-    def leaves(self) -> None:
-        """From now on it sees no more than all do, unless one person plays alone."""
-        self._left = True
-
-
-def known_seat(seat: object, count: int) -> int | None:
-    """A seat of so many, or None; NotationError names the option otherwise."""
-    if seat is None or (type(seat) is int and 0 <= seat < count):
-        return seat
-    raise NotationError("replay/no_seat", None, seats=", ".join(map(str, range(count))), found=repr(seat))

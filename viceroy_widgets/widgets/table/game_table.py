@@ -16,7 +16,7 @@ from ...viceroy.records.record import Record
 from ...viceroy.table.state import State
 from ...words import say
 from ..panes import score_sheet
-from .kit import Theme
+from ..session.session_widget import Theme
 from .pictures import Scene
 from .shared import begun, continued
 from .table_widget import TableWidget
@@ -72,30 +72,20 @@ class GameTable(TableWidget):
         self.total = found.total
         super()._show(scene, taking)
         self.sheet = score_sheet(found) if scene.position is not None else {}
-        self.log_lines = self._sitting.log(scene.view.player)[-_LOG:]
+        self.log_lines = self._session.log(scene.view.player)[-_LOG:]
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        asked = self.shared.asked
-        if view.player is None and asked is not None:
-            name, last = self._sitting.names[asked], self._sitting.decided_last
-            found = [{"id": "sit", "label": say("action/sit", name=name), "enabled": True, "keys": ["s"]}]
-            if last is not None and self._sitting.can_take_back(last):
-                label = say("action/undo_of", name=self._sitting.names[last])
-                found.append({"id": "undo", "label": label, "enabled": True, "keys": []})
-            return found
-        can_undo = view.player is not None and self.shared.person(view.player).can_undo
-        return [
-            *super()._actions(view, taking),
-            {"id": "hint", "label": say("action/hint"), "enabled": bool(view.moves), "keys": ["h"]},
-            {"id": "undo", "label": say("action/undo"), "enabled": can_undo, "keys": ["u"]},
-        ]
+        covered = self._covered_actions()
+        if covered is not None:
+            return covered
+        return [*super()._actions(view, taking), *self._session_actions(bool(view.moves))]
 
     def _prompt(self, view: View, taken: int) -> str:
         if view.question is None:
             return say("widget/over_total", n=self.total)
         asked = self.shared.asked
         if view.player is None and asked is not None:
-            return say("widget/covered", name=self._sitting.names[asked])
+            return say("widget/covered", name=self._session.names[asked])
         return super()._prompt(view, taken)
 
     @classmethod

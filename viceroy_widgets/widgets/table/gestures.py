@@ -12,15 +12,15 @@ from ...viceroy.pyramids.places import Place
 from ...words import say
 from ..elements import color_of, section_of
 from .answers import element_of
-from .person import Person
+from .person import ViceroyPerson
 
-__all__ = ["GESTURES", "Gesturing", "not_here"]
+__all__ = ["GESTURES", "Gesturing", "meant", "not_here"]
 
 
 class Gesturing:
     """Turns a gesture into the answer of a person; each method gives a sentence where it is more than an answer."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: ViceroyPerson) -> None:
         self.person = person
 
     def answer(self, source: str, target: str) -> str:
@@ -33,10 +33,10 @@ class Gesturing:
             if element_of(answer, seen) == target:
                 self.person.answers(answer)
                 return ""
-        meant = _meant(seen, target)
-        if meant is None:
+        refused = meant(seen, target)
+        if refused is None:
             raise not_here(seen)
-        self.person.answers(meant)  # the rules say best why it is refused
+        self.person.answers(refused)  # the rules say best why it is refused
         return ""
 
     def play(self, source: str, target: str) -> str:
@@ -67,7 +67,7 @@ class Gesturing:
         return say("widget/again_said")
 
 
-def _meant(view: View, target: str) -> Move | None:
+def meant(view: View, target: str) -> Move | None:
     """The move that a part of the picture would stand for, if it were legal."""
     kind, _, name = target.partition(":")
     verb = _MEANT.get((view.question.kind if view.question else "", kind))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from ...words import say
 from ..panes import tray_pictures, view_words
+from ..session.session_widget import Theme
 from .targets import ANSWER
 
-__all__ = ["Theme", "game_kit"]
-
-Theme = Literal["auto", "projector"]
+__all__ = ["game_kit"]
 
 
 def game_kit(label: str, title: str, drawings: Sequence[str], theme: Theme) -> dict[str, Any]:

@@ -15,10 +15,10 @@ from ...viceroy.records.history import History
 from ...viceroy.records.record import Record
 from ...viceroy.table.state import State
 from ...words import say
-from .kit import Theme
+from ..session.session_widget import Theme
 from .pictures import Scene
 from .seen import row_picture
-from .shared import Shared, begun, continued
+from .shared import ViceroyShared, begun, continued
 from .table_widget import TableWidget
 
 __all__ = ["AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen", "TablePart", "shared_of"]
@@ -29,7 +29,7 @@ _LOG = 12
 Game = TableWidget | Record | History | State | None
 
 
-def shared_of(game: Game, options: dict[str, Any]) -> Shared:
+def shared_of(game: Game, options: dict[str, Any]) -> ViceroyShared:
     """The game that a part shows: that of another widget, one that goes on, or a new one with these options."""
     if isinstance(game, TableWidget):
         return game.shared
@@ -92,7 +92,7 @@ class AuctionRow(TablePart):
         laid = [*row.bids, *row.virtual_bids]
         self.slots = {color: [n for n in (slot.tip, slot.base) if n] for color, slot in row.slots.items()}
         self.bids = {color: [name for name, other in laid if other == color] for color in row.slots}
-        self.log_lines = self._sitting.log(scene.view.player)[-_LOG:]
+        self.log_lines = self._session.log(scene.view.player)[-_LOG:]
 
 
 class Hand(TablePart):

@@ -15,16 +15,19 @@ from ...viceroy.game.views import View
 from ...viceroy.pyramids.places import Place, Section
 from ...viceroy.telling.moves import move_label
 from ...words import say
+from ..session.person import Person
 from .answers import element_of
 
-__all__ = ["Person"]
+__all__ = ["ViceroyPerson"]
 
 
-class Person:
-    """Who sits at a seat of a sitting. After an answer `settles` gives those that were settled ahead."""
+class ViceroyPerson(Person):
+    """Who sits at a seat of a game of Viceroy. After an answer `settles` gives those that were settled ahead."""
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
-        self.sitting, self.seat = sitting, seat
+    session: Sitting
+
+    def __init__(self, session: Sitting, seat: int) -> None:
+        super().__init__(session, seat)
         self.taking: tuple[Color, ...] = ()
         """Gems chosen so far where several are to be taken."""
         self._plan: dict[int, Place] = {}
@@ -32,7 +35,7 @@ class Person:
 
     @property
     def view(self) -> View:
-        return self.sitting.seen(self.seat)
+        return self.session.seen(self.seat)
 
     def places(self) -> Mapping[int, tuple[Place, ...]]:
         """The cards that may be played or discarded now, each with the places it can be paid for."""
@@ -41,18 +44,18 @@ class Person:
             if answer.verb == "discard":
                 found.setdefault(int(answer.what[0]), ())
             elif answer.verb == "play":
-                found[int(answer.what[0])] = payable_places(self.sitting.state, self.seat, int(answer.what[0]))
+                found[int(answer.what[0])] = payable_places(self.session.state, self.seat, int(answer.what[0]))
         return found
 
     def answers(self, answer: Move) -> None:
         """Plays an answer; raises IllegalMoveError."""
-        self.sitting.history = self.sitting.history.play(answer)
+        super().answers(answer)
         self.taking = ()
 
     def plays(self, number: int, place: Place) -> None:
         """Picks a card and settles where it will go once all picks are shown; a place that cannot be is refused."""
         if place not in self.places().get(number, (place,)):
-            refused = QUESTIONS["place"].refusal(self.sitting.state, move(self.seat, "place", *place), number)
+            refused = QUESTIONS["place"].refusal(self.session.state, move(self.seat, "place", *place), number)
             raise refused or IllegalMoveError("widget/not_here", "DEV-12")
         before = self._plan
         self._plan = {**before, number: place}
@@ -81,16 +84,12 @@ class Person:
     def paints(self, color: Color, section: Section) -> None:
         """A gem of a color on a section, which the rules ask one after the other."""
         level, x = section.place
-        chosen = self.sitting.history.play(move(self.seat, "paint", color))
-        self.sitting.history = chosen.play(move(self.seat, "on", level, x, section.corner))
-
-    @property
-    def can_undo(self) -> bool:
-        return self.sitting.can_take_back(self.seat)
+        chosen = self.session.history.play(move(self.seat, "paint", color))
+        self.session.history = chosen.play(move(self.seat, "on", level, x, section.corner))
 
     def undo(self) -> None:
         """Takes the last decision back; raises IllegalMoveError as `Sitting.before_last` does."""
-        self.sitting.take_back(self.seat)
+        super().undo()
         self.taking, self._plan = (), {}
 
     def hint(self) -> tuple[str, str]:
@@ -107,12 +106,12 @@ class Person:
         """Gives the answer to what is asked now, where it was given ahead; whether there was one."""
         settled = self._settled()
         if settled:
-            self.sitting.history = self.sitting.history.play(settled)
+            self.session.history = self.session.history.play(settled)
         return settled is not None
 
     def _settled(self) -> Move | None:
         """The answer to what is asked now, where it was given ahead and is still legal."""
-        question = self.sitting.state.question
+        question = self.session.state.question
         if question is None or question.kind != "place" or question.players != (self.seat,):
             return None
         place = self._plan.pop(question.about[0], None)

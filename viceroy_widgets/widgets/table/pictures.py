@@ -24,7 +24,7 @@ from ..border.wire import tiles
 from .reveals import NOTHING_SHOWN, Reveal
 from .seen import hand_cards, open_places, other_seats, position_seen, row_picture
 
-__all__ = ["PICTURES", "Scene", "still_picture"]
+__all__ = ["PICTURES", "Scene", "still_picture", "still_pictures"]
 
 
 @dataclass(frozen=True)
@@ -113,17 +113,22 @@ PICTURES: dict[str, Callable[[Scene], str]] = {
 """By the name of the trait that holds it; "" where there is nothing to show."""
 
 
-def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
-    """What stands for these drawings where there is no kernel: row, own pyramid and hand."""
-    view, found = scene.view, []
+def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
+    """Return what stands for these drawings where there is no kernel; those with nothing to show are left out."""
+    view, found = scene.view, dict[str, str]()
     if "row" in drawings and any(map(any, view.row)):
-        found.append(draw_row(row_picture(view, scene.names, scene.reveal)))
+        found["row"] = draw_row(row_picture(view, scene.names, scene.reveal))
     if "reserve" in drawings:
-        found.append(draw_reserve(view.reserve))
+        found["reserve"] = draw_reserve(view.reserve)
     if "board" in drawings and scene.position is not None and scene.position.pyramid.cards:
-        found.append(draw_pyramid(scene.position, scene.painting, title=scene.names[view.player or 0]))
+        found["board"] = draw_pyramid(scene.position, scene.painting, title=scene.names[view.player or 0])
     if "hand" in drawings and (cards := hand_cards(view)):
-        found.append(draw_hand(cards))
+        found["hand"] = draw_hand(cards)
     if "screen" in drawings and view.player is not None:
-        found.append(draw_screen_tile(scene.names[view.player], view.own.gems, view.own.attack, Gems()))
-    return stacked(found, label)
+        found["screen"] = draw_screen_tile(scene.names[view.player], view.own.gems, view.own.attack, Gems())
+    return found
+
+
+def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
+    """Return those pictures as one, each below the one before."""
+    return stacked(list(still_pictures(scene, drawings).values()), label)

@@ -14,7 +14,7 @@ from ...viceroy.pyramids.scoring import CATEGORIES, Score, score
 from ...words import say
 from ..border.board import BoardWidget
 from ..panes import score_sheet, view_words
-from .eyes import Eyes, known_seat
+from ..session.eyes import Eyes, known_seat
 from .seen import position_seen
 from .table_widget import TableWidget
 
@@ -46,7 +46,7 @@ class ScoreSheet(BoardWidget):
         self._painting, self._seat, self._title = painting, seat, title
         self._eyes = Eyes(self._table.shared, self._table.eyes.fixed) if self._table is not None else None
         if self._table is not None:
-            known_seat(seat, len(self._table.shared.sitting.names))
+            known_seat(seat, len(self._table.shared.session.names))
         super().__init__(**unknown)
         if self._table is not None:
             self._table.shared.followers.add(self)

@@ -1,0 +1,1 @@
+"""Kalah for Viceroy Widgets."""

@@ -1,0 +1,138 @@
+"""Kalah as the package asks for it: options, documents, words, and the parts of its picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from viceroy_widgets import NotationError
+from viceroy_widgets.core import Event, Field, Game, GameState, GameView, Message, Move, Question, move
+from viceroy_widgets.words import say
+
+from .picture import draw_board
+from .rules import PITS, RULES, KalahRules, KalahView, Setup, pits_of, store_of
+
+__all__ = ["KALAH", "Kalah"]
+
+_SOWS = re.compile("sows ([1-6])")
+
+
+class Kalah(Game):
+    """Kalah with six pits; the option `seeds` is the number in each."""
+
+    id: ClassVar[str] = "kalah"
+    title: ClassVar[str] = "Kalah"
+    seats: ClassVar[tuple[int, int]] = (2, 2)
+    messages: ClassVar[Mapping[str, Message]] = {
+        "kalah/players": "Kalah is for two players, not for {n}.",
+        "kalah/seeds": "Each pit begins with 1 to 12 seeds, not with {found}.",
+        "kalah/empty": "Pit {pit} is empty; take one with seeds.",
+        "kalah/over": "{path}: a player is asked as long as both sides have seeds, and nobody otherwise.",
+        "kalah/move": "Column 1: expected a move such as 'sows 3', not {found!r}.",
+        "kalah/ask": "{name}: which pit do you sow?",
+        "kalah/sow": ("sow pit {pit}, which has {n} seed", "sow pit {pit}, which has {n} seeds"),
+        "kalah/sows": ("{name} sows the seed of pit {pit}.", "{name} sows the {n} seeds of pit {pit}."),
+        "kalah/captures": ("{name} captures {n} seed.", "{name} captures {n} seeds."),
+        "kalah/again": "{name} plays again.",
+        "kalah/rest": ("{name} takes the last seed.", "{name} takes the {n} seeds that are left."),
+        "kalah/end": "The game is over: {own} to {n}.",
+        "kalah/pit": ("pit {pit} of {name}, {n} seed", "pit {pit} of {name}, {n} seeds"),
+        "kalah/side": ("{name}: pits {pits}, {n} seed in the store.", "{name}: pits {pits}, {n} seeds in the store."),
+        "kalah/board": "A board of Kalah: {name} has {own} in the store, {other} has {n}.",
+    }
+
+    @property
+    def rules(self) -> KalahRules:
+        return RULES
+
+    def setup(self, players: Sequence[str], seed: int, *, seeds: int = 4) -> Setup:  # type: ignore[override]
+        return Setup(tuple(players), seed, seeds)
+
+    def conserved(self, state: GameState[Any]) -> Mapping[str, int]:
+        return {"seeds": sum(state.board)}
+
+    def imagine(self, view: KalahView, seed: int) -> GameState[Any]:
+        return GameState((0, 1), view.board, seed, 0, view.step, view.question)
+
+    # -- documents -------------------------------------------------------------------------------------------------
+
+    def write_options(self, setup: Setup) -> dict[str, Any]:
+        return {} if setup.seeds == 4 else {"seeds": setup.seeds}
+
+    def read_options(self, field: Field) -> dict[str, Any]:
+        found = field.members((), ("seeds",))
+        return {"seeds": found["seeds"].integer(1, 12, "KAL-1")} if "seeds" in found else {}
+
+    def write_state(self, state: GameState[Any]) -> dict[str, Any]:
+        asked = None if state.question is None else state.question.players[0]
+        return {"format": "kalah-state/1", "board": list(state.board), "asked": asked, "step": state.step}
+
+    def read_state(self, document: Any) -> GameState[Any]:
+        found = Field(document).members(("format", "board", "asked", "step"))
+        found["format"].choice(("kalah-state/1",))
+        board = tuple(seeds.integer(0, 144) for seeds in found["board"].items_of(2 * (PITS + 1), "KAL-1"))
+        sides = [any(board[place] for place in pits_of(player)) for player in (0, 1)]
+        question = None
+        if found["asked"].value is not None:
+            question = Question("sow", "KAL-2", (found["asked"].integer(0, 1, "KAL-1"),))
+        if (question is not None) != all(sides) or (question is None and any(sides)):
+            raise found["asked"].refused("kalah/over", "KAL-6")
+        return GameState((0, 1), board, 0, 0, found["step"].integer(0, 10**9), question)
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        return f"sows {move.what[0]}"
+
+    def parse_move(self, player: int, text: str) -> Move:
+        found = _SOWS.fullmatch(text)
+        if not found:
+            raise NotationError("kalah/move", "KAL-2", found=text[:40])
+        return move(player, "sow", int(found[1]))
+
+    def move_label(self, move: Move, view: KalahView) -> str:
+        return say("kalah/sow", pit=move.what[0], n=view.board[self._place(move)])
+
+    def question_sentence(self, view: KalahView, names: Sequence[str]) -> str:
+        return say("kalah/ask", name=names[view.question.players[0]]) if view.question else ""
+
+    def event_sentence(self, event: Event, view: KalahView, names: Sequence[str]) -> str:
+        if event.player is None:
+            return say("kalah/end", own=event.values[0], n=event.values[1])
+        values = dict(zip(("pit", "n") if event.kind == "sows" else ("n",), event.values, strict=False))
+        return say(f"kalah/{event.kind}", name=names[event.player], **values)
+
+    def view_sentence(self, view: KalahView, names: Sequence[str]) -> str:
+        lines = []
+        for side in (0, 1):
+            pits = " ".join(str(view.board[place]) for place in pits_of(side))
+            lines.append(say("kalah/side", name=names[side], pits=pits, n=view.board[store_of(side)]))
+        return "\n".join(lines)
+
+    # -- the picture -----------------------------------------------------------------------------------------------
+
+    def draw(self, view: GameView, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
+        assert isinstance(view, KalahView)
+        return {"board": draw_board(view, names, interactive)}
+
+    def part_of(self, move: Move, view: KalahView) -> str:
+        return f"pit:{self._place(move)}"
+
+    def stops(self, view: KalahView) -> tuple[str, ...]:
+        return tuple(f"pit:{place}" for side in (0, 1) for place in pits_of(side))
+
+    def meant_by(self, part: str, view: KalahView) -> Move | None:
+        place = int(part.removeprefix("pit:"))
+        player = view.player
+        return (
+            move(player, "sow", place - pits_of(player)[0] + 1)
+            if player is not None and place in pits_of(player)
+            else None
+        )
+
+    def _place(self, move: Move) -> int:
+        return pits_of(move.player)[int(move.what[0]) - 1]
+
+
+KALAH = Kalah()

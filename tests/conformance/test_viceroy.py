@@ -1,0 +1,13 @@
+"""Viceroy passes the conformance kit, in every edition."""
+
+from __future__ import annotations
+
+from viceroy_widgets.testing.conformance import Conformance
+from viceroy_widgets.viceroy.box.editions import EDITIONS
+from viceroy_widgets.viceroy_game import VICEROY
+
+
+class TestViceroy(Conformance):
+    game = VICEROY
+    moves = 20
+    options = tuple({"edition": edition} for edition in EDITIONS)

@@ -1,0 +1,119 @@
+"""Kalah, a game from a package of its own, in a real JupyterLab: by mouse, by keys, told in words, looked at again."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
+from tests.lab.server import LabServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+TABLE = """
+from viceroy_widgets import GameReplay, PlayTable
+table = PlayTable("kalah", ["random"], people=["Ann"], seed=3)
+table
+"""
+PLAYED = TABLE.replace("\ntable\n", '\ntable.play("sows 3")\n')
+REPLAY = """
+from viceroy_widgets.core import game_of
+game = game_of("kalah")
+document = game.write_record(table.history)
+replay = GameReplay("kalah", document)
+replay
+"""
+PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
+"""A folder for screenshots, for people to look at."""
+
+
+def _notebook(folder: Path, *cells: str) -> str:
+    made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+    path = folder / "kalah.ipynb"
+    nbformat.write(made, path)
+    return str(path)
+
+
+def _picture(board: Locator, name: str) -> None:
+    if PICTURES:
+        board.screenshot(path=f"{PICTURES}/kalah-{name}.png")
+
+
+def _pit(table: Locator, n: int) -> Locator:
+    return table.locator(f'[data-id="pit:{n}"]')
+
+
+def test_a_game_by_mouse_and_keys_taken_back_and_looked_at_again(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1400, "height": 900})
+    with opened(page, lab, _notebook(tmp_path, TABLE)) as shown:
+        table = shown.board()
+        expect(table.locator(".vw-prompt")).to_have_text("Ann: which pit do you sow?")
+        expect(_pit(table, 0)).to_have_attribute("aria-label", "pit 1 of Ann, 4 seeds, sow pit 1, which has 4 seeds")
+        expect(_pit(table, 7)).to_have_attribute("aria-label", "pit 1 of random-bot 1, 4 seeds")
+        _picture(table, "begin")
+        assert violations(page) == ""
+        # by mouse
+        _pit(table, 2).click()
+        expect(table.locator(".vw-log")).to_contain_text("Ann plays again.")
+        # an empty pit says why not, and under which rule
+        _pit(table, 2).click()
+        expect(table.locator(".vw-notice")).to_contain_text("Pit 3 is empty; take one with seeds.")
+        # by keys alone: from pit to pit, Enter sows
+        _pit(table, 0).focus()
+        page.keyboard.press("ArrowRight")
+        expect(_pit(table, 1)).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(table.locator(".vw-log")).to_contain_text("random-bot 1 sows")
+        made = int(shown.python("print(table.moves_made)"))
+        assert made >= 3
+        page.keyboard.press("u")
+        expect(table.locator(".vw-log")).not_to_contain_text("random-bot 1 sows")
+        assert shown.python("print(table.moves_made)") == "1"
+        page.keyboard.press("h")
+        expect(table.locator(".vw-notice")).to_contain_text("The lookahead-bot would answer: sow pit")
+        while "The game is over" not in table.locator(".vw-prompt").inner_text():
+            log = table.locator(".vw-log").inner_text()
+            table.locator(".vw-target").first.click()
+            expect(table.locator(".vw-log")).not_to_have_text(log, use_inner_text=True)
+        _picture(table, "over")
+        assert shown.python("print(sum(table.totals))") == "48"
+
+
+def test_a_record_is_looked_at_again(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1400, "height": 900})
+    with opened(page, lab, _notebook(tmp_path, PLAYED, REPLAY)) as shown:
+        board = shown.board()
+        expect(board.locator(".vw-prompt")).to_have_text("Ann: which pit do you sow?")
+        expect(_pit(board, 2)).to_have_attribute("aria-label", "pit 3 of Ann, 4 seeds")
+        board.locator("[data-action=next]").click()
+        expect(board.locator(".vw-notice")).to_contain_text("Ann sows the 4 seeds of pit 3.")
+        expect(_pit(board, 2)).to_have_attribute("aria-label", "pit 3 of Ann, 0 seeds")
+        page.keyboard.press("p")
+        expect(_pit(board, 2)).to_have_attribute("aria-label", "pit 3 of Ann, 4 seeds")
+
+
+@pytest.mark.parametrize("width", [400, 1400])
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_nothing_is_cut_off_on_any_page(
+    browser: Browser, lab: LabServer, tmp_path: Path, width: int, theme: str
+) -> None:
+    lab.theme(f"JupyterLab {theme}")
+    try:
+        with (
+            window(browser, viewport={"width": width, "height": 900}) as page,
+            opened(page, lab, _notebook(tmp_path, TABLE)) as shown,
+        ):
+            table = shown.board()
+            expect(table.locator(".vw-prompt")).to_have_text("Ann: which pit do you sow?")
+            if width == 400:
+                page.evaluate(HIDE_SIDEBAR)
+            assert page.evaluate(SIDEWAYS) == []
+            assert violations(page) == ""
+            _picture(table, f"{theme.lower()}-{width}")
+    finally:
+        lab.theme("JupyterLab Light")

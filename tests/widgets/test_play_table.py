@@ -1,0 +1,169 @@
+"""A table for any game: Kalah, which no line of the package knows, is played, taken back, and told in words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from kalah.game import KALAH
+
+from viceroy_widgets import GameReplay, IllegalMoveError, NotationError, PlayTable, ViceroyError
+from viceroy_widgets.core import move
+from viceroy_widgets.testing.headless import HeadlessView
+
+
+def table(*bots: str, **options: object) -> PlayTable:
+    return PlayTable("kalah", bots or ("random",), people=("Ann",), **options)  # type: ignore[arg-type]
+
+
+def test_a_click_on_a_pit_sows_it_and_the_bot_answers() -> None:
+    shown = table()
+    view = HeadlessView(shown)
+    result = view.gesture("answer", "answer", "pit:5")
+    assert result["ok"]
+    assert result["sentence"].startswith("Ann sows the 4 seeds of pit 6. random-bot 1 sows")
+    assert shown.view.question.players == (0,)
+    assert shown.moves_made >= 2
+
+
+def test_a_move_in_words_is_the_same_as_a_click() -> None:
+    one, other = table(), table()
+    one.play("sows 6")
+    HeadlessView(other).gesture("answer", "answer", "pit:5")
+    assert one.history == other.history
+
+
+@pytest.mark.parametrize(
+    ("gesture", "said"),
+    [
+        (("answer", "answer", "pit:12"), "That is no answer to what is asked now."),
+        (("answer", "answer", "pit:nowhere"), "This gesture cannot be read, so nothing was done."),
+        (("answer", "answer"), "This gesture cannot be read, so nothing was done."),
+        (("move", "sows 7"), "Column 1: expected a move such as 'sows 3', not 'sows 7'."),
+    ],
+)
+def test_what_is_no_answer_is_refused_in_a_sentence(gesture: tuple[str, ...], said: str) -> None:
+    shown = table()
+    result = HeadlessView(shown).gesture(*gesture)
+    assert not result["ok"]
+    assert result["sentence"] == said
+    assert shown.moves_made == 0
+
+
+def test_an_empty_pit_is_refused_with_its_rule() -> None:
+    shown = PlayTable(KALAH, (), people=("Ann", "Ben"))
+    shown.sit(0)
+    shown.play("sows 3")
+    result = HeadlessView(shown).gesture("answer", "answer", "pit:2")
+    assert (result["ok"], result["sentence"], result["rule"]) == (
+        False,
+        "Pit 3 is empty; take one with seeds.",
+        "KAL-2",
+    )
+
+
+def test_undo_takes_the_bot_s_answers_back_too() -> None:
+    shown = table()
+    before = shown.history.state
+    shown.play("sows 6")
+    assert shown.moves_made > 1
+    assert HeadlessView(shown).gesture("undo")["ok"]
+    assert (shown.history.state, shown.moves_made) == (before, 0)
+    with pytest.raises(IllegalMoveError, match="no move to take back"):
+        shown.undo()
+
+
+def test_undo_does_not_reach_over_another_person() -> None:
+    shown = PlayTable("kalah", (), people=("Ann", "Ben"))
+    shown.sit(0)
+    shown.play("sows 1")
+    shown.sit(1)
+    with pytest.raises(IllegalMoveError):
+        shown.undo()
+
+
+def test_a_hint_names_a_legal_move_and_lights_its_pit() -> None:
+    shown = table()
+    sentence = shown.hint()
+    assert sentence.startswith("The lookahead-bot would answer: sow pit ")
+    assert shown.notice["lights"][0] in shown.targets["groups"]
+
+
+def test_every_pit_is_a_stop_and_the_own_ones_are_targets() -> None:
+    shown = table()
+    assert shown.targets["groups"] == [f"pit:{n}" for n in range(6)]
+    assert len(shown.targets["stops"]) == 12
+    assert shown.targets["sources"]["answer"][0][1] == "sow pit 1, which has 4 seeds"
+
+
+def test_a_game_is_played_to_its_end_and_counted() -> None:
+    shown = table("lookahead")
+    while not shown.over:
+        shown.play(shown.legal_moves[0])
+    assert shown.prompt == "The game is over."
+    assert sum(shown.totals) == 48
+    assert shown.log_lines[-1].startswith("The game is over: ")
+
+
+def test_a_record_is_replayed_move_by_move_and_played_on() -> None:
+    shown = table()
+    shown.play("sows 6")
+    document = json.loads(json.dumps(KALAH.write_record(shown.history)))
+    replay = GameReplay("kalah", document)
+    assert (replay.at, replay.history.state) == (0, shown.history.state)
+    view = HeadlessView(replay)
+    assert view.gesture("next")["sentence"] == "Ann sows the 4 seeds of pit 6."
+    assert view.gesture("last")["ok"]
+    assert replay.view.board == shown.history.state.board
+    assert not view.gesture("next")["ok"]
+    replay.at = 1
+    on = PlayTable("kalah", ("random",), history=replay.fork())
+    assert on.moves_made >= 1
+
+
+def test_a_foreign_name_reaches_the_page_as_text() -> None:
+    shown = PlayTable("kalah", ("random",), people=("<script>alert(1)</script>",))
+    assert "<script" not in shown.board
+    assert "<script" not in shown._repr_mimebundle_()[0]["text/html"]
+
+
+@pytest.mark.parametrize(
+    ("make", "error", "said"),
+    [
+        (lambda: PlayTable("kalla"), NotationError, "Did you mean 'kalah'?"),
+        (lambda: PlayTable("chess"), NotationError, "There is no game 'chess' here"),
+        (lambda: PlayTable(7), TypeError, "a game is named by its id"),
+        (lambda: PlayTable("kalah", "random"), TypeError, "bots takes several names"),
+        (lambda: PlayTable("kalah", ["rando"]), NotationError, "random"),
+        (
+            lambda: PlayTable("kalah", [], people=["A", "B", "C"]),
+            NotationError,
+            "Kalah is for 2 players, not for 3.",
+        ),
+        (lambda: PlayTable("kalah", options={"seeds": 0}), IllegalMoveError, "1 to 12 seeds"),
+        (lambda: PlayTable("kalah", options={"pits": 7}), TypeError, "pits"),
+        (lambda: PlayTable("kalah", sead=3), TypeError, "did you mean 'seed'"),
+        (lambda: PlayTable("kalah", ["random"] * 2, history=table().history), ViceroyError, "a person"),
+        (lambda: GameReplay("kalah", {"format": "kalah-record/1"}), NotationError, "players"),
+    ],
+)
+def test_what_cannot_be_shown_is_refused_in_a_sentence(make: object, error: type[Exception], said: str) -> None:
+    with pytest.raises(error) as refused:
+        make()  # type: ignore[operator]
+    assert said in str(refused.value)
+
+
+def test_an_illegal_move_of_a_record_is_told_by_its_number() -> None:
+    document = {**KALAH.write_record(table().history), "moves": [[0, "sow", 3], [0, "sow", 3]]}
+    with pytest.raises(IllegalMoveError, match=r"^Move 2, Ann sows 3, cannot be made: Pit 3 is empty.* \[KAL-2\]$"):
+        GameReplay("kalah", document)
+    for moves in ([[0, "sow"]], [[0, "sow", "x"]], [[1, "sow", 1]], [[0, "fly", 10**9]]):
+        with pytest.raises(IllegalMoveError, match=r"^Move 1, "):
+            KALAH.read_record({**document, "moves": moves})
+    for moves in ([[9, "sow", 1]], [["sow"]], [7], [[0, "sow", 1.5]], [[0, "", 1]]):
+        with pytest.raises(NotationError, match=r"^moves\[0\]"):
+            KALAH.read_record({**document, "moves": moves})
+
+
+def test_moves_sort_and_repeat_as_in_any_game() -> None:
+    assert table().legal_moves == tuple(move(0, "sow", n) for n in range(1, 7))

@@ -1,0 +1,126 @@
+"""Verbs of the command for any game that is installed: list them, replay, simulate."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.core import ParameterSource
+
+from ..errors import ViceroyError
+from ..words import say
+from .streams import Refused, write
+
+if TYPE_CHECKING:
+    from ..core.game import Game
+
+__all__ = [
+    "VICEROY",
+    "foreign_record",
+    "games",
+    "is_foreign",
+    "known_game",
+    "refuse_options",
+    "replay_document",
+    "simulate_game",
+]
+
+VICEROY = "viceroy"
+
+
+def is_foreign(name: str) -> bool:
+    """Return whether a game is another one than Viceroy, whose verbs have options of their own."""
+    return name != VICEROY
+
+
+def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) -> None:
+    """Refuse options that were typed and are Viceroy's alone."""
+    game = known_game(name)
+    for option in context.params:
+        if option not in allowed and context.get_parameter_source(option) is ParameterSource.COMMANDLINE:
+            raise Refused(say("game/no_option", option=option.replace("_", "-"), title=game.title))
+
+
+@click.command(help=say("cli/games"))
+def games() -> None:
+    from ..core.registry import game_ids
+
+    for name in game_ids():
+        game = known_game(name)
+        low, high = game.seats
+        code = "game/line" if low < high else "game/line_exactly"
+        write(say(code, name=name, title=game.title, low=low, high=high))
+
+
+def foreign_record(held: bytes) -> dict[str, Any] | None:
+    """Return the document that is the record of another game than Viceroy; None if it is none."""
+    from ..core.json_text import parse_json
+
+    try:
+        document = parse_json(held)
+    except ViceroyError:
+        return None  # whoever reads it next says what is wrong
+    if not isinstance(document, dict):
+        return None
+    name = document.get("format")
+    if not isinstance(name, str) or "-record/" not in name or not is_foreign(name.partition("-record/")[0]):
+        return None
+    return document
+
+
+def replay_document(document: Mapping[str, Any]) -> None:
+    """Play the record of another game than Viceroy again, and print where that leads; Refused if it cannot be."""
+    name = str(document["format"]).partition("-record/")[0]
+    game = known_game(name)
+    try:
+        history = game.read_record(document)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    totals, is_over = game.rules.totals(history.state), history.state.question is None
+    found = {
+        "game": game.id,
+        "players": list(history.setup.players),
+        "moves": len(history.moves),
+        "over": is_over,
+        "totals": list(totals),
+        "winners": [seat for seat, total in enumerate(totals) if total == max(totals)] if is_over else [],
+    }
+    write(json.dumps(found))
+
+
+def simulate_game(name: str, bots: str, count: int, seed: int, as_json: bool) -> None:
+    """Play many games between bots, seats in turn, and print who won how often."""
+    from ..play.matches import play_matches
+
+    game = known_game(name)
+    names = tuple(bot.strip() for bot in bots.split(","))
+    won, points = [0.0] * len(names), [0] * len(names)
+    try:
+        for match in play_matches(game, names, count, seed):
+            for seat, total in enumerate(match.totals):
+                bot = (seat + match.seed - seed) % len(names)  # seats rotate
+                points[bot] += total
+                won[bot] += (seat in match.winners) / len(match.winners)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+    if as_json:
+        found = [
+            {"bot": bot, "won": round(won[n], 2), "mean": points[n] / count}
+            for n, bot in enumerate(names)
+        ]  # fmt: skip
+        write(json.dumps({"game": game.id, "games": count, "bots": found}))
+        return
+    for n, name in enumerate(names):
+        write(say("game/won", name=name, won=f"{won[n]:g}", n=count, mean=f"{points[n] / count:.1f}"))
+
+
+def known_game(name: str) -> Game:
+    """Return an installed game; Refused where there is none."""
+    from ..core.registry import game_of
+
+    try:
+        return game_of(name)
+    except ViceroyError as error:
+        raise Refused(str(error)) from None

@@ -1,0 +1,158 @@
+"""A game of any kind at one keyboard: what is told, what is typed, and the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.game import Game
+from ...core.history import History
+from ...core.json_text import parse_json
+from ...core.moves import Move
+from ...core.rules import GameView
+from ...errors import IllegalMoveError, NotationError, ViceroyError
+from ...play.seating import bot_names, bot_of
+from ...play.session import Session
+from ...words import say, sentence_case
+from ..games import known_game
+from ..streams import Refused, read_bytes, write, write_new
+from .screen import EndOfInputError, ask, clear
+
+__all__ = ["play_game"]
+
+_QUIT = ("quit", "exit")
+
+
+def play_game(name: str, given: Mapping[str, Any]) -> int:
+    """Play a game at one keyboard; return the exit status."""
+    session, game = _seated(name, given)
+    write(say("game/greeting", title=game.title, who=", ".join(session.names)))
+    write(say("game/help"))
+    try:
+        while session.state.question is not None:
+            session.bots_play()
+            _tell_news(game, session)
+            if session.state.question is not None and not _step(game, session):
+                return 0
+    except EndOfInputError:
+        return 0
+    _tell_news(game, session)
+    for seat, total in enumerate(game.rules.totals(session.state)):
+        write(say("game/result", name=session.names[seat], n=total))
+    return 0
+
+
+def _seated(name: str, given: Mapping[str, Any]) -> tuple[Session, Game]:
+    game = known_game(name)
+    least, most = game.seats
+    names = [known.strip() for known in given["names"].split(",")] if given.get("names") else [say("widget/you")]
+    bots = given["bots"].split(",") if given.get("bots") else [bot_names(game)[-1]] * max(0, least - len(names))
+    try:
+        players = [bot_of(game, bot.strip(), n) for n, bot in enumerate(bots, start=1)]
+        if given.get("load"):
+            history = game.read_record(parse_json(read_bytes(given["load"])))
+            people = len(history.setup.players) - len(players)
+            history = History(history.rules, history.setup, history.steps, history.moves)
+            return Session(history, (*(None for _ in range(people)), *players)), game
+        seats = [*names, *(say("game/bot", name=bot.name, n=n) for n, bot in enumerate(players, start=1))]
+        if not least <= len(seats) <= most:
+            code = "game/players" if least < most else "game/players_exactly"
+            raise NotationError(code, None, title=game.title, low=least, high=most, count=len(seats))
+        setup = game.setup(seats, given.get("seed") or 0)
+        return Session(History.new(game.rules, setup), (*(None for _ in names), *players)), game
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
+
+
+def _tell_news(game: Game, session: Session) -> None:
+    for player in session.people[:1]:
+        first, last = session.told.get(player, 0), len(session.history.steps)
+        session.told[player] = last
+        for state, event in session.events_seen(player, first, last):
+            sentence = game.event_sentence(event, game.rules.view(state, player), session.names)
+            if sentence:
+                write(sentence)
+
+
+def _step(game: Game, session: Session) -> bool:
+    """Ask one person until an answer is given; return False if that person leaves."""
+    player = session.next_player()
+    _hand_over(game, session, player)
+    view = session.seen(player)
+    _show(game, session, view)
+    while True:
+        typed = ask(say("play/prompt", who=session.names[player]))
+        word, _, rest = typed.partition(" ")
+        if word in _QUIT:
+            return False
+        if word == "board":
+            _show(game, session, view)
+        elif word == "hint":
+            _hint(game, view)
+        elif word == "save":
+            _save(game, session, rest)
+        elif word == "undo":
+            if _undo(game, session, player):
+                return True
+        elif _answer(game, session, view, typed):
+            return True
+
+
+def _hand_over(game: Game, session: Session, player: int) -> None:
+    """Where something is hidden, let the next person sit down alone."""
+    decided = session.decided_last
+    if game.rules.hidden_rule is not None and len(session.people) > 1 and decided != player:
+        clear()
+        ask(say("play/pass_on", who=session.names[player]) + " ")
+        clear()
+
+
+def _show(game: Game, session: Session, view: GameView) -> None:
+    write([*game.view_sentence(view, session.names).split("\n"), game.question_sentence(view, session.names)])
+    for n, move in enumerate(view.moves, start=1):
+        write(say("play/option_line", n=n, label=sentence_case(game.move_label(move, view))))
+
+
+def _hint(game: Game, view: GameView) -> None:
+    bot = bot_of(game, bot_names(game)[-1], view.step)
+    write(say("game/hint", bot=bot.name, label=game.move_label(bot.choose(view), view)))
+
+
+def _save(game: Game, session: Session, file: str) -> None:
+    if not file:
+        write(say("play/save_name"))
+        return
+    try:
+        write_new(file, json.dumps(game.write_record(session.history)) + "\n")
+    except Refused as refused:
+        write(refused.lines)
+    else:
+        write([say("play/saved", file=file), f"viceroy play --game {game.id} --load {file}"])
+
+
+def _undo(game: Game, session: Session, player: int) -> bool:
+    try:
+        undone = session.take_back(player)
+    except IllegalMoveError as error:
+        write(str(error))
+        return False
+    write(say("play/undone", label=game.format_move(undone)))
+    return True
+
+
+def _answer(game: Game, session: Session, view: GameView, typed: str) -> bool:
+    player = view.player or 0
+    try:
+        session.history = session.history.play(_meant(game, view, player, typed))
+    except ViceroyError as error:
+        code = "play/refused_rule" if error.rule else "play/refused"
+        write(say(code, sentence=str(error), rule=error.rule))
+        return False
+    return True
+
+
+def _meant(game: Game, view: GameView, player: int, typed: str) -> Move:
+    if typed.isdecimal() and typed.isascii() and 1 <= int(typed[:6]) <= len(view.moves):
+        return view.moves[int(typed) - 1]
+    return game.parse_move(player, typed)

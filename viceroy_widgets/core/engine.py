@@ -1,0 +1,167 @@
+"""The engine: it asks the questions of a game, lists legal moves, applies moves and refuses the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from ..errors import IllegalMoveError, StaleStateError
+from .chance import HIGHEST_SEED
+from .events import Event
+from .moves import Move
+from .questions import Question, QuestionSpec, Task, Tasks
+
+__all__ = ["Engine", "EngineRules"]
+
+
+class EngineState(Protocol):
+    """A frozen state: all that the engine looks at."""
+
+    @property
+    def players(self) -> Sequence[Any]: ...
+    @property
+    def step(self) -> int: ...
+    @property
+    def question(self) -> Question | None: ...
+    @property
+    def agenda(self) -> Sequence[Task]: ...
+    @property
+    def held(self) -> tuple[Move, ...]: ...
+    @property
+    def _legal(self) -> tuple[Move, ...]: ...
+
+
+class EngineDraft(Protocol):
+    """A state under construction: all that the engine changes."""
+
+    step: int
+    question: Question | None
+    held: tuple[Move, ...]
+
+    @classmethod
+    def of(cls, state: Any) -> Self: ...
+    @property
+    def agenda(self) -> Any: ...
+    def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None: ...
+    def freeze(self) -> tuple[Any, tuple[Event, ...]]: ...
+
+
+State = TypeVar("State", bound=EngineState)
+Draft = TypeVar("Draft", bound=EngineDraft)
+
+
+@dataclass(frozen=True, slots=True)
+class EngineRules:
+    """The ids of the rules under which the engine itself refuses a move."""
+
+    over: str
+    """No move is left to make."""
+    players: str
+    """There is no such player."""
+    order: str
+    """Somebody else decides first."""
+
+
+class Engine(Generic[State, Draft]):
+    """Plays a game that is made of questions and tasks; it holds no state of its own.
+
+    `draft` is the class whose `of(state)` begins a new state and whose `freeze()` ends it.
+    """
+
+    def __init__(
+        self, draft: type[Draft], questions: Mapping[str, QuestionSpec], tasks: Tasks, rules: EngineRules
+    ) -> None:
+        self._draft = draft
+        self.questions = questions
+        self.tasks = tasks
+        self._rules = rules
+
+    def awaited(self, state: State) -> tuple[int, ...]:
+        """Return the players whose answer is awaited; several where they decide in secret."""
+        return state.question.players if state.question else ()
+
+    def legal_moves(self, state: State, player: int) -> tuple[Move, ...]:
+        """Return the moves a player may answer now, sorted; none where the player is not asked."""
+        known = state._legal
+        if known and known[0].player == player:
+            return known
+        question = state.question
+        if question is None or player not in question.players:
+            return ()
+        player = question.players[question.players.index(player)]  # not True or 1.0 for 1: lists of moves are kept
+        moves = self.questions[question.kind].moves(state, player, *question.about)
+        object.__setattr__(state, "_legal", moves)
+        return moves
+
+    def is_legal(self, state: State, move: Move) -> bool:
+        """Return whether a move can be applied."""
+        return isinstance(move, Move) and move in self.legal_moves(state, move.player)
+
+    def apply(self, state: State, move: Move, *, step: int | None = None) -> tuple[State, tuple[Event, ...]]:
+        """Return the state after a move, and what happened; the state itself stays as it is.
+
+        Raises IllegalMoveError with the rule that forbids the move, and StaleStateError where `step` is given and the
+        game has gone on since.
+        """
+        question = state.question
+        if step is not None and step != state.step:
+            raise StaleStateError("move/stale", None, seen=step, now=state.step)
+        if question is None or not isinstance(move, Move):
+            raise self.refusal(state, move)
+        known = state._legal
+        legal = known if known and known[0].player == move.player else self.legal_moves(state, move.player)
+        try:
+            move = legal[legal.index(move)]  # the listed one, or True and 1.0 could take the place of 1
+        except ValueError:
+            raise self.refusal(state, move) from None
+        draft = self._draft.of(state)
+        draft.step += 1
+        asked = self.questions[question.kind]
+        if not asked.secret:
+            draft.question = None
+            asked.answer(draft, move, *question.about)
+        elif len(question.players) > 1:
+            draft.held = (*draft.held, move)
+            rest = list(question.players)
+            rest.remove(move.player)
+            draft.ask(question.kind, question.rule, tuple(rest), *question.about)
+            draft.agenda = state.agenda  # type: ignore[misc]  # the very same: nothing was done
+            return draft.freeze()
+        else:
+            answers = sorted((*draft.held, move))  # nothing is shown until all are in
+            draft.held, draft.question = (), None
+            asked.answer(draft, answers, *question.about)
+        return self.proceed(draft)
+
+    def refusal(self, state: State, move: Move) -> IllegalMoveError:
+        """Return why a move is not legal here."""
+        question = state.question
+        if question is None:
+            return IllegalMoveError("move/over", self._rules.over)
+        if not _is_plain(move):
+            return IllegalMoveError("move/no_move", question.rule)
+        if move.player not in range(len(state.players)):
+            return IllegalMoveError("move/nobody", self._rules.players, player=move.player)
+        if move.player not in question.players:
+            if any(held.player == move.player for held in state.held):
+                return IllegalMoveError("move/twice", question.rule, player=move.player)
+            return IllegalMoveError("move/not_asked", self._rules.order, player=move.player)
+        found = self.questions[question.kind].refusal(state, move, *question.about)
+        return found or IllegalMoveError("move/not_offered", question.rule, verb=move.verb, kind=question.kind)
+
+    def proceed(self, draft: Draft) -> tuple[State, tuple[Event, ...]]:
+        """Do what is on the agenda of a draft until something is asked, or nothing is left; then freeze it."""
+        agenda, tasks = draft.agenda, self.tasks
+        while draft.question is None and agenda:
+            name, *about = agenda.pop()
+            tasks[name](draft, *about)
+        return draft.freeze()
+
+
+def _is_plain(move: object) -> bool:
+    """Whether it is made of words and whole numbers that can be told to people."""
+    if not (isinstance(move, Move) and isinstance(move.verb, str) and isinstance(move.what, tuple)):
+        return False
+    parts = (move.player, *move.what)
+    return all(type(part) is str or (type(part) is int and abs(part) <= HIGHEST_SEED) for part in parts)

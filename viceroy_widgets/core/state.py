@@ -1,0 +1,92 @@
+"""A state that games can use as it is: what the engine needs, and a board of the game's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from .chance import chance, shuffled
+from .events import Event, Plain
+from .moves import Move
+from .questions import Question, Task
+
+__all__ = ["Draft", "GameState"]
+
+Board = TypeVar("Board")
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class GameState(Generic[Board]):
+    """A game at one moment. `board` is the game's own: a frozen value that compares by its parts."""
+
+    players: tuple[int, ...]
+    """The numbers of the players, from 0."""
+    board: Board
+    seed: int = 0
+    counter: int = 0
+    """How often chance has spoken."""
+    step: int = 0
+    question: Question | None = None
+    held: tuple[Move, ...] = ()
+    """Secret answers to the question, collected until all are in."""
+    agenda: tuple[Task, ...] = ()
+    """What is still to be done, the next task last."""
+    _legal: tuple[Move, ...] = field(default=(), compare=False, repr=False)
+
+
+class Draft(Generic[Board]):
+    """A state under construction, which the rules of a game change; `freeze` ends it."""
+
+    def __init__(self, players: int, board: Board, seed: int = 0) -> None:
+        self.players = tuple(range(players))
+        self.board = board
+        self.seed, self.counter, self.step = seed, 0, 0
+        self.question: Question | None = None
+        self.held: tuple[Move, ...] = ()
+        self.agenda: list[Task] = []
+        self.events: list[Event] = []
+
+    @classmethod
+    def of(cls, state: GameState[Board]) -> Draft[Board]:
+        """Return a draft that begins with this state."""
+        draft = cls(len(state.players), state.board, state.seed)
+        draft.counter, draft.step = state.counter, state.step
+        draft.question, draft.held, draft.agenda = state.question, state.held, list(state.agenda)
+        return draft
+
+    def freeze(self) -> tuple[GameState[Board], tuple[Event, ...]]:
+        """Return the state, and what happened on the way to it."""
+        state = GameState(
+            self.players,
+            self.board,
+            self.seed,
+            self.counter,
+            self.step,
+            self.question,
+            self.held,
+            tuple(self.agenda),
+        )
+        return state, tuple(self.events)
+
+    def then(self, *tasks: Task) -> None:
+        """Put these tasks first on the agenda, in this order."""
+        self.agenda.extend(reversed(tasks))
+
+    def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None:
+        """Put a question; the agenda rests until it is answered."""
+        self.question = Question(kind, rule, players, about)
+
+    def tell(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
+        """Note an event."""
+        self.events.append(Event(kind, player, values, private))
+
+    def chance(self, purpose: str, n: int) -> int:
+        """Return a number from 0 to n - 1 by chance."""
+        self.counter += 1
+        return chance(self.seed, purpose, self.counter, n)
+
+    def shuffled(self, items: tuple[Item, ...], purpose: str) -> tuple[Item, ...]:
+        """Return the items in an order of chance."""
+        self.counter += 1
+        return shuffled(items, self.seed, purpose, self.counter)

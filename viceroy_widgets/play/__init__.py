@@ -1,0 +1,26 @@
+"""Playing any game: who sits where, undo over bots, bots that know no game, and many games in a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..lazily import lazily
+
+if TYPE_CHECKING:
+    from .matches import Match, play_matches
+    from .random_bot import RandomBot
+    from .rollout_bot import RolloutBot
+    from .seating import bot_names, bot_of
+    from .session import Session
+
+__all__ = ["Match", "RandomBot", "RolloutBot", "Session", "bot_names", "bot_of", "play_matches"]
+
+_HOMES = {
+    "matches": ("Match", "play_matches"),
+    "random_bot": ("RandomBot",),
+    "rollout_bot": ("RolloutBot",),
+    "seating": ("bot_names", "bot_of"),
+    "session": ("Session",),
+}
+
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,0 +1,45 @@
+"""Many games of bots against each other, seat by seat in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.game import Game
+from ..core.history import History
+from .seating import bot_of
+from .session import Session
+
+__all__ = ["Match", "play_matches"]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game: its seed, who sat where, and how it ended."""
+
+    seed: int
+    bots: tuple[str, ...]
+    """The names of the bots, by seat."""
+    totals: tuple[int, ...]
+    history: History
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest total."""
+        return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
+
+
+def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **options: Any) -> Iterator[Match]:
+    """Yield games between these bots, each with the seed after that of the one before; the seats rotate.
+
+    The same arguments yield the same games, on every machine. Raises NotationError for a bot that is not known.
+    """
+    for n in range(count):
+        shift = n % len(bots)
+        names = (*bots[shift:], *bots[:shift])
+        players = tuple(bot_of(game, name, seed + n) for name in names)
+        setup = game.setup(names, seed + n, **options)
+        session = Session(History.new(game.rules, setup), players)
+        session.bots_play()
+        yield Match(seed + n, names, game.rules.totals(session.state), session.history)

@@ -1,0 +1,68 @@
+"""A bot that looks ahead in any game: it plays each legal move on at random several times, and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from ..core.chance import chance
+from ..core.game import Game
+from ..core.moves import Move
+from ..core.rules import GameView
+
+__all__ = ["RolloutBot"]
+
+_ROLLOUTS = 12
+_MOST_MOVES = 2000
+"""Of one rollout; a game that has not ended by then is counted as it stands."""
+
+
+class RolloutBot:
+    """Counts for each move by how much the seat leads in the end, over the same imagined states for all moves.
+
+    `rollouts` is the number of random games for each legal move. It needs `Game.imagine`.
+    """
+
+    name = "lookahead"
+
+    def __init__(self, game: Game, seed: int = 0, rollouts: int = _ROLLOUTS) -> None:
+        self.game, self.seed, self.rollouts = game, seed, rollouts
+
+    def choose(self, view: GameView) -> Move:
+        """Return one of the view's moves."""
+        thinking = self.thinking(view, lambda: False)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                answer: Move = end.value
+                return answer
+
+    def thinking(self, view: GameView, stop: Callable[[], bool]) -> Generator[float, None, Move]:
+        """Yield which part is done, from 0 to 1, and return the move; once `stop` says so, the best that is known."""
+        moves = view.moves
+        if len(moves) == 1 or view.player is None:
+            return moves[0]
+        leads = [0.0] * len(moves)
+        for rollout in range(self.rollouts):
+            state = self.game.imagine(view, chance(self.seed, "imagine", view.step * self.rollouts + rollout, 2**53))
+            for index, move in enumerate(moves):
+                leads[index] += self._lead(state, move, view.player, rollout)
+                yield (rollout + (index + 1) / len(moves)) / self.rollouts
+            if stop():
+                break
+        return moves[max(range(len(moves)), key=leads.__getitem__)]
+
+    def _lead(self, state: Any, move: Move, player: int, rollout: int) -> float:
+        """Play on at random, and return by how much the player leads in the end."""
+        rules = self.game.rules
+        now, _ = rules.apply(state, move)
+        for n in range(_MOST_MOVES):
+            question = now.question
+            if question is None:
+                break
+            moves = rules.legal_moves(now, question.players[0])
+            now, _ = rules.apply(now, moves[chance(self.seed, f"rollout {rollout}", n, len(moves))])
+        totals = rules.totals(now)
+        others = [total for seat, total in enumerate(totals) if seat != player] or [0]
+        return totals[player] - max(others)

@@ -1,0 +1,67 @@
+"""A game as an object: it is installed, begins, and is the same wherever it runs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ...core.fields import Field
+from ...core.history import History
+from ...core.registry import game_of
+from ...errors import IllegalMoveError, NotationError
+from .suite import GameSuite, fingerprint
+
+__all__ = ["GameObjectTests"]
+
+
+class GameObjectTests(GameSuite):
+    """The game is found by its id, and the same seed makes the same game."""
+
+    def test_the_game_is_installed_under_its_id(self) -> None:
+        assert game_of(self.game.id) is self.game
+        assert self.game.id.isidentifier()
+        assert self.game.id.islower()
+
+    def test_as_many_play_as_it_says(self) -> None:
+        least, most = self.game.seats
+        for players in (least - 1, most + 1):
+            setup = self.game.setup([f"P{seat + 1}" for seat in range(players)], 1)
+            with pytest.raises((IllegalMoveError, NotationError)) as refused:
+                self.game.rules.begin(setup)
+            assert str(refused.value)
+
+    def test_an_unknown_option_is_refused(self) -> None:
+        with pytest.raises(TypeError):
+            self.game.setup(["P1", "P2"], 1, **{"no such option": 1})
+        with pytest.raises(NotationError, match="no_such_option"):
+            self.game.read_options(Field({"no_such_option": 1}, "options"))
+
+    def test_the_same_seed_makes_the_same_game(self) -> None:
+        for history in self.histories():
+            again = History.new(self.game.rules, history.setup, history.moves)
+            assert again.steps == history.steps
+
+    def test_processes_and_hash_seeds_make_no_difference(self) -> None:
+        players = self.game.seats[1]
+        code = (
+            "from viceroy_widgets.core import game_of\n"
+            "from viceroy_widgets.testing.conformance import fingerprint\n"
+            f"print(fingerprint(game_of({self.game.id!r}), 1, {players}))"
+        )
+        here = fingerprint(self.game, 1, players)
+        for hash_seed in ("0", "1"):
+            done = subprocess.run(
+                [sys.executable, "-c", code],
+                capture_output=True,
+                text=True,
+                check=True,
+                env={
+                    **os.environ,
+                    "PYTHONHASHSEED": hash_seed,
+                    "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+                },
+            )
+            assert done.stdout.strip() == here

@@ -1,0 +1,99 @@
+"""Hidden information: what a player sees tells nothing else, and undo stops where something was revealed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ...core.game import Game
+from ...core.history import History
+from ...core.moves import Move
+from ...errors import IllegalMoveError
+from ...play.session import Session
+from ...widgets.session.play_table import PlayTable
+from ..headless import HeadlessView
+from .suite import GameSuite, asked
+
+__all__ = ["HiddenTests"]
+
+
+class HiddenTests(GameSuite):
+    """Two states that differ in what is hidden cannot be told apart."""
+
+    def test_a_view_tells_nothing_that_is_hidden(self) -> None:
+        """An imagined state agrees with the view and hides something else: nobody can tell the two apart."""
+        if type(self.game).imagine is Game.imagine:
+            assert self.game.rules.hidden_rule is None, "a game that hides something needs `imagine`"
+            return
+        for history, n in self.moments():
+            state = history.steps[n][0]
+            for player in asked(state):
+                if state.held:
+                    continue  # imagined states ask again for what others have decided in secret
+                view = self.game.rules.view(state, player)
+                other = self.game.rules.view(self.game.imagine(view, n), player)
+                assert other == view
+                names = history.setup.players
+                assert self.game.draw(other, names, interactive=True) == self.game.draw(view, names, interactive=True)
+                assert self.game.view_sentence(other, names) == self.game.view_sentence(view, names)
+
+    def test_a_widget_tells_nothing_that_is_hidden(self) -> None:
+        """The whole state of a table, as it is sent, is the same over two states that differ in what is hidden."""
+        if self.game.rules.hidden_rule is None:
+            return
+        for history in self.histories():
+            for n in range(0, len(history.steps) - 1, max(1, len(history.steps) // 5)):
+                state = history.steps[n][0]
+                if state.held:
+                    continue
+                player = state.question.players[0]
+                other = self.game.imagine(self.game.rules.view(state, player), n)
+                sent = [self._sent(history, found, player) for found in (state, other)]
+                assert sent[0] == sent[1]
+
+    def test_undo_goes_back_to_what_was_there(self) -> None:
+        for history in self.histories():
+            for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
+                then = History(history.rules, history.setup, history.steps[: n + 1], history.moves[:n])
+                what = self.game.rules.revealed(history.steps[n - 1][0], *history.steps[n])
+                assert then.can_undo == (what is None)
+                if what is None:
+                    assert then.undo().state == history.steps[n - 1][0]
+                    assert then.undo().redo().steps == then.steps
+                else:
+                    with pytest.raises(IllegalMoveError):
+                        then.undo()
+
+    def test_undo_stops_at_what_was_revealed(self) -> None:
+        """Whoever can see more after a move than follows from the move itself cannot take it back."""
+        if type(self.game).imagine is Game.imagine:
+            return
+        for history in self.histories():
+            for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
+                before, move = history.steps[n - 1][0], history.moves[n - 1]
+                if before.held or self.game.rules.revealed(before, *history.steps[n]) is not None:
+                    continue
+                player = move.player
+                other = self.game.imagine(self.game.rules.view(before, player), n)
+                after, _ = self.game.rules.apply(other, move)
+                assert self.game.rules.view(after, player) == self.game.rules.view(history.steps[n][0], player)
+
+    def _sent(self, history: History, state: Any, player: int) -> str:
+        """Everything that a table sends to the browser of a player, as text."""
+        shown = History(history.rules, history.setup, ((state, ()),))
+        players = len(history.setup.players)
+        session = Session(shown, tuple(None if seat == player else _Waiting() for seat in range(players)))
+        table = PlayTable(self.game, session=session)
+        sent = HeadlessView(table).state()
+        sent.pop("layout")  # the id of another model, which is drawn by lot
+        return json.dumps(sent, sort_keys=True)
+
+
+class _Waiting:
+    name = "waiting"
+
+    def choose(self, view: Any) -> Move:
+        move: Move = view.moves[0]
+        return move

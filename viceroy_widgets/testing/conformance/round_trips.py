@@ -1,0 +1,74 @@
+"""Documents and notation: what was written is read again, and what cannot be read is refused."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ...core.fields import Field
+from ...core.moves import Move
+from ...errors import IllegalMoveError, NotationError
+from .suite import GameSuite, asked
+
+__all__ = ["RoundTripTests"]
+
+
+class RoundTripTests(GameSuite):
+    """States, options and moves are read as they were written."""
+
+    def test_states_are_read_as_they_were_written(self) -> None:
+        for history, n in self.moments():
+            state = history.steps[n][0]
+            written = json.loads(json.dumps(self.game.write_state(state)))
+            assert written["format"].startswith(f"{self.game.id}-")
+            read = self.game.read_state(written)
+            assert read == state
+            assert self.game.write_state(read) == self.game.write_state(state)
+
+    def test_a_state_with_an_unknown_field_is_refused_by_its_name(self) -> None:
+        state = next(self.histories()).steps[0][0]
+        with pytest.raises(NotationError, match="no_such_field"):
+            self.game.read_state({**self.game.write_state(state), "no_such_field": 1})
+
+    def test_options_are_read_as_they_were_written(self) -> None:
+        for history in self.histories():
+            setup = history.setup
+            written = json.loads(json.dumps(self.game.write_options(setup)))
+            options = self.game.read_options(Field(written, "options"))
+            assert self.game.setup(setup.players, setup.seed, **options) == setup
+
+    def test_records_replay(self) -> None:
+        for history in self.histories():
+            document = json.loads(json.dumps(self.game.write_record(history)))
+            assert document["format"].startswith(f"{self.game.id}-record/")
+            read = self.game.read_record(document)
+            assert [state for state, _ in read.steps] == [state for state, _ in history.steps]
+            assert self.game.write_record(read) == self.game.write_record(history)
+
+    def test_a_record_with_another_result_or_move_is_refused(self) -> None:
+        history = next(self.histories())
+        document = json.loads(json.dumps(self.game.write_record(history)))
+        with pytest.raises(NotationError):
+            self.game.read_record({**document, "result": [total + 1 for total in document["result"]]})
+        with pytest.raises(IllegalMoveError) as refused:
+            self.game.read_record({**document, "moves": [*document["moves"], document["moves"][-1]]})
+        assert str(len(document["moves"]) + 1) in str(refused.value)
+        with pytest.raises(NotationError, match="no_such_field"):
+            self.game.read_record({**document, "no_such_field": 1})
+
+    def test_moves_are_read_as_they_were_written(self) -> None:
+        for history, n in self.moments():
+            state = history.steps[n][0]
+            for player in asked(state):
+                words: dict[str, Move] = {}
+                for move in self.game.rules.legal_moves(state, player):
+                    text = self.game.format_move(move)
+                    assert self.game.parse_move(player, text) == move
+                    assert words.setdefault(text, move) == move, f"{text!r} stands for two moves"
+
+    def test_words_that_are_no_move_are_refused(self) -> None:
+        for text in ("", "no such move", "\u2028", "9" * 5000):
+            with pytest.raises(NotationError) as refused:
+                self.game.parse_move(0, text)
+            assert str(refused.value)

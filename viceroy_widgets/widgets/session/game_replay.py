@@ -1,0 +1,156 @@
+"""A game of any kind looked at once more, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...core.events import seen_by
+from ...core.game import Game
+from ...core.history import History
+from ...core.registry import game_of
+from ...core.rules import GameView
+from ...errors import IllegalMoveError, NotationError
+from ...words import say
+from ..border.board import BoardWidget, Reply
+from ..border.controls import read_control, slider
+from ..border.speech import spoken
+from .eyes import known_seat
+from .layout import drawn, fixed_kit, log_of
+
+__all__ = ["GameReplay"]
+
+_LOG = 40
+_KEYS = {"first": ["Home"], "previous": ["p", "ArrowLeft"], "next": ["n", "ArrowRight"], "last": ["End"]}
+
+
+class GameReplay(BoardWidget):
+    """Shows a game move by move, with the eyes of a seat; without one, as somebody sees it who watches.
+
+    `game` is the id of an installed game, or a game; `record` a history of it, or the document of a record. `at`, the
+    number of the move just made, can be observed and set.
+    """
+
+    at = traitlets.Int(help="how many moves of the game have been made")
+    intent_methods: ClassVar[dict[str, str]] = {
+        "control": "_control_intent",
+        **{name: f"_{name}_intent" for name in _KEYS},
+    }
+
+    def __init__(
+        self,
+        game: str | Game,
+        record: History | Mapping[str, Any],
+        *,
+        seat: int | None = None,
+        title: str = "",
+        **unknown: Any,
+    ) -> None:
+        self.game = game_of(game)
+        self.history: History = record if isinstance(record, History) else self.game.read_record(record)
+        self.seat = known_seat(seat, len(self.history.setup.players))
+        self._title = title
+        super().__init__(**unknown)
+        self._tell()
+
+    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+
+    @property
+    def view(self) -> GameView:
+        """The game as it stood after this move, as the seat saw it."""
+        return self.game.rules.view(self.history.steps[self.at][0], self.seat)
+
+    def fork(self) -> History:
+        """Return the game up to this move, to be played on; IllegalMoveError where it is over."""
+        if self.history.steps[self.at][0].question is None:
+            raise IllegalMoveError("replay/ended")
+        whole = self.history
+        return History(whole.rules, whole.setup, whole.steps[: self.at + 1], whole.moves[: self.at])
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        return self._go_to(int(read_control(self.controls, name, value)))
+
+    def _first_intent(self, view: str) -> Reply:
+        return self._go_to(0)
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._go_to(self.at - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._go_to(self.at + 1)
+
+    def _last_intent(self, view: str) -> Reply:
+        return self._go_to(len(self.history.moves))
+
+    def _go_to(self, at: int) -> Reply:
+        if not 0 <= at <= len(self.history.moves):
+            raise NotationError("replay/no_move")
+        self.at = at
+        return self._reply()
+
+    def _reply(self) -> Reply:
+        return " ".join(self._log(self.at, self.at + 1)), "info", ()
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        return False  # the game itself never changes
+
+    # -- the state --------------------------------------------------------------------------------------------------
+
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), len(self.history.moves)))
+
+    @traitlets.observe("at")
+    def _moved(self, change: object) -> None:
+        if self.kit:
+            with self.hold_sync():
+                self._changed()
+                self._tell()
+
+    @spoken
+    def _tell(self) -> None:
+        self._say(*self._reply())
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        at, last = self.at, len(self.history.moves)
+        if not self.kit:
+            label = self._title or self.game.title
+            self.kit = fixed_kit(label, self._title, kind="replay")
+            words = {"board": say("replay/board"), "log": say("replay/log"), "controls": say("control/title")}
+            self.kit = {**self.kit, "words": {**self.kit["words"], **words}}
+        view = self.view
+        self.board = drawn(self.game, view, self.history.setup.players, interactive=True)
+        self.targets = {"stops": list(self.game.stops(view))}
+        self.prompt = self.game.question_sentence(view, self.history.setup.players) or say("widget/over")
+        self.log_lines = self._log(0, at + 1)[-_LOG:]
+        self.controls = [slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))]
+        enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
+        self.actions = [
+            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
+            for name, keys in _KEYS.items()
+        ]
+
+    def _log(self, first: int, last: int) -> list[str]:
+        steps = self.history.steps[first:last]
+        seen = ((state, event) for state, events in steps for event in seen_by(events, self.seat))
+        return log_of(self.game, self.seat, seen, self.history.setup.players)
+
+    def _picture(self) -> str:
+        return drawn(self.game, self.view, self.history.setup.players, interactive=False)
+
+    def _sentence(self) -> str:
+        return f"{self!r}. {self.game.view_sentence(self.view, self.history.setup.players)}"
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.history.setup.players)
+        return f"GameReplay({self.game.id!r}, {names}; move {self.at} of {len(self.history.moves)})"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "record", "seat", "title", "at", "language")
