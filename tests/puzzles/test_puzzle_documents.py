@@ -301,6 +301,13 @@ def test_what_nobody_has_proven_is_shown_without_a_fault() -> None:
         choice_hints(read_puzzle(own(ILLEGAL, options=options)), ())
 
 
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_fewer_than_three_options_are_refused_as_they_are_read(count: int) -> None:
+    """Found by mutation: the hint that leaves two answers divided by the number of the others."""
+    with pytest.raises(NotationError, match=r"^options: expected 3 to 5 different answers"):
+        read_puzzle(own(ILLEGAL, options=ILLEGAL["options"][:count]))
+
+
 def right_options(document: dict[str, Any]) -> list[str]:
     """The options that the rules allow, so that none of them is the answer."""
     return [option for at, option in enumerate(document["options"]) if at != document["certificate"]["option"]]

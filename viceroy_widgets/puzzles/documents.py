@@ -14,7 +14,7 @@ from ..viceroy.documents.positions import read_position
 from ..viceroy.situations.inside import inside
 from ..viceroy.situations.situation import read_situation
 from ..words import LANGUAGES
-from .choices import MOST_OPTIONS
+from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import kind_of
 from .puzzle import Puzzle, content_id
 from .themes import THEMES
@@ -79,6 +79,8 @@ def read_puzzle(document: object) -> Puzzle:
     options: tuple[int | str, ...] = ()
     if kind.option:
         options = tuple(kind.option(option, subject) for option in found["options"].items(MOST_OPTIONS))
+        if len(options) < LEAST_OPTIONS:
+            raise found["options"].refused("puzzle/options")
     due = content_id(document)
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
