@@ -1,0 +1,276 @@
+"""Each check of the conformance kit can fail: a copy of Kalah is broken for it, and the check notices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any
+
+import pytest
+from kalah.game import Kalah
+from kalah.rules import RULES, KalahRules, KalahView, Setup, store_of
+
+from viceroy_widgets import IllegalMoveError, NotationError
+from viceroy_widgets.core import Event, Field, GameState, Move, move
+from viceroy_widgets.testing.conformance import Conformance
+
+TICKS = count()
+
+
+@dataclass(frozen=True, slots=True)
+class SeedView(KalahView):
+    """A view that tells the seed."""
+
+    seed: int = 0
+
+
+class OnceMore(Kalah):
+    """Right, but not the game that is installed."""
+
+
+class AnyNumber(Kalah):
+    class _Rules(KalahRules):
+        def begin(self, setup: Setup) -> Any:
+            return RULES.begin(replace(setup, players=("A", "B")))
+
+    rules = _Rules()
+
+
+class AnyOption(Kalah):
+    def setup(self, players: Sequence[str], seed: int, **options: Any) -> Setup:
+        return Setup(tuple(players), seed, options.get("seeds", 4))
+
+
+class ByTheClock(Kalah):
+    class _Rules(KalahRules):
+        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
+            after, events = RULES.apply(state, move, step=step)
+            return after, (*events, Event("again", 0, (next(TICKS),)))
+
+    rules = _Rules()
+
+
+class ByHash(Kalah):
+    def view_sentence(self, view: Any, names: Sequence[str]) -> str:
+        return f"{super().view_sentence(view, names)} {hash('a text')}"
+
+
+class ForgetsTheStep(Kalah):
+    def write_state(self, state: Any) -> dict[str, Any]:
+        return {**super().write_state(state), "step": 0}
+
+
+class ReadsLoosely(Kalah):
+    def read_state(self, document: Any) -> Any:
+        return super().read_state({name: document[name] for name in ("format", "board", "asked", "step")})
+
+
+class ForgetsOptions(Kalah):
+    def write_options(self, setup: Any) -> dict[str, Any]:
+        return {}
+
+
+class LosesTheLastMove(Kalah):
+    def write_record(self, history: Any) -> dict[str, Any]:
+        written = super().write_record(history)
+        written.pop("result", None)
+        return {**written, "moves": written["moves"][:-1]}
+
+
+class BelievesResults(Kalah):
+    def read_record(self, document: Any) -> Any:
+        return super().read_record({name: value for name, value in document.items() if name != "result"})
+
+
+class OneWord(Kalah):
+    def format_move(self, move: Move) -> str:
+        return "sows 1"
+
+
+class ReadsAnything(Kalah):
+    def parse_move(self, player: int, text: str) -> Move:
+        return move(player, "sow", 1)
+
+
+class Unsorted(Kalah):
+    class _Rules(KalahRules):
+        def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
+            return RULES.legal_moves(state, player)[::-1]
+
+    rules = _Rules()
+
+
+class ForgetsAMove(Kalah):
+    class _Rules(KalahRules):
+        def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
+            moves = RULES.legal_moves(state, player)
+            return moves[:-1] or moves
+
+    rules = _Rules()
+
+
+class NamesNoRule(Kalah):
+    class _Rules(KalahRules):
+        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
+            try:
+                return RULES.apply(state, move, step=step)
+            except IllegalMoveError as error:
+                raise IllegalMoveError(error.code, None, **error.values) from None
+
+    rules = _Rules()
+
+
+class NeverOver(Kalah):
+    class _Rules(KalahRules):
+        def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
+            return RULES.legal_moves(state, player) if state.question else (move(player, "sow", 1),)
+
+    rules = _Rules()
+
+
+class TakesOldMoves(Kalah):
+    class _Rules(KalahRules):
+        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
+            return RULES.apply(state, move)
+
+    rules = _Rules()
+
+
+class ChangesStates(Kalah):
+    class _Rules(KalahRules):
+        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
+            made = RULES.apply(state, move, step=step)
+            object.__setattr__(state, "step", state.step + 1)
+            return made
+
+    rules = _Rules()
+
+
+class LosesASeed(Kalah):
+    class _Rules(KalahRules):
+        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
+            after, events = RULES.apply(state, move, step=step)
+            board = list(after.board)
+            board[store_of(0)] -= board[store_of(0)] > 0
+            return replace(after, board=tuple(board)), events
+
+    rules = _Rules()
+
+
+class TellsTheSeed(Kalah):
+    class _Rules(KalahRules):
+        hidden_rule: Any = "KAL-1"
+
+        def view(self, state: Any, player: int | None) -> KalahView:
+            seen = RULES.view(state, player)
+            return SeedView(seen.player, seen.board, seen.step, seen.question, seen.moves, state.seed)
+
+    rules = _Rules()
+
+
+class DrawsTheSeed(TellsTheSeed):
+    def question_sentence(self, view: Any, names: Sequence[str]) -> str:
+        return f"{super().question_sentence(view, names)} {view.seed}"
+
+
+class ShowsByChance(Kalah):
+    class _Rules(KalahRules):
+        def apply(self, state: Any, move: Move, *, step: int | None = None) -> Any:
+            after, events = RULES.apply(state, move, step=step)
+            return (replace(after, board=after.board[::-1]) if state.seed % 2 else after), events
+
+    rules = _Rules()
+
+
+class Speechless(Kalah):
+    def move_label(self, move: Move, view: Any) -> str:
+        return ""
+
+
+class Unlabeled(Kalah):
+    def draw(self, view: Any, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
+        return super().draw(view, names, interactive=False)
+
+
+class Styled(Kalah):
+    def draw(self, view: Any, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
+        board = super().draw(view, names, interactive=interactive)["board"]
+        return {"board": board.replace("</svg>", "<style>g{fill:red}</style></svg>")}
+
+
+class Unescaped(Kalah):
+    def draw(self, view: Any, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
+        board = super().draw(view, names, interactive=interactive)["board"]
+        return {"board": board.replace("</svg>", f"<text>{names[0]}</text></svg>")}
+
+
+class CannotBeClicked(Kalah):
+    def part_of(self, move: Move, view: Any) -> str:
+        return ""
+
+    def parse_move(self, player: int, text: str) -> Move:
+        raise NotationError("kalah/move", "KAL-2", found=text)
+
+
+BROKEN: dict[str, type[Kalah]] = {
+    "test_the_game_is_installed_under_its_id": OnceMore,
+    "test_as_many_play_as_it_says": AnyNumber,
+    "test_an_unknown_option_is_refused": AnyOption,
+    "test_the_same_seed_makes_the_same_game": ByTheClock,
+    "test_processes_and_hash_seeds_make_no_difference": ByHash,
+    "test_states_are_read_as_they_were_written": ForgetsTheStep,
+    "test_a_state_with_an_unknown_field_is_refused_by_its_name": ReadsLoosely,
+    "test_options_are_read_as_they_were_written": ForgetsOptions,
+    "test_records_replay": LosesTheLastMove,
+    "test_a_record_with_another_result_or_move_is_refused": BelievesResults,
+    "test_moves_are_read_as_they_were_written": OneWord,
+    "test_words_that_are_no_move_are_refused": ReadsAnything,
+    "test_legal_moves_are_sorted_and_each_can_be_made": Unsorted,
+    "test_the_list_of_legal_moves_is_complete": ForgetsAMove,
+    "test_what_is_no_move_is_refused_with_a_rule": NamesNoRule,
+    "test_nobody_moves_when_the_game_is_over": NeverOver,
+    "test_a_move_for_an_older_step_is_refused": TakesOldMoves,
+    "test_states_never_change": ChangesStates,
+    "test_what_is_conserved_stays": LosesASeed,
+    "test_a_view_tells_nothing_that_is_hidden": TellsTheSeed,
+    "test_a_widget_tells_nothing_that_is_hidden": DrawsTheSeed,
+    "test_undo_goes_back_to_what_was_there": ByTheClock,
+    "test_undo_stops_at_what_was_revealed": ShowsByChance,
+    "test_every_question_event_and_move_has_words": Speechless,
+    "test_every_part_that_stands_for_a_move_is_drawn_and_labeled": Unlabeled,
+    "test_pictures_stand_alone": Styled,
+    "test_markup_in_names_stays_text": Unescaped,
+    "test_it_is_played_at_a_table": CannotBeClicked,
+}
+
+
+def suite(broken: Kalah) -> Conformance:
+    class Suite(Conformance):
+        __test__ = False  # it is to be run here, not by pytest
+        game = broken
+        games, moves = 2, 10
+        options = ({"seeds": 3}, {})
+
+    return Suite()
+
+
+def test_every_check_has_a_broken_game() -> None:
+    assert set(BROKEN) == {name for name in dir(Conformance) if name.startswith("test_")}
+
+
+@pytest.mark.parametrize(("check", "game"), BROKEN.items(), ids=BROKEN)
+def test_a_broken_game_is_noticed(check: str, game: type[Kalah]) -> None:
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
+        getattr(suite(game()), check)()
+
+
+@pytest.mark.parametrize("check", sorted(set(BROKEN) - {"test_the_game_is_installed_under_its_id"}))
+def test_another_copy_of_kalah_passes(check: str) -> None:
+    getattr(suite(OnceMore()), check)()
+
+
+def test_what_a_broken_game_refuses_is_told() -> None:
+    with pytest.raises(NotationError, match=r"^options\.no_such"):
+        Kalah().read_options(Field({"no_such": 1}, "options"))
+    assert isinstance(Kalah().imagine(RULES.view(RULES.begin(Setup(("A", "B"), 1))[0], 0), 5), GameState)
