@@ -7,12 +7,14 @@ from typing import Any
 
 from ..errors import PuzzleError
 from ..viceroy.table.state import State
-from .auctions import Auctions
+from .checked_auctions import bid_values
 from .checker import MOST_INEQUALITIES, check_last_turn
-from .others_aside import SOLVER
 from .reached import played_total
 
 __all__ = ["check_bids"]
+
+_BIDDER = 0
+"""The seat of whoever solves a puzzle."""
 
 
 def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
@@ -30,15 +32,15 @@ def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
             raise PuzzleError("certificate/no_end", path="ends", end=name)
         used.add(name)
         proof = ends[name]
-        reached = played_total(after, SOLVER, proof["moves"])
+        reached = played_total(after, _BIDDER, proof["moves"])
         if reached != proof["total"]:
             raise PuzzleError("certificate/total", path="ends", total=proof["total"], reached=reached)
-        inequalities += check_last_turn(after, SOLVER, proof)
+        inequalities += check_last_turn(after, _BIDDER, proof)
         if inequalities > MOST_INEQUALITIES:
             raise PuzzleError("certificate/long", path="ends", n=MOST_INEQUALITIES)
         return reached
 
-    worths = Auctions(state, total).worths()
+    worths = bid_values(state, total)
     if used != set(ends):
         raise PuzzleError("certificate/unused", path="ends", end=min(set(ends) - used))
     due = [[worth.numerator, worth.denominator] for worth in worths]

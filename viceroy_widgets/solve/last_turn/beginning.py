@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...errors import PuzzleError, UnsolvableError
+from ...errors import UnsolvableError
 from ...viceroy.box.gems import COLORS
 from ...viceroy.game.development import ROUNDS
+from ...viceroy.game.engine import apply, legal_moves
 from ...viceroy.game.paying import unused_infinite
 from ...viceroy.game.turns import LAST_TURN
 from ...viceroy.table.state import State
-from ..checked_turn import opened
 from .bounding import Frame
 from .faces import Four, face_of
 from .standing import Standing, standing_of
@@ -18,10 +18,9 @@ __all__ = ["frame_of", "picked", "root_of"]
 
 def root_of(state: State, player: int) -> Standing:
     """The standing from which a state goes on."""
-    try:
-        state, held, wild = opened(state, player)
-    except PuzzleError:
-        raise UnsolvableError("solve/question") from None
+    held = state.players[player].gems
+    state = _after_passing(state, player)
+    wild = state.players[player].gems.total - held.total
     question = state.question
     if question is None or question.kind not in ("develop", "place") or question.players != (player,):
         raise UnsolvableError("solve/question")
@@ -37,6 +36,18 @@ def root_of(state: State, player: int) -> Standing:
     hand = tuple(face_of(state.deck.card(number)) for number in its.hand)
     rounds = ROUNDS + 1 - state.round
     return standing_of(its.pyramid, hand, held.counts, wild, 0, free, rounds, later=LAST_TURN - state.turn)
+
+
+def _after_passing(state: State, player: int) -> State:
+    """The state in which cards are played; in the auction only a pass may be left (AUC-9), and gems for it (PAS-1)."""
+    while state.question is not None and state.question.players == (player,):
+        left = legal_moves(state, player)
+        if state.question.kind == "bid" and len(left) > 1:
+            raise UnsolvableError("solve/question")
+        if state.question.kind not in ("bid", "take"):
+            break
+        state, _ = apply(state, left[0])  # which gems are taken stays open: `wild` counts them
+    return state
 
 
 def frame_of(state: State, player: int) -> Frame:
