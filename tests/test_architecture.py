@@ -32,7 +32,20 @@ MAY_KNOW = {
     "puzzles": {"files", "workers", "words", "errors", "core", "viceroy", "solve", "bots"},
     "lessons": {"lazily", "words", "errors", "core", "play", "viceroy", "solve", "bots", "sitting", "puzzles"},
     "draw": {"files", "words", "errors", "core", "viceroy"},
-    "widgets": {"words", "errors", "core", "play", "viceroy", "solve", "bots", "sitting", "puzzles", "lessons", "draw"},
+    "widgets": {
+        "lazily",
+        "words",
+        "errors",
+        "core",
+        "play",
+        "viceroy",
+        "solve",
+        "bots",
+        "sitting",
+        "puzzles",
+        "lessons",
+        "draw",
+    },
     "viceroy_game": {"words", "errors", "core", "viceroy", "bots", "widgets"},
     "testing": {
         "files",
@@ -201,6 +214,24 @@ def test_the_rules_import_without_a_notebook(module: str) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize("name", ["GameTable", "PlayTable"])
+def test_a_table_opens_without_lessons_puzzles_solvers_and_bots(name: str) -> None:
+    code = f"from viceroy_widgets import {name}\nimport sys\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = [module.removeprefix("viceroy_widgets.") for module in done.stdout.split()]
+    rooms = (
+        "lessons",
+        "puzzles",
+        "solve",
+        "simulation",
+        "decks",
+        "widgets.lessons",
+        "widgets.puzzles",
+        "widgets.looking",
+    )
+    assert not [module for module in loaded if module.startswith(rooms) or module in ("bots.advice", "bots.lookahead")]
 
 
 def test_the_public_names_resolve() -> None:

@@ -10,9 +10,6 @@ from ..core.moves import Move
 from ..errors import NotationError
 from ..play.random_bot import RandomBot
 from ..viceroy.game.views import View
-from .advice import AdviceBot
-from .lookahead import LookaheadBot
-from .mixed import MixedBot
 
 __all__ = ["BOTS", "Bot", "bot_of"]
 
@@ -26,12 +23,28 @@ class Bot(Protocol):
     def choose(self, view: View) -> Move: ...
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": RandomBot,
-    "mixed": MixedBot,
-    "advice": AdviceBot,
-    "strong": LookaheadBot,
-}
+# A bot is loaded when somebody is to play against it: a table opens sooner without the others.
+
+
+def _mixed(seed: int) -> Bot:
+    from .mixed import MixedBot
+
+    return MixedBot(seed)
+
+
+def _advice(seed: int) -> Bot:
+    from .advice import AdviceBot
+
+    return AdviceBot(seed)
+
+
+def _strong(seed: int) -> Bot:
+    from .lookahead import LookaheadBot
+
+    return LookaheadBot(seed)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "mixed": _mixed, "advice": _advice, "strong": _strong}
 """From the weakest to the strongest; each is made with a seed."""
 
 

@@ -14,7 +14,6 @@ from .beginning import frame_of, picked, root_of
 from .best_first.searching import BestEnd, BestFirst, can_go_best_first
 from .bounding import UNIT, Frame, floor_price
 from .ceiling import ceiling
-from .collecting import CollectedLater
 from .faces import Four
 from .in_full.search import Search
 from .painting import Painted
@@ -75,8 +74,7 @@ def last_turn(
     carried = _Replays(state, player, root, replays)
     least = None
     if not in_full and can_go_best_first(root):
-        with CollectedLater():
-            found, least = _quickly(state, root, frame, work, carried)
+        found, least = _quickly(state, root, frame, work, carried)
         if found is not None:
             return found
     search = _searched(root, frame, state, work, least)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...bots.advice import advise
 from ...core.moves import Move, move
 from ...errors import IllegalMoveError
 from ...sitting import Sitting
@@ -97,6 +96,8 @@ class ViceroyPerson(Person):
         view = self.view
         if view.question is None or not view.moves:
             return "", ""
+        from ...bots.advice import advise  # the first hint is soon enough
+
         advice = advise(view)
         label = move_label(advice.move, view.deck, view.question, view.seats[self.seat].pyramid)
         played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""

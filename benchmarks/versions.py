@@ -1,0 +1,120 @@
+"""This state of the package beside an earlier one, by turns in one run: `python -m benchmarks.versions REVISION`.
+
+The earlier revision is taken out of git into a temporary folder. Each measure is a process of its own, which does a
+fixed piece of work several times and tells the shortest time; the two states take turns, and the ratio is that of the
+medians: above 1, this state is faster.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parents[1]
+
+TIMED = """
+from time import perf_counter
+def least(work, times):
+    found = []
+    for _ in range(times):
+        begun = perf_counter()
+        work()
+        found.append(perf_counter() - begun)
+    print(min(found))
+"""
+GAMES = """
+import random
+from viceroy_widgets.viceroy import apply, legal_moves, new_game
+def work():
+    for seed in range(6):
+        chance = random.Random(seed)
+        state, _ = new_game(4, seed=seed)
+        while state.question is not None:
+            state, _ = apply(state, chance.choice(legal_moves(state, state.question.players[0])))
+least(work, 5)
+"""
+PAINTING = """
+from benchmarks.painting_instances import painting_instance
+from viceroy_widgets.solve.painting import best_plan
+tasks = [painting_instance(1, index) for index in range(60)]
+least(lambda: [best_plan(task) for task in tasks], 7)
+"""
+LAST_TURN = """
+from benchmarks.last_turn_instances import last_turn_instance
+from viceroy_widgets.solve.last_turn.solving import last_turn
+states = [last_turn_instance(1, index) for index in range(10)]
+def work():
+    for state in states:
+        last_turn(state, 0)
+least(work, 3)
+"""
+MAKING = """
+from viceroy_widgets.puzzles.making.attempts import Wish, attempt
+wish = Wish("paint", None, 3)
+attempt(wish, 0)
+least(lambda: [attempt(wish, n) for n in range(60)], 3)
+"""
+DRAWING = """
+from benchmarks.drawing import example
+from viceroy_widgets.draw import draw_pyramid
+positions = [example(25, first) for first in range(4)]
+least(lambda: [draw_pyramid(position) for position in positions], 60)
+"""
+TABLE = "from viceroy_widgets import GameTable"
+MEASURES = {
+    "random games": GAMES,
+    "painting": PAINTING,
+    "last turn": LAST_TURN,
+    "making of puzzles": MAKING,
+    "warm drawing": DRAWING,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("revision")
+    parser.add_argument("--turns", type=int, default=7)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.run(["git", "archive", given.revision], cwd=ROOT, capture_output=True, check=True).stdout
+        subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
+        for name, code in MEASURES.items():
+            _compare(name, TIMED + code, Path(folder), given.turns)
+        _compare_imports(Path(folder), given.turns)
+
+
+def _compare(name: str, code: str, before: Path, turns: int) -> None:
+    times: dict[Path, list[float]] = {before: [], ROOT: []}
+    for _ in range(turns):
+        for root, found in times.items():
+            found.append(float(_run(root, code)))
+    old, new = median(times[before]), median(times[ROOT])
+    print(f"{name}: {1000 * old:.0f} ms before, {1000 * new:.0f} ms now, ratio {old / new:.2f}", flush=True)
+
+
+def _compare_imports(before: Path, turns: int) -> None:
+    """What importing a table takes beyond a bare `import anywidget`."""
+    timed = "from time import perf_counter\nimport anywidget\nbegun = perf_counter()\n{}\nprint(perf_counter() - begun)"
+    code = timed.format(TABLE)
+    times: dict[Path, list[float]] = {before: [], ROOT: []}
+    for _ in range(2 * turns):
+        for root, found in times.items():
+            found.append(float(_run(root, code)))
+    old, new = (1000 * median(times[root]) for root in (before, ROOT))
+    print(f"importing GameTable, over `import anywidget`: {old:.0f} ms before, {new:.0f} ms now")
+
+
+def _run(root: Path, code: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=root, env=environment, capture_output=True, text=True, check=True
+    ).stdout
+
+
+if __name__ == "__main__":
+    main()
