@@ -221,7 +221,7 @@ WRITERS = {
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     data = ROOT / "data"
     (tmp_path / "pack.jsonl").write_bytes(pack_text(data, "painting_puzzles.jsonl").encode())
-    lesson = min((data / "lessons").glob("*.toml"))
+    lesson = data / "lessons" / "goal.toml"
     (tmp_path / "lesson.toml").write_bytes(lesson.read_bytes())
     monkeypatch.chdir(tmp_path)
     return tmp_path

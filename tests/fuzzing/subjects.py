@@ -110,7 +110,7 @@ def _lessons() -> list[Any]:
 @cache
 def _lesson_texts() -> list[str]:
     folder = files("viceroy_widgets.data").joinpath("lessons")
-    names = sorted(file.name for file in folder.iterdir() if file.name[0].isdigit())
+    names = sorted(file.name for file in folder.iterdir() if file.name != "course.toml")
     return [folder.joinpath(name).read_text("utf-8") for name in names]
 
 

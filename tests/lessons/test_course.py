@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.lessons.coverage import of_course
-from viceroy_widgets.lessons.course import course, course_head
+from viceroy_widgets import NotationError
+from viceroy_widgets.lessons import course as course_module
+from viceroy_widgets.lessons.course import course, course_head, lesson_files
 from viceroy_widgets.lessons.plan import LessonPlan
 from viceroy_widgets.lessons.rehearsal import faults
 from viceroy_widgets.viceroy.box.catalogue import rules
 
+FOLDER = Path(course_module.__file__).parents[1] / "data" / "lessons"
 LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]
-MOST_WORDS = 4000
 
 
 @pytest.mark.parametrize("plan", LESSONS)
@@ -36,7 +40,25 @@ def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
 def test_the_course_is_short() -> None:
     head = course_head()
     texts = [head.title, head.text, *head.parts, *(text for plan in course() for text in plan.prose())]
-    assert sum(len(text.split()) for text in texts) < MOST_WORDS
+    assert sum(len(text.split()) for text in texts) <= head.most_words
+
+
+def test_every_lesson_stands_in_the_index_once() -> None:
+    assert sorted(name for names in course_head().lessons for name in names) == list(lesson_files())
+
+
+def test_a_name_in_the_index_without_a_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("goal", "pyramid"):
+        (tmp_path / f"{name}.toml").write_text((FOLDER / f"{name}.toml").read_text("utf-8"), "utf-8")
+    head = (FOLDER / "course.toml").read_text("utf-8").partition("[[parts]]")[0]
+    monkeypatch.setattr(course_module, "_folder", lambda: tmp_path)
+    for names, sentence in (('"goal", "nowhere"', r"^There is no lesson 'nowhere'"), ('"../goal"', "no lesson")):
+        (tmp_path / "course.toml").write_text(f'{head}[[parts]]\ntitle = "One"\nlessons = [{names}]\n', "utf-8")
+        with pytest.raises(NotationError, match=sentence):
+            course_head.__wrapped__()
+    (tmp_path / "course.toml").write_text(f'{head}[[parts]]\ntitle = "One"\nlessons = ["pyramid", "goal"]\n', "utf-8")
+    found = course_head.__wrapped__()
+    assert found.lessons == (("pyramid", "goal"),)
 
 
 def test_lessons_are_numbered_without_gaps() -> None:

@@ -28,7 +28,7 @@ from viceroy_widgets.lessons.trying import rehearsed
 DATA = files("viceroy_widgets").joinpath("data")
 SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
 VALID = Draft202012Validator(SCHEMA)
-FILES = [path for path in DATA.joinpath("lessons").iterdir() if path.name[0].isdigit()]
+FILES = [path for path in DATA.joinpath("lessons").iterdir() if path.name != "course.toml"]
 SMALL = """
 format = "viceroy-lesson/1"
 id = "small"

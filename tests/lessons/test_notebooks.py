@@ -114,7 +114,7 @@ def test_the_command_writes_that_edition(tmp_path: Path, language: str) -> None:
 
 
 def test_a_lesson_of_ones_own_becomes_a_notebook(tmp_path: Path) -> None:
-    source = ROOT / "viceroy_widgets" / "data" / "lessons" / "1-02-pyramid.toml"
+    source = ROOT / "viceroy_widgets" / "data" / "lessons" / "pyramid.toml"
     own = tmp_path / "own.toml"
     own.write_text(source.read_text("utf-8").replace('id = "pyramid"', 'id = "own"'))
     made = tmp_path / "own.ipynb"
@@ -127,7 +127,7 @@ def test_a_lesson_of_ones_own_becomes_a_notebook(tmp_path: Path) -> None:
 
 
 def test_a_lesson_is_checked(tmp_path: Path) -> None:
-    source = (ROOT / "viceroy_widgets" / "data" / "lessons" / "1-02-pyramid.toml").read_text("utf-8")
+    source = (ROOT / "viceroy_widgets" / "data" / "lessons" / "pyramid.toml").read_text("utf-8")
     right, wrong = tmp_path / "right.toml", tmp_path / "wrong.toml"
     right.write_text(source)
     done = CliRunner().invoke(command, ["lesson", "check", str(right)])
