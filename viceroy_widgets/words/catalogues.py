@@ -6,6 +6,7 @@ import gettext
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Protocol
 
 from .english import MESSAGES
@@ -36,12 +37,10 @@ class _English:
 
 
 class _Translated:
+    """Says in English what the language does not say; a language of which a file is missing does so throughout."""
+
     def __init__(self, language: str) -> None:
-        folder = files(__package__) / "locale" / language / "LC_MESSAGES"
-        self._domains = {}
-        for domain in DOMAINS:
-            with (folder / f"{domain}.mo").open("rb") as file:
-                self._domains[domain] = gettext.GNUTranslations(file)
+        self._domains = {domain: _translations(language, domain) for domain in DOMAINS}
 
     def message(self, id_: str, n: int | None) -> str:
         if id_ in DERIVED:
@@ -53,6 +52,18 @@ class _Translated:
 
     def text(self, domain: str, context: str, english: str) -> str:
         return self._domains[domain].pgettext(context, english)
+
+
+def _folder() -> Traversable:
+    return files(__package__) / "locale"
+
+
+def _translations(language: str, domain: str) -> gettext.NullTranslations:
+    file = _folder() / language / "LC_MESSAGES" / f"{domain}.mo"
+    if not file.is_file():
+        return gettext.NullTranslations()
+    with file.open("rb") as compiled:
+        return gettext.GNUTranslations(compiled)
 
 
 def add_messages(owner: str, messages: Mapping[str, str | tuple[str, str]]) -> None:

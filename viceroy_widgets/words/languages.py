@@ -8,10 +8,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Literal
 
-__all__ = ["LANGUAGES", "direction", "known_language", "language", "set_language", "speaking"]
+__all__ = ["LANGUAGES", "PARTIAL", "direction", "known_language", "language", "set_language", "speaking"]
 
 LANGUAGES = {"en": "English", "es": "Español", "de": "Deutsch", "fr": "Français"}
 """By code, each by its own name."""
+
+PARTIAL: set[str] = set()
+"""The codes of those in which not everything is said yet: a sentence that is missing is said in English."""
 
 FROM_RIGHT: set[str] = set()
 """The codes of those that are written from right to left."""

@@ -17,5 +17,9 @@ def derived(id_: str, speak: Callable[[str], str]) -> str:
     """One of them in a language that speaks the others."""
     kind, _, origin = id_.partition("/")
     if kind == "line":
-        return speak(origin).replace(speak("notation/column"), speak("notation/line"), 1)
+        sentence = speak(origin)
+        column, line = speak("notation/column"), speak("notation/line")
+        if column not in sentence:  # a partial language says this one in English
+            column, line = str(MESSAGES["notation/column"]), str(MESSAGES["notation/line"])
+        return sentence.replace(column, line, 1)
     return f"{speak('notation/path')} {speak(origin)}."
