@@ -43,7 +43,7 @@ def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) 
             raise Refused(say("game/no_option", option=option.replace("_", "-"), title=game.title))
 
 
-@click.command(help=say("cli/games"))
+@click.command(help=say("cli/games_verb"))
 def games() -> None:
     from ..core.registry import game_ids
 

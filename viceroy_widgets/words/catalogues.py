@@ -27,9 +27,13 @@ class Catalogue(Protocol):
     def text(self, domain: str, context: str, english: str) -> str: ...
 
 
+_added: dict[str, str | tuple[str, str]] = {}
+"""The sentences of games that come in packages of their own."""
+
+
 class _English:
     def message(self, id_: str, n: int | None) -> str:
-        found = MESSAGES[id_]
+        found = _added[id_] if id_ in _added else MESSAGES[id_]
         return found if isinstance(found, str) else found[n != 1]
 
     def text(self, domain: str, context: str, english: str) -> str:
@@ -45,6 +49,8 @@ class _Translated:
     def message(self, id_: str, n: int | None) -> str:
         if id_ in DERIVED:
             return derived(id_, lambda origin: self.message(origin, n))
+        if id_ in _added:
+            return _English().message(id_, n)
         english = MESSAGES[id_]
         if isinstance(english, str):
             return self._domains["viceroy"].pgettext(id_, english)
@@ -75,9 +81,9 @@ def add_messages(owner: str, messages: Mapping[str, str | tuple[str, str]]) -> N
     for id_, sentence in messages.items():
         if not id_.startswith(f"{owner}/"):
             raise ValueError(f"the sentence {id_!r} of {owner!r} needs an id that begins with {owner}/")
-        if MESSAGES.get(id_, sentence) != sentence:
+        if id_ in MESSAGES or _added.get(id_, sentence) != sentence:
             raise ValueError(f"the sentence {id_!r} of {owner!r} is there already, and says something else")
-    MESSAGES.update(messages)
+    _added.update(messages)
 
 
 _lent: dict[str, Catalogue] = {}

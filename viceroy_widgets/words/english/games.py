@@ -7,7 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/players": "{title} is for {low} to {high} players, not for {count}.",
     "game/players_exactly": "{title} is for {low} players, not for {count}.",
     # in the command
-    "cli/games": "List the games that are installed.",
+    "cli/games_verb": "List the games that are installed.",
     "cli/game": "The game, by its id; viceroy games lists them.",
     "game/line": "{name}: {title}, for {low} to {high} players",
     "game/line_exactly": "{name}: {title}, for {low} players",
