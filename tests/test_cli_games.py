@@ -123,3 +123,20 @@ def test_what_cannot_be_played_is_refused_in_a_sentence(arguments: tuple[str, ..
     assert done.returncode == 2
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_pack_of_kalah_is_proven_and_what_is_wrong_is_told(tmp_path: Path) -> None:
+    pack = Path(__file__).parents[1] / "examples" / "kalah" / "kalah" / "puzzles.jsonl"
+    done = viceroy("puzzle", "check", str(pack))
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[0] == "line 1: Two in a row, proven: 9, 41 states looked at"
+    assert done.stdout.splitlines()[-1] == "5 puzzles, and every optimum is proven."
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_text(pack.read_text("utf-8").replace('"best":9', '"best":8'))
+    done = viceroy("puzzle", "check", str(wrong))
+    assert done.returncode == 1
+    assert "Line 1: best: expected 9, which is the best that can be reached, not 8." in done.stderr
+    wrong.write_text(pack.read_text("utf-8").replace('"best":9', '"best":true'))
+    done = viceroy("puzzle", "check", str(wrong))
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    assert "Line 1: best: " in done.stderr

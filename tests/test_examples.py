@@ -15,7 +15,13 @@ import viceroy_widgets
 
 KALAH = Path(__file__).parents[1] / "examples" / "kalah"
 SOURCES = sorted((KALAH / "kalah").glob("*.py"))
-PUBLIC = ("viceroy_widgets", "viceroy_widgets.core", "viceroy_widgets.draw.kit", "viceroy_widgets.words")
+PUBLIC = (
+    "viceroy_widgets",
+    "viceroy_widgets.learn",
+    "viceroy_widgets.core",
+    "viceroy_widgets.draw.kit",
+    "viceroy_widgets.words",
+)
 
 
 def _code_lines(source: str) -> int:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .widgets.puzzles.turn_puzzle import TurnPuzzle
     from .widgets.session.game_replay import GameReplay
     from .widgets.session.play_table import PlayTable
+    from .widgets.session.puzzle_table import PuzzleTable
     from .widgets.table.game_table import GameTable
     from .widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
     from .widgets.table.score_sheet import ScoreSheet
@@ -60,6 +61,7 @@ __all__ = [
     "Position",
     "PuzzleBox",
     "PuzzleError",
+    "PuzzleTable",
     "PyramidView",
     "Quiz",
     "Replay",
@@ -92,6 +94,7 @@ _HOMES = {
         "IllegalMoveError",
         "NotationError",
         "PuzzleError",
+        "PuzzleTable",
         "StaleStateError",
         "UnsolvableError",
         "ViceroyError",
@@ -122,6 +125,7 @@ _HOMES = {
     "widgets.looking.replay": ("Replay",),
     "widgets.session.game_replay": ("GameReplay",),
     "widgets.session.play_table": ("PlayTable",),
+    "widgets.session.puzzle_table": ("PuzzleTable",),
     "widgets.painting.painting_puzzle": ("PaintingPuzzle",),
     "widgets.painting.pyramid_view": ("PyramidView",),
 }

@@ -28,6 +28,13 @@ document = game.write_record(table.history)
 replay = GameReplay("kalah", document)
 replay
 """
+PUZZLE = """
+from viceroy_widgets import PuzzleTable
+from viceroy_widgets.core import game_of
+from viceroy_widgets.learn import game_puzzles
+puzzle = PuzzleTable(game_puzzles(game_of("kalah"))[0])
+puzzle
+"""
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
 """A folder for screenshots, for people to look at."""
 
@@ -95,6 +102,27 @@ def test_a_record_is_looked_at_again(page: Page, lab: LabServer, tmp_path: Path)
         expect(_pit(board, 2)).to_have_attribute("aria-label", "pit 3 of Ann, 0 seeds")
         page.keyboard.press("p")
         expect(_pit(board, 2)).to_have_attribute("aria-label", "pit 3 of Ann, 4 seeds")
+
+
+def test_a_puzzle_is_solved_by_keys(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1400, "height": 900})
+    with opened(page, lab, _notebook(tmp_path, PUZZLE)) as shown:
+        board = shown.board()
+        expect(board.locator(".vw-prompt")).to_contain_text("Bring as many seeds to your store")
+        _picture(board, "puzzle")
+        _pit(board, 12).focus()
+        page.keyboard.press("Enter")
+        expect(board.locator(".vw-log")).to_contain_text("plays again.")
+        _pit(board, 10).click()
+        expect(board.locator(".vw-prompt")).to_contain_text("more is possible.")
+        page.keyboard.press("u")
+        expect(board.locator(".vw-prompt")).to_contain_text("Bring as many seeds to your store")
+        _pit(board, 11).focus()
+        page.keyboard.press("Enter")
+        expect(board.locator(".vw-prompt")).to_have_text("You reach 9: nothing beats that.")
+        assert violations(page) == ""
+        _picture(board, "solved")
+        assert shown.python("print(puzzle.solved)") == "True"
 
 
 @pytest.mark.parametrize("width", [400, 1400])

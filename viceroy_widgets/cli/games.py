@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from ..errors import ViceroyError
+from ..errors import PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .streams import Refused, write
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "VICEROY",
+    "check_foreign_pack",
     "foreign_record",
     "games",
     "is_foreign",
@@ -68,6 +69,33 @@ def foreign_record(held: bytes) -> dict[str, Any] | None:
     if not isinstance(name, str) or "-record/" not in name or not is_foreign(name.partition("-record/")[0]):
         return None
     return document
+
+
+def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
+    """Prove the puzzles of another game than Viceroy; return how many are proven, and what is wrong; None if none."""
+    from ..core.json_text import parse_json
+    from ..learn.puzzle import check_puzzle, parse_pack
+
+    try:
+        first = parse_json(held.partition(b"\n")[0])
+    except ViceroyError:
+        return None
+    kind = first.get("format") if isinstance(first, dict) else None
+    if not isinstance(kind, str) or "-puzzle/" not in kind or not is_foreign(kind.partition("-puzzle/")[0]):
+        return None
+    game, proven, wrong = known_game(kind.partition("-puzzle/")[0]), 0, list[str]()
+    try:
+        for line, puzzle in parse_pack(game, held):
+            try:
+                nodes = check_puzzle(puzzle).nodes
+            except (PuzzleError, UnsolvableError) as error:
+                wrong.append(f"{file}: {say('puzzle/wrong', line=line, sentence=str(error))}")
+            else:
+                proven += 1
+                write(say("learn/checked", line=line, title=puzzle.title, best=puzzle.best, nodes=nodes))
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}") from None
+    return proven, wrong
 
 
 def replay_document(document: Mapping[str, Any]) -> None:

@@ -16,6 +16,7 @@ from ..errors import PuzzleError, ViceroyError
 from ..puzzles.themes import THEMES
 from ..viceroy.box.editions import EDITIONS
 from ..words import say
+from .games import check_foreign_pack
 from .progress import with_bar
 from .puzzle_daily import daily
 from .streams import Refused, read_bytes, write, write_new
@@ -38,10 +39,15 @@ def check(files: tuple[str, ...]) -> None:
     from ..puzzles.documents import parse_puzzles
     from ..puzzles.puzzle import check_puzzle
 
-    proven, wrong = 0, []
+    proven, wrong = 0, list[str]()
     for name in files:
+        held = _pack(name)
+        foreign = check_foreign_pack(name, held.encode() if isinstance(held, str) else held)
+        if foreign is not None:
+            proven, wrong = proven + foreign[0], [*wrong, *foreign[1]]
+            continue
         try:
-            for line, found in parse_puzzles(_pack(name)):
+            for line, found in parse_puzzles(held):
                 try:
                     n = check_puzzle(found)
                 except PuzzleError as error:

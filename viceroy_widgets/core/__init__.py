@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .events import Event, seen_by
     from .fields import Field
     from .game import Bot, Game, Message
+    from .goals import Goal
     from .history import History
     from .moves import Move, move
     from .questions import Question, QuestionSpec, Task
@@ -33,6 +34,7 @@ __all__ = [
     "GameSetup",
     "GameState",
     "GameView",
+    "Goal",
     "History",
     "Message",
     "Move",
@@ -51,6 +53,7 @@ _HOMES = {
     "events": ("Event", "seen_by"),
     "fields": ("Field",),
     "game": ("Bot", "Game", "Message"),
+    "goals": ("Goal",),
     "history": ("History",),
     "moves": ("Move", "move"),
     "questions": ("Question", "QuestionSpec", "Task"),

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Protocol
 from ..words import add_messages
 from .events import Event
 from .fields import Field
+from .goals import Goal
 from .moves import Move
 from .rules import GameRules, GameSetup, GameView
 
@@ -42,6 +43,10 @@ class Game(ABC):
     """How many players the game is for, at least and at most."""
     panes: ClassVar[tuple[str, ...]] = ("board",)
     """The drawings of a table, in the order in which they are shown."""
+    goals: ClassVar[Mapping[str, Goal]] = {}
+    """The goals of its puzzles and lessons, by name."""
+    pack: ClassVar[tuple[str, str] | None] = None
+    """The package and the file of the puzzles that come with it."""
     messages: ClassVar[Mapping[str, Message]] = {}
     """The sentences of the game by their ids, which begin with the id of the game and a slash; `say` knows them."""
 

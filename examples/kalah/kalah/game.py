@@ -7,15 +7,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from viceroy_widgets import NotationError
-from viceroy_widgets.core import Event, Field, Game, GameState, GameView, Message, Move, Question, move
+from viceroy_widgets.core import Event, Field, Game, GameState, GameView, Goal, Message, Move, Question, move
 from viceroy_widgets.words import say
 
 from .picture import draw_board
 from .rules import PITS, RULES, KalahRules, KalahView, Setup, pits_of, store_of
 
-__all__ = ["KALAH", "Kalah"]
+__all__ = ["KALAH", "Kalah", "MostSeeds"]
 
 _SOWS = re.compile("sows ([1-6])")
+
+
+class MostSeeds(Goal):
+    """As many seeds as can be in the own store at the end of the turn, which may go on after a last seed there."""
+
+    def sentence(self, start: GameState[Any], player: int) -> str:
+        return say("kalah/most_seeds")
+
+    def is_over(self, start: GameState[Any], state: GameState[Any], player: int) -> bool:
+        return state.question is None or state.question.players[0] != player
+
+    def value(self, start: GameState[Any], state: GameState[Any], player: int) -> int:
+        return int(state.board[store_of(player)] - start.board[store_of(player)])
 
 
 class Kalah(Game):
@@ -24,7 +37,10 @@ class Kalah(Game):
     id: ClassVar[str] = "kalah"
     title: ClassVar[str] = "Kalah"
     seats: ClassVar[tuple[int, int]] = (2, 2)
+    goals: ClassVar[Mapping[str, Goal]] = {"most_seeds": MostSeeds()}
+    pack: ClassVar[tuple[str, str]] = ("kalah", "puzzles.jsonl")
     messages: ClassVar[Mapping[str, Message]] = {
+        "kalah/most_seeds": "Bring as many seeds to your store in this turn as you can: it lasts while you play again.",
         "kalah/players": "Kalah is for two players, not for {n}.",
         "kalah/seeds": "Each pit begins with 1 to 12 seeds, not with {found}.",
         "kalah/empty": "Pit {pit} is empty; take one with seeds.",

@@ -12,6 +12,7 @@ from ...core.fields import Field
 from ...core.history import History
 from ...core.registry import game_of
 from ...errors import IllegalMoveError, NotationError
+from ...learn.puzzle import check_puzzle, game_puzzles
 from .suite import GameSuite, fingerprint
 
 __all__ = ["GameObjectTests"]
@@ -38,6 +39,11 @@ class GameObjectTests(GameSuite):
             self.game.setup(["P1", "P2"], 1, **{"no such option": 1})
         with pytest.raises(NotationError, match="no_such_option"):
             self.game.read_options(Field({"no_such_option": 1}, "options"))
+
+    def test_its_puzzles_are_proven(self) -> None:
+        for puzzle in game_puzzles(self.game):
+            assert puzzle.goal.sentence(puzzle.state, puzzle.player)
+            assert check_puzzle(puzzle).value == puzzle.best
 
     def test_the_same_seed_makes_the_same_game(self) -> None:
         for history in self.histories():

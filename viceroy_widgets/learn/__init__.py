@@ -1,0 +1,32 @@
+"""Learning any game: puzzles with a proven optimum, and attempts at them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..lazily import lazily
+
+if TYPE_CHECKING:
+    from .making import make_puzzles
+    from .puzzle import GamePuzzle, check_puzzle, game_puzzles, parse_pack, read_puzzle, write_puzzle
+    from .turn_search import BestWay, best_way
+
+__all__ = [
+    "BestWay",
+    "GamePuzzle",
+    "best_way",
+    "check_puzzle",
+    "game_puzzles",
+    "make_puzzles",
+    "parse_pack",
+    "read_puzzle",
+    "write_puzzle",
+]
+
+_HOMES = {
+    "turn_search": ("BestWay", "best_way"),
+    "making": ("make_puzzles",),
+    "puzzle": ("GamePuzzle", "check_puzzle", "game_puzzles", "parse_pack", "read_puzzle", "write_puzzle"),
+}
+
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,0 +1,49 @@
+"""Puzzles of any game, found in games of random moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..core.chance import chance
+from ..core.game import Game
+from ..errors import UnsolvableError
+from .puzzle import write_puzzle
+from .turn_search import best_way
+
+__all__ = ["make_puzzles"]
+
+_MOST_GAMES = 1000
+
+
+def make_puzzles(
+    game: Game, goal: str, count: int, seed: int = 0, least_moves: int = 3, titles: Mapping[str, str] | None = None
+) -> Iterator[dict[str, Any]]:
+    """Yield the documents of puzzles with one best way, of so many moves at least; the same for the same seed."""
+    made = 0
+    for number in range(_MOST_GAMES):
+        for state, player in _moments(game, seed + number):
+            try:
+                found = best_way(game, game.goals[goal], state, player)
+            except UnsolvableError:
+                continue
+            if found.count == 1 and len(found.moves) >= least_moves:
+                made += 1
+                yield write_puzzle(game, goal, player, state, titles or {"en": f"{game.title} {made}"}, found.value)
+                if made == count:
+                    return
+                break  # one of each game
+
+
+def _moments(game: Game, seed: int) -> Iterator[tuple[Any, int]]:
+    """Yield the states of a game of random moves in which one player is asked."""
+    least, most = game.seats
+    players = [f"P{seat + 1}" for seat in range(max(least, min(2, most)))]
+    state, _ = game.rules.begin(game.setup(players, seed))
+    n = 0
+    while state.question is not None:
+        if len(state.question.players) == 1:
+            yield state, state.question.players[0]
+        moves = game.rules.legal_moves(state, state.question.players[0])
+        state, _ = game.rules.apply(state, moves[chance(seed, "puzzles", n, len(moves))])
+        n += 1
