@@ -8,14 +8,29 @@ from ..viceroy.box.acting_laws import (
     Barter,
     Choose,
     CircleGems,
+    CopyTokens,
     DiscardGems,
     DrawAndKeep,
     PassGems,
     ReplaceCard,
+    TakeCard,
     TradeToken,
 )
-from ..viceroy.box.end_laws import EndLaw, GemsLeft, PointsByLevel, TuckFree
-from ..viceroy.box.laws import LawEffect
+from ..viceroy.box.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    EndLaw,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
+from ..viceroy.box.laws import LawEffect, unknown_law
 from ..words import say
 from .canvas import Markup, node, text
 from .fitting import balanced, text_width
@@ -65,10 +80,14 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
             sheet.print("muted", ARROW, middle + 2, _PICTURE_Y, 0.9)
             sheet.print("1.6 ink", _CARD, middle + 20, _PICTURE_Y)
             sheet.write("ink", 13, str(keep), middle + 36, _PICTURE_Y + 4.5)
-        case _ if isinstance(effect, EndLaw):
+        case Circles() | CirclesAndInfinite() | CircleColors() | GemsLeft() | Sets() | AdjacentCharacters():
             _counted(sheet, effect, effect.points, middle)
-        case _:
+        case CardsInPyramid() | TuckHand() | GemsBanked():
+            _counted(sheet, effect, effect.points, middle)
+        case CopyTokens() | TakeCard():
             _pictures(sheet, effect, middle)
+        case _:
+            raise unknown_law(effect, "picture")
 
 
 def law_words(effect: LawEffect, size: CardSize) -> Markup:

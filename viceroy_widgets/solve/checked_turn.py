@@ -17,6 +17,7 @@ from ..viceroy.box import end_laws as end
 from ..viceroy.box.cards import Card, Character, Law
 from ..viceroy.box.gems import COLORS, Gems
 from ..viceroy.box.icons import Icon, is_token
+from ..viceroy.box.laws import unknown_law
 from ..viceroy.game import development, passing
 from ..viceroy.game.engine import apply, legal_moves
 from ..viceroy.game.playing import TOP_POINTS
@@ -29,6 +30,14 @@ __all__ = ["Node", "enacted", "gifts", "opened"]
 
 _REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
 """Laws whose ways are not told here: what holds one of them in hand gets no certificate."""
+
+
+_WITHOUT_WAYS = (
+    *(act.Choose, act.DrawAndKeep, act.TakeCard, act.PassGems, act.CircleGems, act.DiscardGems),
+    *(end.PointsByLevel, end.Circles, end.CirclesAndInfinite, end.CircleColors, end.GemsLeft, end.Sets),
+    *(end.AdjacentCharacters, end.CardsInPyramid),
+)
+"""Laws with which nothing is left to choose: they act later, count at the end, or give what `gifts` tells."""
 
 
 class Node(NamedTuple):
@@ -126,5 +135,7 @@ def enacted(node: Node, card: Card, place: Place) -> Iterator[Node]:
             for at, _ in enumerate(bearer.tokens):
                 traded = pyramid.changed(bearer._replace(tokens=bearer.tokens[:at] + bearer.tokens[at + 1 :]))
                 yield node._replace(pyramid=traded, wild=node.wild + effect.gems)
-    else:
+    elif effect is None or isinstance(effect, _WITHOUT_WAYS):
         yield node
+    else:
+        raise unknown_law(effect, "checker")

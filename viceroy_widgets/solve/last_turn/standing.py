@@ -5,7 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...viceroy.box.acting_laws import CircleGems, DiscardGems, PassGems
+from ...viceroy.box.acting_laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from ...viceroy.box.cards import Character, Law
 from ...viceroy.box.end_laws import (
     AdjacentCharacters,
@@ -21,7 +32,7 @@ from ...viceroy.box.end_laws import (
     TuckHand,
 )
 from ...viceroy.box.gems import COLOR_INDEX, COLORS
-from ...viceroy.box.laws import LawEffect
+from ...viceroy.box.laws import LawEffect, unknown_law
 from ...viceroy.pyramids.circles import Circle
 from ...viceroy.pyramids.places import Place
 from ...viceroy.pyramids.pyramid import Pyramid, PyramidCard
@@ -147,8 +158,12 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
             return terms._replace(discard_gems=terms.discard_gems + gems)
         case PassGems(gems=gems):
             return terms._replace(pass_gems=terms.pass_gems + gems)
-        case _:
+        case PointsByLevel() | TuckFree() | GemsBanked() | TuckHand():
+            return terms  # `_law_points` counts them
+        case Choose() | Barter() | DrawAndKeep() | ReplaceCard() | CopyTokens() | TradeToken() | TakeCard():
             return terms
+        case _:
+            raise unknown_law(effect, "last turn")
 
 
 def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
@@ -161,8 +176,14 @@ def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
             return points * min(standing.gems.total, limit)
         case TuckHand(points=points, limit=limit):
             return points * min(len(standing.tucked), limit)
-        case _:
+        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid():
             return 0
+        case GemsLeft() | AdjacentCharacters() | CircleGems() | DiscardGems() | PassGems():
+            return 0
+        case Choose() | Barter() | DrawAndKeep() | ReplaceCard() | CopyTokens() | TradeToken() | TakeCard():
+            return 0
+        case _:
+            raise unknown_law(effect, "last turn")
 
 
 def _ring(circle: Circle) -> Ring:

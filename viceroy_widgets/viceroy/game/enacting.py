@@ -5,10 +5,34 @@ from __future__ import annotations
 from ...core.moves import Move, move
 from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
-from ..box.acting_laws import Barter, Choose, CopyTokens, DrawAndKeep, ReplaceCard, TakeCard, TradeToken
+from ..box.acting_laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from ..box.cards import Character, Law
-from ..box.end_laws import GemsBanked, TuckFree, TuckHand
+from ..box.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
 from ..box.icons import Icon, parse_icon
+from ..box.laws import LawEffect, unknown_law
 from ..table.draft import Draft
 from ..table.state import Game
 from ..table.tokens import remove_token, token_moves
@@ -44,11 +68,17 @@ def _law(draft: Draft, player: int, number: int) -> None:
             draft.then(("tuck_hand", player, number, limit))
         case TuckFree():
             draft.then(("tuck_free", player, number))
+        case PassGems() | CircleGems() | DiscardGems():
+            pass  # it acts from now on
+        case PointsByLevel() | Circles() | CirclesAndInfinite() | CircleColors() | GemsLeft() | Sets():
+            pass  # it scores at the end
+        case AdjacentCharacters() | CardsInPyramid():
+            pass
         case _:
-            pass  # it acts from now on, or scores at the end
+            raise unknown_law(effect, "enacting")
 
 
-def _effect(game: Game, number: int) -> object:
+def _effect(game: Game, number: int) -> LawEffect:
     card = game.deck.card(number)
     assert isinstance(card, Law)
     return card.effect

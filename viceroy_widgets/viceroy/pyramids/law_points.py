@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import singledispatch
+from typing import Never, cast
 
+from ..box.acting_laws import LastingLaw, OnceLaw
 from ..box.cards import Character
 from ..box.end_laws import (
     AdjacentCharacters,
@@ -20,7 +22,7 @@ from ..box.end_laws import (
     TuckHand,
 )
 from ..box.gems import COLORS, Gems
-from ..box.laws import LawEffect
+from ..box.laws import LawEffect, unknown_law
 from .circles import Circle
 from .pyramid import Pyramid, PyramidCard
 
@@ -50,7 +52,15 @@ class LawPoints:
 @singledispatch
 def law_points(effect: LawEffect, standing: PyramidCard, table: Table) -> LawPoints | None:
     """The points of a law that stands in the pyramid; None for laws that act once or from then on (LAW-1)."""
+    raise unknown_law(cast(Never, effect), "law_points")
+
+
+def _no_points(effect: LawEffect, standing: PyramidCard, table: Table) -> None:
     return None
+
+
+for _kind in (*OnceLaw.__args__, *LastingLaw.__args__):
+    law_points.register(_kind, _no_points)
 
 
 @law_points.register(GemsBanked)

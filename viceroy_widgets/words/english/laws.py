@@ -3,6 +3,7 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "law/unknown_kind": "Laws of the kind {kind} are not known here ({room}).",
     # scoring at the end
     "law/gems_banked": "When you play this law, put up to {limit} gems from behind your screen on it: each scores {points} at the end.",
     "law/level": "At the end this law scores by the level it stands on; from level 1 up: {points}.",

@@ -6,10 +6,34 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ....errors import UnsolvableError
-from ....viceroy.box.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
+from ....viceroy.box.acting_laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
 from ....viceroy.box.cards import Character, Law
-from ....viceroy.box.end_laws import GemsBanked, TuckFree, TuckHand
+from ....viceroy.box.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
 from ....viceroy.box.gems import COLOR_INDEX, COLORS, Gems
+from ....viceroy.box.laws import unknown_law
 from ....viceroy.pyramids.places import TOP_LEVEL, Place
 from ....viceroy.pyramids.pyramid import Pyramid, PyramidCard
 from ..faces import NOTHING, Answer, Face, Four, Gift, gift_of
@@ -52,8 +76,16 @@ def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standin
             yield from _replaced(played, place, is_played)
         case Barter():
             raise UnsolvableError("solve/law", number=law.number)
+        case Choose() | TakeCard() | DrawAndKeep():
+            yield played  # the first was seen to with its gifts; the others come too late, or draw from empty decks
+        case PassGems() | CircleGems() | DiscardGems():
+            yield played  # `terms_with` has them
+        case PointsByLevel() | Circles() | CirclesAndInfinite() | CircleColors() | GemsLeft() | Sets():
+            yield played
+        case AdjacentCharacters() | CardsInPyramid():
+            yield played
         case _:
-            yield played  # Choose was seen to with its gifts; others act later, or draw from decks that are empty
+            raise unknown_law(law.effect, "last turn")
 
 
 def _answered(standing: Standing, *answers: Answer) -> Standing:

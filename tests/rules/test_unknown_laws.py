@@ -1,0 +1,73 @@
+"""A kind of law that a room does not know is refused in a sentence, and never counts for nothing in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import pytest
+
+from viceroy_widgets import ViceroyError
+from viceroy_widgets.draw.hand import draw_hand
+from viceroy_widgets.solve.checked_turn import Node, enacted
+from viceroy_widgets.solve.last_turn.standing import _law_points, terms_with
+from viceroy_widgets.viceroy import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.box.laws import LAW_KINDS, law_text
+from viceroy_widgets.viceroy.game import enacting
+from viceroy_widgets.viceroy.pyramids.law_points import law_points
+from viceroy_widgets.viceroy.pyramids.places import Place
+from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.table.draft import Draft
+
+
+@dataclass(frozen=True, slots=True)
+class Unheard:
+    """A kind of law of which nobody has heard."""
+
+    kind: ClassVar[str] = "unheard"
+    points: int = 3
+
+
+LAW = replace(built_in_deck().laws[0], effect=Unheard())  # type: ignore[arg-type]
+STANDING = PyramidCard(Place(1, 0), LAW)
+PYRAMID = Pyramid((STANDING,))
+
+
+def _played() -> Any:
+    state, _ = new_game(2, seed=1)
+    deck = replace(state.deck, laws=(LAW, *state.deck.laws[1:]))
+    while state.phase != "development":
+        state, _ = apply(state, legal_moves(state, state.question.players[0])[0])
+    draft = Draft.of(state)
+    draft.deck = deck
+    return enacting._law(draft, 0, LAW.number)
+
+
+CONSUMERS: dict[str, Callable[[], Any]] = {
+    "enacting": _played,
+    "points": lambda: law_points(LAW.effect, STANDING, None),  # type: ignore[arg-type]
+    "terms of the last turn": lambda: terms_with(None, LAW.effect, Place(1, 0)),  # type: ignore[arg-type]
+    "points of the last turn": lambda: _law_points(LAW.effect, STANDING),
+    "checker": lambda: list(enacted(Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1), LAW, Place(1, 0))),
+    "text": lambda: law_text(LAW.effect),
+    "picture": lambda: draw_hand([LAW]),
+}
+
+
+@pytest.mark.parametrize("room", CONSUMERS)
+def test_an_unknown_kind_of_law_is_refused(room: str) -> None:
+    with pytest.raises((ViceroyError, KeyError)) as refused:
+        CONSUMERS[room]()
+    assert isinstance(refused.value, ViceroyError), "an error without a sentence"
+    assert "unheard" in str(refused.value)
+    assert refused.value.rule == "LAW-1"
+
+
+def test_every_kind_is_drawn_told_and_counted() -> None:
+    seen = {law.effect.kind for law in built_in_deck().laws}
+    assert seen <= set(LAW_KINDS)
+    for law in built_in_deck().laws:
+        assert draw_hand([law])
+        assert list(enacted(Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1), built_in_deck().characters[0], Place(1, 0)))
