@@ -27,10 +27,9 @@ RULES = "viceroy_widgets/viceroy"
 FILES = (
     *(f"{RULES}/{room}/*.py" for room in ("box", "pyramids", "table", "game", "records", "situations", "documents")),
     f"{RULES}/notation/*.py",
-    f"{RULES}/fields.py",
-    f"{RULES}/json_text.py",
+    "viceroy_widgets/core/*.py",
 )
-"""The rules, scores, painting, views and records, with the notation in which records are written."""
+"""The rules, scores, painting, views and records, the notation of records, and what any game is made of."""
 _TYPES = {"Literal", "ClassVar", "Callable", "Mapping", "Sequence", "Iterable", "Iterator", "Final", "Annotated"}
 _TYPES |= {"tuple", "list", "dict", "set", "frozenset", "type"}
 _ERRORS = {"ValueError", "TypeError", "KeyError", "IndexError", "AssertionError", "RuntimeError", "AttributeError"}

@@ -14,7 +14,7 @@ from time import monotonic
 
 __all__ = ["TESTS", "Found", "Tree", "found_by", "test_files"]
 
-TESTS = ("tests/rules", "tests/viceroy", "tests/engine", "tests/referee")
+TESTS = ("tests/rules", "tests/viceroy", "tests/engine", "tests/core", "tests/referee")
 """The tests of the room that is broken; all of them are quick and need no browser."""
 _ABOUT_TESTS = {"tests/rules/test_citations.py", "tests/referee/test_referee_notices.py"}
 """They run other tests: those of the rules in a process of their own, the referee beside altered rules."""
