@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .widgets.puzzles.puzzle_box import PuzzleBox
     from .widgets.puzzles.turn_puzzle import TurnPuzzle
     from .widgets.session.game_replay import GameReplay
+    from .widgets.session.lesson_table import LessonTable, QuestionBoard
     from .widgets.session.play_table import PlayTable
     from .widgets.session.puzzle_table import PuzzleTable
     from .widgets.table.game_table import GameTable
@@ -54,6 +55,7 @@ __all__ = [
     "Hand",
     "IllegalMoveError",
     "Lesson",
+    "LessonTable",
     "NotationError",
     "Painting",
     "PaintingPuzzle",
@@ -63,6 +65,7 @@ __all__ = [
     "PuzzleError",
     "PuzzleTable",
     "PyramidView",
+    "QuestionBoard",
     "Quiz",
     "Replay",
     "Reserve",
@@ -124,6 +127,7 @@ _HOMES = {
     "widgets.puzzles.turn_puzzle": ("TurnPuzzle",),
     "widgets.looking.replay": ("Replay",),
     "widgets.session.game_replay": ("GameReplay",),
+    "widgets.session.lesson_table": ("LessonTable", "QuestionBoard"),
     "widgets.session.play_table": ("PlayTable",),
     "widgets.session.puzzle_table": ("PuzzleTable",),
     "widgets.painting.painting_puzzle": ("PaintingPuzzle",),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import nbformat
@@ -34,6 +35,14 @@ from viceroy_widgets.core import game_of
 from viceroy_widgets.learn import game_puzzles
 puzzle = PuzzleTable(game_puzzles(game_of("kalah"))[0])
 puzzle
+"""
+LESSON = """
+from viceroy_widgets import LessonTable, QuestionBoard
+from viceroy_widgets.core import game_of
+from viceroy_widgets.learn import game_lessons
+(lesson,) = game_lessons(game_of("kalah"))
+step, question = LessonTable(lesson.section("again")), QuestionBoard(lesson.section("store"))
+step
 """
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
 """A folder for screenshots, for people to look at."""
@@ -123,6 +132,25 @@ def test_a_puzzle_is_solved_by_keys(page: Page, lab: LabServer, tmp_path: Path) 
         assert violations(page) == ""
         _picture(board, "solved")
         assert shown.python("print(puzzle.solved)") == "True"
+
+
+def test_a_lesson_has_a_step_and_a_question(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1400, "height": 900})
+    with opened(page, lab, _notebook(tmp_path, LESSON, "question")) as shown:
+        step, question = shown.board(0), shown.board(1)
+        for pit in (5, 4, 5, 3):
+            _pit(step, pit).focus()
+            page.keyboard.press("Enter")
+            expect(_pit(step, pit)).to_have_attribute("aria-label", re.compile(r"pit \d of Player, 0 seeds"))
+        expect(step.locator(".vw-prompt")).to_contain_text("Four seeds in one turn")
+        expect(question.locator(".vw-prompt")).to_contain_text("Where does the eighth seed go?")
+        question.get_by_role("button", name="Into the other store").click()
+        expect(question.locator(".vw-notice")).to_contain_text("The other store is passed over")
+        question.get_by_role("button", name="Into your pit 1").click()
+        expect(question.locator(".vw-notice")).to_contain_text("KAL-3")
+        assert violations(page) == ""
+        _picture(question, "question")
+        assert shown.python("print(step.solved, question.right)") == "True True"
 
 
 @pytest.mark.parametrize("width", [400, 1400])

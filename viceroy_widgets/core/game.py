@@ -47,6 +47,8 @@ class Game(ABC):
     """The goals of its puzzles and lessons, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
     """The package and the file of the puzzles that come with it."""
+    lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """The packages and files of the lessons that come with it, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}
     """The sentences of the game by their ids, which begin with the id of the game and a slash; `say` knows them."""
 

@@ -39,6 +39,7 @@ class Kalah(Game):
     seats: ClassVar[tuple[int, int]] = (2, 2)
     goals: ClassVar[Mapping[str, Goal]] = {"most_seeds": MostSeeds()}
     pack: ClassVar[tuple[str, str]] = ("kalah", "puzzles.jsonl")
+    lessons: ClassVar[tuple[tuple[str, str], ...]] = (("kalah", "again.toml"),)
     messages: ClassVar[Mapping[str, Message]] = {
         "kalah/most_seeds": "Bring as many seeds to your store in this turn as you can: it lasts while you play again.",
         "kalah/players": "Kalah is for two players, not for {n}.",

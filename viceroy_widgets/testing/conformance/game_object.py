@@ -12,6 +12,7 @@ from ...core.fields import Field
 from ...core.history import History
 from ...core.registry import game_of
 from ...errors import IllegalMoveError, NotationError
+from ...learn.lesson import check_lesson, game_lessons
 from ...learn.puzzle import check_puzzle, game_puzzles
 from .suite import GameSuite, fingerprint
 
@@ -40,10 +41,12 @@ class GameObjectTests(GameSuite):
         with pytest.raises(NotationError, match="no_such_option"):
             self.game.read_options(Field({"no_such_option": 1}, "options"))
 
-    def test_its_puzzles_are_proven(self) -> None:
+    def test_its_puzzles_and_lessons_are_proven(self) -> None:
         for puzzle in game_puzzles(self.game):
             assert puzzle.goal.sentence(puzzle.state, puzzle.player)
             assert check_puzzle(puzzle).value == puzzle.best
+        for lesson in game_lessons(self.game):
+            check_lesson(lesson)
 
     def test_the_same_seed_makes_the_same_game(self) -> None:
         for history in self.histories():
