@@ -41,12 +41,12 @@ def check(files: tuple[str, ...]) -> None:
 
     proven, wrong = 0, list[str]()
     for name in files:
-        held = _pack(name)
-        foreign = check_foreign_pack(name, held.encode() if isinstance(held, str) else held)
-        if foreign is not None:
-            proven, wrong = proven + foreign[0], [*wrong, *foreign[1]]
-            continue
         try:
+            held = _pack(name)
+            foreign = check_foreign_pack(name, held.encode() if isinstance(held, str) else held)
+            if foreign is not None:
+                proven, wrong = proven + foreign[0], [*wrong, *foreign[1]]
+                continue
             for line, found in parse_puzzles(held):
                 try:
                     n = check_puzzle(found)

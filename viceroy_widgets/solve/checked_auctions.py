@@ -28,6 +28,8 @@ _IN_AUCTION = frozenset({"bid", "which_card", "clash", "claim", "discard_card"})
 _NOT_THE_POSITION = frozenset({"deck", "edition", "seed", "counter", "step"})
 _POSITION = tuple(name for name in FIELDS if name not in _NOT_THE_POSITION)
 _MOST_COUNTERS = 20_000
+_GEMS_NEEDED = 10
+"""So many have to be left in the reserve, so that whatever is due to the player can be taken."""
 
 Value = Callable[[str, State], int]
 
@@ -157,7 +159,13 @@ def _worst_end(state: State) -> State:
     for other in range(1, len(state.players)):
         draft.change(other, hand=())
     draft.developing = tuple(player for player in draft.developing if player == _BIDDER)
-    return engine.set_going(draft)[0]
+    needed = max(_GEMS_NEEDED, passing.pass_gems(state.players[_BIDDER].pyramid))
+    end = engine.set_going(draft)[0] if draft.reserve.total >= needed else None
+    # Where the reserve runs out, the rules hand over what is left: the player would have fewer gems here than at a
+    # table, and what is proven of this end would not hold there.
+    if end is None or end.players[_BIDDER].gems != state.players[_BIDDER].gems:
+        raise PuzzleError("certificate/reserve", path="situation", n=needed)
+    return end
 
 
 def _name(state: State) -> str:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 import traitlets
 
 from ...learn.lesson import LessonQuestion, LessonSection
-from ...words import say
 from ..border.board import BoardWidget, Reply
 from ..border.speech import spoken
 from .layout import fixed_kit
@@ -77,7 +76,7 @@ class QuestionBoard(BoardWidget):
     def _chosen(self, at: int) -> Reply:
         option = self.question.options[at]
         self.answered, self.right = True, option.is_right
-        said = f"{option.says} {say('view/rule', rule=self.question.rule)}"
+        said = f"{option.says} ({self.question.rule})"
         return said, "good" if option.is_right else "refused", ()
 
     def _refresh(self) -> None:
