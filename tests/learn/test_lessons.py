@@ -56,7 +56,7 @@ def test_a_lesson_that_is_wrong_is_refused_by_its_field(change: Callable[[Any], 
 
 def test_a_step_whose_best_is_another_one_is_refused_by_its_section() -> None:
     lesson = read_lesson(KALAH, changed(lambda d: d["sections"][0]["step"].update(best=3)))
-    with pytest.raises(PuzzleError, match=r"^Section again: best: expected 4, "):
+    with pytest.raises(PuzzleError, match=r"^Step again: best: expected 4, "):
         check_lesson(lesson)
 
 

@@ -27,7 +27,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/chance": "Chance or something hidden has a say, so nothing is proven.",
     "learn/not_asked": "{path}: expected the player who is asked in this state, not player {player}.",
     "learn/best": "{path}: expected {due}, which is the best that can be reached, not {found}.",
-    "learn/section": "Section {id}: {sentence}",
+    "learn/section": "Step {id}: {sentence}",
     "learn/over": "This attempt is over; undo a move, or start over.",
     "learn/solved": "You reach {n}: nothing beats that.",
     "learn/more": "You reach {n}, and more is possible. Undo, or start over.",
