@@ -61,6 +61,19 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
     assert "Ann: pits 4 4 0 5 5 5, 1 seed in the store." in on.stdout
 
 
+def test_a_game_that_is_loaded_leaves_a_seat_for_a_person(tmp_path: Path) -> None:
+    done = viceroy("play", "--game", "kalah", "--bots", "random,random", "--load", _written(tmp_path))
+    assert (done.returncode, done.stderr) == (2, "A game of 2 needs a person in one seat at least.\n")
+
+
+def test_a_seed_that_no_record_holds_is_refused() -> None:
+    for verb in ("play", "simulate"):
+        done = viceroy(
+            verb, "--game", "kalah", "--seed", "-1", "--bots", "random,random"[: 6 if verb == "play" else 13]
+        )
+        assert (done.returncode, done.stderr[:32]) == (2, "A seed is a whole number from 0 ")
+
+
 def test_a_game_of_two_people_goes_to_its_end() -> None:
     typed = "1\n2\n3\n4\n5\n6\n" * 200
     done = viceroy("play", "--game", "kalah", "--names", "Ann,Ben", "--seed", "1", typed=typed)
@@ -115,7 +128,7 @@ def test_a_record_that_is_wrong_is_refused_in_a_sentence(tmp_path: Path, more: d
         (("play", "--game", "kalah", "--names", "A,B,C"), "Kalah is for 2 players, not for 3."),
         (("play", "--game", "kalah", "--load", "nowhere.json"), "nowhere.json"),
         (("simulate", "--game", "kalah", "--edition", "de"), "--edition is an option of Viceroy"),
-        (("simulate", "--game", "kalah", "--bots", "random"), "two players"),
+        (("simulate", "--game", "kalah", "--bots", "random"), "Kalah is for 2 players, not for 1."),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(arguments: tuple[str, ...], said: str) -> None:

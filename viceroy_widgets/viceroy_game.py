@@ -28,7 +28,8 @@ from .viceroy.table.state import State
 
 __all__ = ["VICEROY", "Viceroy"]
 
-_OPTIONS = ("edition", "virtual", "bonus_cards", "row", "deck")
+_WRITTEN = ("edition", "virtual", "bonus_cards", "row")
+_OPTIONS = (*_WRITTEN, "deck")
 
 
 class Viceroy(Game):
@@ -78,7 +79,7 @@ class Viceroy(Game):
         return written
 
     def read_options(self, field: Field) -> dict[str, Any]:
-        found = field.members((), _OPTIONS)
+        found = field.members((), _WRITTEN)
         options: dict[str, Any] = {}
         if "edition" in found:
             options["edition"] = read_edition(found["edition"])

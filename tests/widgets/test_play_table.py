@@ -7,7 +7,7 @@ import json
 import pytest
 from kalah.game import KALAH
 
-from viceroy_widgets import GameReplay, IllegalMoveError, NotationError, PlayTable, ViceroyError
+from viceroy_widgets import GameReplay, GameTable, IllegalMoveError, NotationError, PlayTable, PuzzleTable, ViceroyError
 from viceroy_widgets.core import move
 from viceroy_widgets.testing.headless import HeadlessView
 
@@ -142,6 +142,12 @@ def test_a_foreign_name_reaches_the_page_as_text() -> None:
         ),
         (lambda: PlayTable("kalah", options={"seeds": 0}), IllegalMoveError, "1 to 12 seeds"),
         (lambda: PlayTable("kalah", options={"pits": 7}), TypeError, "pits"),
+        (lambda: PlayTable("kalah", seed=-1), IllegalMoveError, "A seed is a whole number from 0"),
+        (lambda: PlayTable("kalah", seed="x"), IllegalMoveError, "A seed is a whole number from 0"),
+        (lambda: PlayTable("kalah", theme="xx"), TypeError, "theme is one of 'auto', 'projector', not 'xx'"),
+        (lambda: GameTable(["random"], theme="xx"), TypeError, "theme is one of 'auto', 'projector', not 'xx'"),
+        (lambda: PlayTable("kalah", history=7), TypeError, "history is a History, not int"),
+        (lambda: PuzzleTable(7), TypeError, "puzzle is a puzzle or the document of one, not int"),
         (lambda: PlayTable("kalah", sead=3), TypeError, "did you mean 'seed'"),
         (lambda: PlayTable("kalah", ["random"] * 2, history=table().history), ViceroyError, "a person"),
         (lambda: GameReplay("kalah", {"format": "kalah-record/1"}), NotationError, "players"),

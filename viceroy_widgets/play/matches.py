@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.history import History
-from .seating import bot_of
+from .seating import begin, bot_of
 from .session import Session
 
 __all__ = ["Match", "play_matches"]
@@ -33,13 +33,12 @@ class Match:
 def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **options: Any) -> Iterator[Match]:
     """Yield games between these bots, each with the seed after that of the one before; the seats rotate.
 
-    The same arguments yield the same games, on every machine. Raises NotationError for a bot that is not known.
+    The same arguments yield the same games, on every machine. Raises what `begin` and `bot_of` raise.
     """
     for n in range(count):
         shift = n % len(bots)
         names = (*bots[shift:], *bots[:shift])
         players = tuple(bot_of(game, name, seed + n) for name in names)
-        setup = game.setup(names, seed + n, **options)
-        session = Session(History.new(game.rules, setup), players)
+        session = Session(begin(game, names, seed + n, options), players)
         session.bots_play()
         yield Match(seed + n, names, game.rules.totals(session.state), session.history)

@@ -1,16 +1,24 @@
-"""Bots by their names: those that a game brings along, and those that know no game."""
+"""Who sits where: people in the first seats, then bots by their names."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
+from ..core.chance import HIGHEST_SEED
 from ..core.fields import nearest
 from ..core.game import Bot, Game
-from ..errors import NotationError
+from ..core.history import History
+from ..errors import IllegalMoveError, NotationError, ViceroyError
+from ..words import say
 from .random_bot import RandomBot
 from .rollout_bot import RolloutBot
+from .session import Session
 
-__all__ = ["bot_names", "bot_of"]
+__all__ = ["begin", "bot_named", "bot_names", "bot_of", "continued_session", "new_session"]
+
+BotMaker = Callable[[int], Bot]
+"""Makes a bot with a seed."""
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -20,7 +28,11 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 def bot_of(game: Game, name: str, seed: int = 0) -> Bot:
     """Return the bot of that name; raises NotationError where there is none."""
-    known = _bots(game)
+    return bot_named(_bots(game), name, seed)
+
+
+def bot_named(known: Mapping[str, BotMaker], name: str, seed: int) -> Bot:
+    """Return one of these bots; NotationError names the nearest where there is none of that name."""
     if name not in known:
         near = nearest(name, known)
         code = "bots/unknown_nearest" if near else "bots/unknown"
@@ -28,8 +40,55 @@ def bot_of(game: Game, name: str, seed: int = 0) -> Bot:
     return known[name](seed)
 
 
-def _bots(game: Game) -> dict[str, Callable[[int], Bot]]:
-    found: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+def begin(game: Game, names: Sequence[str], seed: int, options: Mapping[str, Any] | None = None) -> History:
+    """Return a game that has just begun.
+
+    Raises NotationError for too few or too many players, IllegalMoveError for a seed that no record could hold, and
+    what the game itself refuses.
+    """
+    least, most = game.seats
+    if not least <= len(names) <= most:
+        code = "game/players" if least < most else "game/players_exactly"
+        raise NotationError(code, None, title=game.title, low=least, high=most, count=len(names))
+    if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
+        raise IllegalMoveError("setup/seed", None, most=HIGHEST_SEED, seed=repr(seed))
+    return History.new(game.rules, game.setup(names, seed, **(options or {})))
+
+
+def new_session(
+    game: Game,
+    people: Sequence[str] = (),
+    bots: Sequence[str] | None = None,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+) -> Session:
+    """Return a new game with these people, or one of them, and bots by their names.
+
+    Without `bots`, as many of the strongest play as the game needs. Raises what `begin` and `bot_of` raise.
+    """
+    humans = [*people] or [say("widget/you")]
+    if bots is None:
+        bots = (bot_names(game)[-1],) * max(0, game.seats[0] - len(humans))
+    players = [bot_of(game, name, n) for n, name in enumerate(bots, start=1)]
+    names = [*humans, *(say("game/bot", name=bot.name, n=n) for n, bot in enumerate(players, start=1))]
+    return Session(begin(game, names, seed, options), (*(None for _ in humans), *players))
+
+
+def continued_session(game: Game, history: History, bots: Sequence[str] = ()) -> Session:
+    """Return a game that goes on: people play the first seats, these bots the last ones.
+
+    Raises ViceroyError where no seat is left for a person.
+    """
+    players = [bot_of(game, name, n) for n, name in enumerate(bots, start=1)]
+    count = len(history.setup.players)
+    if len(players) >= count:
+        raise ViceroyError("widget/no_person", n=count)
+    going = History(history.rules, history.setup, history.steps, history.moves)  # no longer open: undo has its bounds
+    return Session(going, (*(None for _ in range(count - len(players))), *players))
+
+
+def _bots(game: Game) -> dict[str, BotMaker]:
+    found: dict[str, BotMaker] = {"random": RandomBot}
     if type(game).imagine is not Game.imagine:
         found["lookahead"] = lambda seed: RolloutBot(game, seed)
     return {**found, **game.bots()}

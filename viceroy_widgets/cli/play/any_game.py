@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.game import Game
-from ...core.history import History
 from ...core.json_text import parse_json
 from ...core.moves import Move
 from ...core.rules import GameView
-from ...errors import IllegalMoveError, NotationError, ViceroyError
-from ...play.seating import bot_names, bot_of
+from ...errors import IllegalMoveError, ViceroyError
+from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
 from ..games import known_game
@@ -22,6 +21,7 @@ from .screen import EndOfInputError, ask, clear
 __all__ = ["play_game"]
 
 _QUIT = ("quit", "exit")
+_WHO = ("names", "bots")
 
 
 def play_game(name: str, given: Mapping[str, Any]) -> int:
@@ -45,22 +45,11 @@ def play_game(name: str, given: Mapping[str, Any]) -> int:
 
 def _seated(name: str, given: Mapping[str, Any]) -> tuple[Session, Game]:
     game = known_game(name)
-    least, most = game.seats
-    names = [known.strip() for known in given["names"].split(",")] if given.get("names") else [say("widget/you")]
-    bots = given["bots"].split(",") if given.get("bots") else [bot_names(game)[-1]] * max(0, least - len(names))
+    people, bots = ([part.strip() for part in (given.get(option) or "").split(",") if part.strip()] for option in _WHO)
     try:
-        players = [bot_of(game, bot.strip(), n) for n, bot in enumerate(bots, start=1)]
         if given.get("load"):
-            history = game.read_record(parse_json(read_bytes(given["load"])))
-            people = len(history.setup.players) - len(players)
-            history = History(history.rules, history.setup, history.steps, history.moves)
-            return Session(history, (*(None for _ in range(people)), *players)), game
-        seats = [*names, *(say("game/bot", name=bot.name, n=n) for n, bot in enumerate(players, start=1))]
-        if not least <= len(seats) <= most:
-            code = "game/players" if least < most else "game/players_exactly"
-            raise NotationError(code, None, title=game.title, low=least, high=most, count=len(seats))
-        setup = game.setup(seats, given.get("seed") or 0)
-        return Session(History.new(game.rules, setup), (*(None for _ in names), *players)), game
+            return continued_session(game, game.read_record(parse_json(read_bytes(given["load"]))), bots), game
+        return new_session(game, people, bots or None, given.get("seed") or 0), game
     except ViceroyError as error:
         raise Refused(str(error)) from None
 

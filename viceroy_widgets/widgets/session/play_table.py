@@ -12,8 +12,8 @@ from ...core.history import History
 from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
-from ...errors import IllegalMoveError, NotationError, ViceroyError
-from ...play.seating import bot_names, bot_of
+from ...errors import IllegalMoveError
+from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
 from .layout import ANSWER, drawn, fixed_kit, log_of
@@ -174,22 +174,11 @@ def _begun(
     history: History | None,
     options: dict[str, Any],
 ) -> Session:
-    """A new game, or one that goes on: people in the first seats, then the bots by name."""
     for option, names in (("bots", bots or ()), ("people", people)):
         if isinstance(names, str) or not all(isinstance(name, str) for name in names):
             raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
-    least, most = game.seats
-    humans = [*people] or [say("widget/you")]
-    usual = (bot_names(game)[-1],) * max(0, least - len(humans))
-    players = [bot_of(game, name, seed + n) for n, name in enumerate(usual if bots is None else bots, start=1)]
-    if history is not None:
-        count = len(history.setup.players)
-        if not 0 <= len(players) < count:
-            raise ViceroyError("widget/no_person", n=count)
-        return Session(history, (*(None for _ in range(count - len(players))), *players))
-    names = [*humans, *(say("game/bot", name=bot.name, n=n) for n, bot in enumerate(players, start=1))]
-    if not least <= len(names) <= most:
-        code = "game/players" if least < most else "game/players_exactly"
-        raise NotationError(code, None, title=game.title, low=least, high=most, count=len(names))
-    setup = game.setup(names, seed, **options)
-    return Session(History.new(game.rules, setup), (*(None for _ in humans), *players))
+    if history is None:
+        return new_session(game, people, bots, seed, options)
+    if not isinstance(history, History):
+        raise TypeError(f"history is a History, not {type(history).__name__}")
+    return continued_session(game, history, bots or ())

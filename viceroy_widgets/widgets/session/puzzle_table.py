@@ -69,6 +69,8 @@ class PuzzleTable(PlayTable):
             if game is None:
                 raise TypeError("a document needs its game: PuzzleTable(document, game='...')")
             puzzle = read_puzzle(game_of(game), puzzle)
+        if not isinstance(puzzle, GamePuzzle):
+            raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
         self.puzzle = puzzle
         self._hints_taken = 0
         super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)

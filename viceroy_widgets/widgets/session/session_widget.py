@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
@@ -46,6 +46,8 @@ class SessionWidget(BoardWidget):
         theme: Theme = "auto",
         **unknown: Any,
     ) -> None:
+        if theme not in get_args(Theme):
+            raise TypeError(f"theme is one of {', '.join(map(repr, get_args(Theme)))}, not {theme!r}")
         self.shared, self._title, self._theme = shared, title, theme
         self.eyes = self.eyes_type(shared, seat)
         self._asked_at: tuple[tuple[int, int | None], int] = ((-1, None), 0)
