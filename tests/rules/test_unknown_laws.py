@@ -14,6 +14,7 @@ from viceroy_widgets.solve.checked_turn import Node, enacted
 from viceroy_widgets.solve.last_turn.standing import _law_points, terms_with
 from viceroy_widgets.viceroy import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.box.end_laws import CountedLaw, EndLaw, GemsBanked, TuckFree, TuckHand
 from viceroy_widgets.viceroy.box.laws import LAW_KINDS, law_text
 from viceroy_widgets.viceroy.game import enacting
 from viceroy_widgets.viceroy.pyramids.law_points import law_points
@@ -65,9 +66,24 @@ def test_an_unknown_kind_of_law_is_refused(room: str) -> None:
     assert refused.value.rule == "LAW-1"
 
 
-def test_every_kind_is_drawn_told_and_counted() -> None:
-    seen = {law.effect.kind for law in built_in_deck().laws}
-    assert seen <= set(LAW_KINDS)
+def test_every_kind_of_the_deck_is_known_to_the_checker_and_drawn() -> None:
+    """Those of which the checker tells no ways are refused by their own sentence, not as unknown."""
+    state = Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1)
+    kinds, refused = set(), set()
     for law in built_in_deck().laws:
+        kinds.add(law.effect.kind)
+        assert law_text(law.effect)
         assert draw_hand([law])
-        assert list(enacted(Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1), built_in_deck().characters[0], Place(1, 0)))
+        pyramid = Pyramid((PyramidCard(Place(1, 0), law),))
+        try:
+            assert list(enacted(state._replace(pyramid=pyramid), law, Place(1, 0)))
+        except ViceroyError as error:
+            refused.add(error.code)
+    assert refused == {"certificate/law"}
+    assert kinds <= set(LAW_KINDS)
+
+
+def test_laws_that_are_only_counted_are_laws_of_the_end() -> None:
+    others = {GemsBanked, TuckHand, TuckFree}
+    assert {*CountedLaw.__args__, *others} == set(EndLaw.__args__)
+    assert not {*CountedLaw.__args__} & others

@@ -16,20 +16,7 @@ from ..viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from ..viceroy.box.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    EndLaw,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
+from ..viceroy.box.end_laws import EndLaw, GemsLeft, PointsByLevel, TuckFree
 from ..viceroy.box.laws import LawEffect, unknown_law
 from ..words import say
 from .canvas import Markup, node, text
@@ -80,12 +67,10 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
             sheet.print("muted", ARROW, middle + 2, _PICTURE_Y, 0.9)
             sheet.print("1.6 ink", _CARD, middle + 20, _PICTURE_Y)
             sheet.write("ink", 13, str(keep), middle + 36, _PICTURE_Y + 4.5)
-        case Circles() | CirclesAndInfinite() | CircleColors() | GemsLeft() | Sets() | AdjacentCharacters():
-            _counted(sheet, effect, effect.points, middle)
-        case CardsInPyramid() | TuckHand() | GemsBanked():
-            _counted(sheet, effect, effect.points, middle)
         case CopyTokens() | TakeCard():
             _pictures(sheet, effect, middle)
+        case _ if isinstance(effect, EndLaw):  # the others of them
+            _counted(sheet, effect, effect.points, middle)
         case _:
             raise unknown_law(effect, "picture")
 

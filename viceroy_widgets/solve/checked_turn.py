@@ -32,11 +32,7 @@ _REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
 """Laws whose ways are not told here: what holds one of them in hand gets no certificate."""
 
 
-_WITHOUT_WAYS = (
-    *(act.Choose, act.DrawAndKeep, act.TakeCard, act.PassGems, act.CircleGems, act.DiscardGems),
-    *(end.PointsByLevel, end.Circles, end.CirclesAndInfinite, end.CircleColors, end.GemsLeft, end.Sets),
-    *(end.AdjacentCharacters, end.CardsInPyramid),
-)
+_WITHOUT_WAYS = act.Choose | act.DrawAndKeep | act.TakeCard | act.LastingLaw | end.CountedLaw
 """Laws with which nothing is left to choose: they act later, count at the end, or give what `gifts` tells."""
 
 

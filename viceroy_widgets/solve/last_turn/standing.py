@@ -5,18 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...viceroy.box.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DiscardGems,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
+from ...viceroy.box.acting_laws import CircleGems, DiscardGems, LastingLaw, OnceLaw, PassGems
 from ...viceroy.box.cards import Character, Law
 from ...viceroy.box.end_laws import (
     AdjacentCharacters,
@@ -137,6 +126,8 @@ def standing_of(
 
 def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
     """With a law that stands at a place."""
+    if isinstance(effect, OnceLaw):
+        return terms
     match effect:
         case Circles(points=points):
             return terms._replace(circle=terms.circle + points)
@@ -160,8 +151,6 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
             return terms._replace(pass_gems=terms.pass_gems + gems)
         case PointsByLevel() | TuckFree() | GemsBanked() | TuckHand():
             return terms  # `_law_points` counts them
-        case Choose() | Barter() | DrawAndKeep() | ReplaceCard() | CopyTokens() | TradeToken() | TakeCard():
-            return terms
         case _:
             raise unknown_law(effect, "last turn")
 
@@ -169,6 +158,8 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
 def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
     """What a law is worth whatever else happens."""
     level = standing.place.level
+    if isinstance(effect, OnceLaw | LastingLaw):
+        return 0
     match effect:
         case PointsByLevel(points=by_level) | TuckFree(points=by_level):  # LAW-7
             return by_level[level - 1]
@@ -176,11 +167,9 @@ def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
             return points * min(standing.gems.total, limit)
         case TuckHand(points=points, limit=limit):
             return points * min(len(standing.tucked), limit)
-        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid():
-            return 0
-        case GemsLeft() | AdjacentCharacters() | CircleGems() | DiscardGems() | PassGems():
-            return 0
-        case Choose() | Barter() | DrawAndKeep() | ReplaceCard() | CopyTokens() | TradeToken() | TakeCard():
+        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid() | GemsLeft():
+            return 0  # `terms_with` has them, and the next
+        case AdjacentCharacters():
             return 0
         case _:
             raise unknown_law(effect, "last turn")

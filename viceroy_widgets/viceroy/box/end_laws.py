@@ -11,6 +11,7 @@ __all__ = [
     "CircleColors",
     "Circles",
     "CirclesAndInfinite",
+    "CountedLaw",
     "EndLaw",
     "GemsBanked",
     "GemsLeft",
@@ -127,3 +128,7 @@ EndLaw = (
     | TuckHand
     | TuckFree
 )
+CountedLaw = (
+    PointsByLevel | Circles | CirclesAndInfinite | CircleColors | GemsLeft | Sets | AdjacentCharacters | CardsInPyramid
+)
+"""Those that ask nothing of who plays them: they are counted at the end, and that is all."""

@@ -5,32 +5,9 @@ from __future__ import annotations
 from ...core.moves import Move, move
 from ...core.questions import QuestionSpec, Tasks
 from ...errors import IllegalMoveError
-from ..box.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DiscardGems,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
+from ..box.acting_laws import Barter, Choose, CopyTokens, DrawAndKeep, LastingLaw, ReplaceCard, TakeCard, TradeToken
 from ..box.cards import Character, Law
-from ..box.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
+from ..box.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
 from ..box.icons import Icon, parse_icon
 from ..box.laws import LawEffect, unknown_law
 from ..table.draft import Draft
@@ -45,6 +22,8 @@ __all__ = ["QUESTIONS", "TASKS"]
 def _law(draft: Draft, player: int, number: int) -> None:
     effect = _effect(draft, number)
     draft.tell("law", player, number)
+    if isinstance(effect, LastingLaw | CountedLaw):
+        return  # it acts from now on, or scores at the end
     match effect:
         case Choose():
             draft.ask("choose", "LAW-6", (player,), number)
@@ -68,12 +47,6 @@ def _law(draft: Draft, player: int, number: int) -> None:
             draft.then(("tuck_hand", player, number, limit))
         case TuckFree():
             draft.then(("tuck_free", player, number))
-        case PassGems() | CircleGems() | DiscardGems():
-            pass  # it acts from now on
-        case PointsByLevel() | Circles() | CirclesAndInfinite() | CircleColors() | GemsLeft() | Sets():
-            pass  # it scores at the end
-        case AdjacentCharacters() | CardsInPyramid():
-            pass
         case _:
             raise unknown_law(effect, "enacting")
 

@@ -9,29 +9,15 @@ from ....errors import UnsolvableError
 from ....viceroy.box.acting_laws import (
     Barter,
     Choose,
-    CircleGems,
     CopyTokens,
-    DiscardGems,
     DrawAndKeep,
-    PassGems,
+    LastingLaw,
     ReplaceCard,
     TakeCard,
     TradeToken,
 )
 from ....viceroy.box.cards import Character, Law
-from ....viceroy.box.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
+from ....viceroy.box.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
 from ....viceroy.box.gems import COLOR_INDEX, COLORS, Gems
 from ....viceroy.box.laws import unknown_law
 from ....viceroy.pyramids.places import TOP_LEVEL, Place
@@ -56,6 +42,9 @@ def enacted(standing: Standing, face: Face) -> Iterator[Standing]:
 def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standing]:
     law = face.card
     assert isinstance(law, Law)
+    if isinstance(law.effect, LastingLaw | CountedLaw):
+        yield played  # `terms_with` has them
+        return
     match law.effect:
         case GemsBanked(points=points, limit=limit):
             for n in range(min(limit, sum(played.gems) + played.wild - played.debt) + 1):
@@ -78,12 +67,6 @@ def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standin
             raise UnsolvableError("solve/law", number=law.number)
         case Choose() | TakeCard() | DrawAndKeep():
             yield played  # the first was seen to with its gifts; the others come too late, or draw from empty decks
-        case PassGems() | CircleGems() | DiscardGems():
-            yield played  # `terms_with` has them
-        case PointsByLevel() | Circles() | CirclesAndInfinite() | CircleColors() | GemsLeft() | Sets():
-            yield played
-        case AdjacentCharacters() | CardsInPyramid():
-            yield played
         case _:
             raise unknown_law(law.effect, "last turn")
 
