@@ -15,12 +15,13 @@ from ...viceroy.records.history import History
 from ...viceroy.table.state import State
 from ...viceroy.telling.phrases import called
 from ...words import say
-from ..border.board import BoardWidget, Reply
-from ..border.controls import choice, read_control, slider
+from ..border.board import Reply
+from ..border.controls import choice, read_control
 from ..border.speech import spoken
 from ..border.wire import tiles
 from ..panes import score_sheet, view_words
 from ..session.eyes import known_seat
+from ..session.stepping import SteppingWidget
 from .given_game import history_of
 from .moments import Moments
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
@@ -28,10 +29,9 @@ from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, r
 __all__ = ["Replay"]
 
 _LOG, _NEWS, _COLUMNS = 40, 6, 5
-_KEYS = {"first": ["Home"], "previous": ["p", "ArrowLeft"], "next": ["n", "ArrowRight"], "last": ["End"]}
 
 
-class Replay(BoardWidget):
+class Replay(SteppingWidget):
     """Shows a game move by move: a record in any form, a history, or what a game table has recorded.
 
     `at`, the number of the move just made, and `player`, whose table is in the foreground, can be observed and set.
@@ -43,16 +43,11 @@ class Replay(BoardWidget):
     hand = traitlets.Unicode(help="the drawings of the hand, and of what is behind the screen").tag(sync=True)
     others = traitlets.Unicode(help="the drawings of the other seats").tag(sync=True)
 
-    at = traitlets.Int(help="how many moves of the game have been made")
     player = traitlets.Int(help="whose table is in the foreground, by seat")
     forked = traitlets.Int(help="how many times the game was taken from here to be played on")
 
     drawings = ("row", "board", "hand", "others")
-    intent_methods: ClassVar[dict[str, str]] = {
-        "control": "_control_intent",
-        "fork": "_fork_intent",
-        **{name: f"_{name}_intent" for name in _KEYS},
-    }
+    intent_methods: ClassVar[dict[str, str]] = {**SteppingWidget.intent_methods, "fork": "_fork_intent"}
 
     def __init__(
         self,
@@ -112,56 +107,28 @@ class Replay(BoardWidget):
             self.at = found
         return self._reply()
 
-    def _first_intent(self, view: str) -> Reply:
-        return self._go_to(0)
-
-    def _previous_intent(self, view: str) -> Reply:
-        return self._go_to(self.at - 1)
-
-    def _next_intent(self, view: str) -> Reply:
-        return self._go_to(self.at + 1)
-
-    def _last_intent(self, view: str) -> Reply:
-        return self._go_to(self._moments.last)
-
     def _fork_intent(self, view: str, at: str) -> Reply:
         if int(at) not in range(self._moments.last + 1):
             raise NotationError("replay/no_move")
         return self._forks(int(at)), "good", ()
 
-    def _go_to(self, at: int) -> Reply:
-        if not 0 <= at <= self._moments.last:
-            raise NotationError("replay/no_move")
-        self.at = at
-        return self._reply()
+    @property
+    def _last(self) -> int:
+        return self._moments.last
 
     def _reply(self) -> Reply:
         news = self._moments.news(self.at)
         return " ".join(news[: _NEWS + 1]), "info", self._moments.lights(self.at, self.player)
 
-    def _is_stale(self, view: str, seen: int) -> bool:
-        return False  # the game itself never changes
-
     # -- the state --------------------------------------------------------------------------------------------------
-
-    @traitlets.validate("at")
-    def _at_inside(self, proposal: dict[str, Any]) -> int:
-        return max(0, min(int(proposal["value"]), self._moments.last))
 
     @traitlets.validate("player")
     def _player_inside(self, proposal: dict[str, Any]) -> int:
         return max(0, min(int(proposal["value"]), len(self._moments.names) - 1))
 
-    @traitlets.observe("at", "player")
-    def _moved(self, change: object) -> None:
-        if self.kit:
-            with self.hold_sync():
-                self._changed()
-                self._tell()
-
-    @spoken
-    def _tell(self) -> None:
-        self._say(*self._reply())
+    @traitlets.observe("player")
+    def _other_player(self, change: object) -> None:
+        self._moved(change)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -186,10 +153,10 @@ class Replay(BoardWidget):
         return other_tiles(seen, self.player, self._moments.names, hands)
 
     def _controls(self) -> list[dict[str, Any]]:
-        at, last, names, chapters = self.at, self._moments.last, self._moments.names, self._moments.chapters
-        begun = max(start for start, _ in chapters if start <= at)
+        names, chapters = self._moments.names, self._moments.chapters
+        begun = max(start for start, _ in chapters if start <= self.at)
         found = [
-            slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last)),
+            self._slider(),
             choice("jump", say("replay/jump"), str(begun), [(str(start), words) for start, words in chapters]),
         ]
         if len(names) > 1:
@@ -198,14 +165,8 @@ class Replay(BoardWidget):
         return found
 
     def _actions(self) -> list[dict[str, Any]]:
-        at, last = self.at, self._moments.last
-        enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
-        found: list[dict[str, Any]] = [
-            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
-            for name, keys in _KEYS.items()
-        ]
-        fork = {"id": "fork", "intent": "fork", "args": [str(at)], "label": say("replay/fork"), "keys": ["f"]}
-        return [*found, {**fork, "enabled": not self.state.is_over}]
+        fork = {"id": "fork", "intent": "fork", "args": [str(self.at)], "label": say("replay/fork"), "keys": ["f"]}
+        return [*self._steps(), {**fork, "enabled": not self.state.is_over}]
 
     def _kit(self) -> dict[str, Any]:
         seat = self._moments.seat

@@ -3,41 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
-
-import traitlets
+from typing import Any
 
 from ...core.events import seen_by
 from ...core.game import Game
 from ...core.history import History
 from ...core.registry import game_of
 from ...core.rules import GameView
-from ...errors import IllegalMoveError, NotationError
+from ...errors import IllegalMoveError
 from ...words import say
-from ..border.board import BoardWidget, Reply
-from ..border.controls import read_control, slider
-from ..border.speech import spoken
+from ..border.board import Reply
+from ..border.controls import read_control
 from .eyes import known_seat
 from .layout import drawn, fixed_kit, log_of
+from .stepping import SteppingWidget
 
 __all__ = ["GameReplay"]
 
 _LOG = 40
-_KEYS = {"first": ["Home"], "previous": ["p", "ArrowLeft"], "next": ["n", "ArrowRight"], "last": ["End"]}
 
 
-class GameReplay(BoardWidget):
+class GameReplay(SteppingWidget):
     """Shows a game move by move, with the eyes of a seat; without one, as somebody sees it who watches.
 
     `game` is the id of an installed game, or a game; `record` a history of it, or the document of a record. `at`, the
     number of the move just made, can be observed and set.
     """
-
-    at = traitlets.Int(help="how many moves of the game have been made")
-    intent_methods: ClassVar[dict[str, str]] = {
-        "control": "_control_intent",
-        **{name: f"_{name}_intent" for name in _KEYS},
-    }
 
     def __init__(
         self,
@@ -74,51 +65,16 @@ class GameReplay(BoardWidget):
     def _control_intent(self, view: str, name: str, value: str) -> Reply:
         return self._go_to(int(read_control(self.controls, name, value)))
 
-    def _first_intent(self, view: str) -> Reply:
-        return self._go_to(0)
-
-    def _previous_intent(self, view: str) -> Reply:
-        return self._go_to(self.at - 1)
-
-    def _next_intent(self, view: str) -> Reply:
-        return self._go_to(self.at + 1)
-
-    def _last_intent(self, view: str) -> Reply:
-        return self._go_to(len(self.history.moves))
-
-    def _go_to(self, at: int) -> Reply:
-        if not 0 <= at <= len(self.history.moves):
-            raise NotationError("replay/no_move")
-        self.at = at
-        return self._reply()
+    @property
+    def _last(self) -> int:
+        return len(self.history.moves)
 
     def _reply(self) -> Reply:
         return " ".join(self._log(self.at, self.at + 1)), "info", ()
 
-    def _is_stale(self, view: str, seen: int) -> bool:
-        return False  # the game itself never changes
-
-    # -- the state --------------------------------------------------------------------------------------------------
-
-    @traitlets.validate("at")
-    def _at_inside(self, proposal: dict[str, Any]) -> int:
-        return max(0, min(int(proposal["value"]), len(self.history.moves)))
-
-    @traitlets.observe("at")
-    def _moved(self, change: object) -> None:
-        if self.kit:
-            with self.hold_sync():
-                self._changed()
-                self._tell()
-
-    @spoken
-    def _tell(self) -> None:
-        self._say(*self._reply())
-
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
-        at, last = self.at, len(self.history.moves)
         if not self.kit:
             label = self._title or self.game.title
             self.kit = fixed_kit(label, self._title, kind="replay")
@@ -128,13 +84,8 @@ class GameReplay(BoardWidget):
         self.board = drawn(self.game, view, self.history.setup.players, interactive=True)
         self.targets = {"stops": list(self.game.stops(view))}
         self.prompt = self.game.question_sentence(view, self.history.setup.players) or say("widget/over")
-        self.log_lines = self._log(0, at + 1)[-_LOG:]
-        self.controls = [slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))]
-        enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
-        self.actions = [
-            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
-            for name, keys in _KEYS.items()
-        ]
+        self.log_lines = self._log(0, self.at + 1)[-_LOG:]
+        self.controls, self.actions = [self._slider()], self._steps()
 
     def _log(self, first: int, last: int) -> list[str]:
         steps = self.history.steps[first:last]
