@@ -12,7 +12,7 @@ LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -22,6 +22,11 @@ lab: .venv/lab  ## set up and open the map of the lessons in JupyterLab
 
 test: .venv/dev .venv/browser  ## every test once, a real browser and JupyterLab included
 	$(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
+
+# The same tests in an order drawn by chance, and beside as many busy loops as there are processors.
+test-anywhere: .venv/dev .venv/browser  ## make test in random order, and on a machine that is busy
+	$(BIN)/python -m pytest -p randomly -m "not journey" -n 2 --dist worksteal
+	$(BIN)/python -m tests.busy $(BIN)/python -m pytest -m "not journey" -n 2 --dist worksteal
 
 test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from viceroy_widgets.solve.last_turn.beginning import frame_of, root_of
-from viceroy_widgets.solve.last_turn.in_full.playing import stopped
-from viceroy_widgets.solve.last_turn.in_full.search import Search
-from viceroy_widgets.solve.last_turn.painting import best_painted
-from viceroy_widgets.solve.last_turn.standing import Standing, Step
-from viceroy_widgets.solve.tasks import PaintTask, plan_value
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.last_turn.beginning import frame_of, root_of
+from viceroy_widgets.viceroy.solve.last_turn.in_full.playing import stopped
+from viceroy_widgets.viceroy.solve.last_turn.in_full.search import Search
+from viceroy_widgets.viceroy.solve.last_turn.painting import best_painted
+from viceroy_widgets.viceroy.solve.last_turn.standing import Standing, Step
+from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value
 
 __all__ = ["painting_effort", "turn_effort"]
 

@@ -19,7 +19,7 @@ MOST_MS = 100
 CELL = """
 import time, ipywidgets
 from viceroy_widgets import GameTable
-from viceroy_widgets.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
 table = GameTable(["advice"], seed=7)
 table.play(table.legal_moves[0])
 table.play(table.legal_moves[0])

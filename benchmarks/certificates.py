@@ -20,14 +20,14 @@ from typing import Any
 
 from benchmarks.last_turn_instances import last_turn_instance
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.solve.certificates import certificate_of
-from viceroy_widgets.solve.checked_turn import Node
-from viceroy_widgets.solve.checker import Check, Ledger, check_last_turn
-from viceroy_widgets.solve.last_turn.finishing import painted_moves
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.box.cards import Card
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.components.cards import Card
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.certificates import certificate_of
+from viceroy_widgets.viceroy.solve.checked_turn import Node
+from viceroy_widgets.viceroy.solve.checker import Check, Ledger, check_last_turn
+from viceroy_widgets.viceroy.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 FORMS = ("table of every end", "tree, a bound per node", "prices and exceptions")
 

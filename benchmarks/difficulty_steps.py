@@ -13,17 +13,17 @@ from statistics import quantiles
 
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.puzzles.making.bidding import bid_interest, bidding
-from viceroy_widgets.puzzles.making.candidates import painting, turn
-from viceroy_widgets.puzzles.making.dice import Dice
-from viceroy_widgets.puzzles.making.interest import STEPS, Interest, painting_interest, turn_interest
-from viceroy_widgets.puzzles.making.judged import judged
-from viceroy_widgets.puzzles.themes import THEMES, TURN_THEMES
-from viceroy_widgets.solve.best_painting import paint_task
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.solve.painting import best_plan
-from viceroy_widgets.viceroy.situations.situation import read_situation
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.puzzles.making.bidding import bid_interest, bidding
+from viceroy_widgets.viceroy.puzzles.making.candidates import painting, turn
+from viceroy_widgets.viceroy.puzzles.making.dice import Dice
+from viceroy_widgets.viceroy.puzzles.making.interest import STEPS, Interest, painting_interest, turn_interest
+from viceroy_widgets.viceroy.puzzles.making.judged import judged
+from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.best_painting import paint_task
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
+from viceroy_widgets.viceroy.solve.painting import best_plan
 
 SEED = 103
 WORK = 3_000

@@ -11,15 +11,15 @@ from time import perf_counter
 from typing import Any
 
 from tests.words.caches import forget
-from viceroy_widgets.draw import draw_pyramid
-from viceroy_widgets.viceroy.box.cards import Card, Character
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.box.icons import is_token
-from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.components.cards import Card, Character
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.icons import is_token
+from viceroy_widgets.viceroy.draw import draw_pyramid
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["example", "run"]
 

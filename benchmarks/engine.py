@@ -17,10 +17,10 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from viceroy_widgets.viceroy.documents.states import write_state
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.documents.states import write_state
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["main"]
 

@@ -25,8 +25,8 @@ from benchmarks.last_turn_cpsat import LastTurnModel
 from benchmarks.last_turn_cpsat_moves import moves_of
 from benchmarks.last_turn_instances import last_turn_instance
 from benchmarks.last_turn_tree_search import TreeSearch
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 __all__ = ["Measured", "main", "measured", "report", "run"]
 

@@ -16,20 +16,26 @@ from typing import Any
 from ortools.sat.python import cp_model
 
 from benchmarks.last_turn_instances import possible_plays
-from viceroy_widgets.viceroy.box.acting_laws import CircleGems, DiscardGems
-from viceroy_widgets.viceroy.box.cards import CORNERS, Card, Character, Law
-from viceroy_widgets.viceroy.box.end_laws import AdjacentCharacters, CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
-from viceroy_widgets.viceroy.box.gems import COLOR_INDEX, COLORS, NO_GEMS
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.box.laws import LawEffect
-from viceroy_widgets.viceroy.game.development import DISCARD_GEMS, ROUNDS
-from viceroy_widgets.viceroy.game.paying import cost
-from viceroy_widgets.viceroy.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.pyramids.lasting import lasting
-from viceroy_widgets.viceroy.pyramids.law_points import Table, law_points
-from viceroy_widgets.viceroy.pyramids.places import TOP_LEVEL, Place, Section
-from viceroy_widgets.viceroy.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.acting_laws import CircleGems, DiscardGems
+from viceroy_widgets.viceroy.components.cards import CORNERS, Card, Character, Law
+from viceroy_widgets.viceroy.components.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CirclesAndInfinite,
+    GemsLeft,
+    Sets,
+)
+from viceroy_widgets.viceroy.components.gems import COLOR_INDEX, COLORS, NO_GEMS
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
+from viceroy_widgets.viceroy.rules.engine.paying import cost
+from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
+from viceroy_widgets.viceroy.rules.pyramids.lasting import lasting
+from viceroy_widgets.viceroy.rules.pyramids.law_points import Table, law_points
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["LastTurnModel"]
 

@@ -6,14 +6,14 @@ from ortools.sat.python import cp_model
 
 from benchmarks.last_turn_cpsat import LastTurnModel
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.solve.last_turn.faces import Answer
-from viceroy_widgets.solve.last_turn.replaying import Replay
-from viceroy_widgets.solve.last_turn.standing import Step
-from viceroy_widgets.viceroy.box.acting_laws import Choose
-from viceroy_widgets.viceroy.box.cards import Card, Law
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.game.playing import TOP_POINTS
-from viceroy_widgets.viceroy.pyramids.places import TOP_LEVEL, Place
+from viceroy_widgets.viceroy.components.acting_laws import Choose
+from viceroy_widgets.viceroy.components.cards import Card, Law
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
+from viceroy_widgets.viceroy.solve.last_turn.faces import Answer
+from viceroy_widgets.viceroy.solve.last_turn.replaying import Replay
+from viceroy_widgets.viceroy.solve.last_turn.standing import Step
 
 __all__ = ["moves_of"]
 

@@ -7,23 +7,23 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from viceroy_widgets.bots.advice import AdviceBot
-from viceroy_widgets.viceroy.box.acting_laws import Choose, CircleGems, DiscardGems
-from viceroy_widgets.viceroy.box.cards import Card, Character
-from viceroy_widgets.viceroy.box.end_laws import CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
-from viceroy_widgets.viceroy.box.gems import COLORS, Gems
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.game.development import DISCARD_GEMS, ROUNDS
-from viceroy_widgets.viceroy.game.engine import apply, new_game
-from viceroy_widgets.viceroy.game.paying import cost
-from viceroy_widgets.viceroy.game.playing import TOP_POINTS
-from viceroy_widgets.viceroy.game.turns import LAST_TURN
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.pyramids.lasting import lasting
-from viceroy_widgets.viceroy.pyramids.places import TOP_LEVEL, Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import Decks, Player, State
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
+from viceroy_widgets.viceroy.components.acting_laws import Choose, CircleGems, DiscardGems
+from viceroy_widgets.viceroy.components.cards import Card, Character
+from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, CirclesAndInfinite, GemsLeft, Sets
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
+from viceroy_widgets.viceroy.rules.engine.paying import cost
+from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
+from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.lasting import lasting
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Decks, Player, State
 
 __all__ = ["HANDS", "Play", "last_turn_instance", "possible_plays"]
 

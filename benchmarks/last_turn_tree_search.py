@@ -12,12 +12,12 @@ from random import Random
 from time import perf_counter
 
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.game.ending import position_of
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.ending import position_of
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.best_painting import best_painting
 
 __all__ = ["TreeSearch"]
 

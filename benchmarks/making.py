@@ -15,9 +15,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from viceroy_widgets.puzzles.making import attempts as making
-from viceroy_widgets.puzzles.making.attempts import Wish, attempt
-from viceroy_widgets.puzzles.making.factory import attempts
+from viceroy_widgets.viceroy.puzzles.making import attempts as making
+from viceroy_widgets.viceroy.puzzles.making.attempts import Wish, attempt
+from viceroy_widgets.viceroy.puzzles.making.factory import attempts
 from viceroy_widgets.workers import worker_processes
 
 STAGES = {

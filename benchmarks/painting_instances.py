@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from viceroy_widgets.solve.tasks import PaintOption, PaintTask
+from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask
 
 CIRCLES = (5, 10, 15, 20)
 GEMS = (4, 8, 16, 32)

@@ -14,7 +14,7 @@ import numpy as np
 from ortools.sat.python import cp_model
 from scipy.optimize import Bounds, LinearConstraint, milp
 
-from viceroy_widgets.solve.tasks import PaintTask
+from viceroy_widgets.viceroy.solve.tasks import PaintTask
 
 
 class Model(NamedTuple):

@@ -15,22 +15,22 @@ from random import Random
 import click
 import numpy as np
 
-from viceroy_widgets.bots.advice import AdviceBot
-from viceroy_widgets.bots.desk import desk_at
-from viceroy_widgets.bots.features import FEATURES, features
-from viceroy_widgets.bots.prospects import TABLES, parabola
-from viceroy_widgets.bots.scored import scored
-from viceroy_widgets.bots.worth import ADVICE, Weights
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.simulation.parallel import in_order, usual_processes
-from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.engine import apply, new_game
-from viceroy_widgets.viceroy.game.turns import LAST_TURN
-from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
+from viceroy_widgets.viceroy.bots.desk import desk_at
+from viceroy_widgets.viceroy.bots.features import FEATURES, features
+from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola
+from viceroy_widgets.viceroy.bots.scored import scored
+from viceroy_widgets.viceroy.bots.worth import ADVICE, Weights
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
+from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.simulation.parallel import in_order, usual_processes
 
 __all__ = ["main"]
 
-TARGET = Path(__file__).parents[1] / "viceroy_widgets" / "data" / "prospects.json"
+TARGET = Path(__file__).parents[1] / "viceroy_widgets" / "viceroy" / "data" / "prospects.json"
 PLAYERS = dict(zip(TABLES, (2, 4), strict=True))
 MOST_TASTE = 0.5
 RIDGE = 30.0

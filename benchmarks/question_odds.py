@@ -1,8 +1,8 @@
 """Numbers that are offered together in questions, fitted anew: ``python -m benchmarks.question_odds``.
 
-Prints the table `BALANCED` of `viceroy_widgets/lessons/questions/odds.py`. Cases are counted by their right answers, in
-games and positions that no test uses. Then a linear program looks for the sets of numbers, and how often each is
-offered, so that as many questions as possible are asked and each number of a set is right equally often.
+Prints the table `BALANCED` of `viceroy_widgets/viceroy/lessons/questions/odds.py`. Cases are counted by their right
+answers, in games and positions that no test uses. Then a linear program looks for the sets of numbers, and how often
+each is offered, so that as many questions as possible are asked and each number of a set is right equally often.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from scipy.optimize import linprog  # type: ignore[import-untyped]  # it has no 
 
 from tests.lessons.options_told import MOST_OF_A_KIND, asked_about, cases_of
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons.questions.catalogue import WITH_ALL_CASES
+from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
 
 __all__ = ["fitted", "main", "right_answers"]
 

@@ -19,12 +19,12 @@ from benchmarks.drawing import example
 from tests.widgets.playing import gestures
 from tests.widgets.tables import history_of, set_to
 from tests.words.caches import forget
-from viceroy_widgets import GameTable
-from viceroy_widgets.bots.bot import bot_of
+from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.rules.state.draft import Draft
 
 __all__ = ["main", "outputs", "panes", "played_cards"]
 
@@ -88,6 +88,26 @@ def _plays(gesture: tuple[str, ...], number: object) -> bool:
     return gesture[0] == "play" and gesture[1] == f"hand:{number}" and gesture[2].startswith("place:")
 
 
+def replay_step() -> float:
+    """The median in ms of a step of a replay, from the gesture to what is sent."""
+    game = replayed()
+    browser, times = HeadlessView(Replay(game)), []
+    for _ in game.moves:
+        start = process_time()
+        browser.gesture("next")
+        times.append(1000 * (process_time() - start))
+    return median(times)
+
+
+def replayed() -> History:
+    """A game of four bots."""
+    table = GameTable(["advice"] * (SEATS - 1), seed=GAMES)
+    bot = bot_of("advice", GAMES)
+    while not table.over:
+        table.play(bot.choose(table.view))
+    return history_of(table)
+
+
 def _weighed(messages: list[dict[str, Any]]) -> Counter[str]:
     weights = Counter({"": sum(len(json.dumps(message)) for message in messages)})
     for message in messages:
@@ -112,6 +132,7 @@ def main() -> None:
     print(f"panes of {SEATS} pyramids with {CARDS} cards, {drawn['drawings kB']:.0f} kB:", end=" ")
     print(f"{cold:.1f} ms with cold caches, {warm:.1f} ms with warm ones (aim {MOST_MS})")
 
+    print(f"a step of a replay: {replay_step():.1f} ms (limit 60)")
     cards = played_cards()
     sizes = [weights[""] / 1000 for weights in cards]
     print(f"a card played after turn {LATE - 1} sends, {len(cards)} cards in {GAMES} games:", end=" ")

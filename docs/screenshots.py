@@ -22,7 +22,7 @@ MOMENTS = {
 }
 CODE = """
 from viceroy_widgets import GameTable
-from viceroy_widgets.bots.advice import AdviceBot
+from viceroy_widgets.viceroy.bots.advice import AdviceBot
 
 table, bot = GameTable(["advice", "advice", "advice"], seed=7, people=["Ann"]{options}), AdviceBot(3)
 while table.view.question.kind != "{kind}" or table.turn < {turn}:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from viceroy_widgets.puzzles.daily import DATE
 from viceroy_widgets.testing.notebooks import DAY
+from viceroy_widgets.viceroy.puzzles.daily import DATE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.game.engine import apply, awaited, legal_moves, new_game
-from viceroy_widgets.viceroy.table.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Kind, Whole
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Kind, Whole
+from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["games", "moves", "options", "play_on", "steps"]
 

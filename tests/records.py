@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tests.games import options, play_on
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.engine import new_game
-from viceroy_widgets.viceroy.records.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
+from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["a_record", "names", "records", "remarks"]
 

@@ -7,7 +7,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from viceroy_widgets.viceroy.box.acting_laws import (
+from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -19,10 +19,10 @@ from viceroy_widgets.viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.box.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.box.end_laws import (
+from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -35,12 +35,12 @@ from viceroy_widgets.viceroy.box.end_laws import (
     TuckFree,
     TuckHand,
 )
-from viceroy_widgets.viceroy.box.gems import COLORS, GEMS_PER_COLOR, Color, Gems
-from viceroy_widgets.viceroy.box.icons import TOKEN_KINDS, VALUES, Icon
-from viceroy_widgets.viceroy.box.laws import LawEffect
-from viceroy_widgets.viceroy.pyramids.places import TOP_LEVEL, Place
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES, Icon
+from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["cards", "characters", "icons", "law_effects", "laws", "places", "positions", "tokens"]
 

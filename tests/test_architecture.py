@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,81 +14,62 @@ import pytest
 import viceroy_widgets
 
 ROOT = Path(viceroy_widgets.__file__).parent
-OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
-MAY_KNOW = {
+SHARED: dict[str, set[str]] = {
     "lazily": set(),
     "files": set(),
     "workers": set(),
     "words": set(),
     "errors": {"words"},
-    "data": set(),
     "core": {"lazily", "words", "errors"},
     "play": {"lazily", "words", "errors", "core"},
     "learn": {"lazily", "words", "errors", "core", "play"},
-    "viceroy": {"lazily", "words", "errors", "core"},
-    "decks": {"files", "words", "errors", "core", "viceroy"},
-    "solve": {"words", "errors", "core", "viceroy"},
-    "bots": {"words", "errors", "core", "play", "viceroy", "solve"},
-    "sitting": {"words", "errors", "core", "play", "viceroy", "bots"},
-    "simulation": {"workers", "words", "errors", "core", "play", "viceroy", "bots"},
-    "puzzles": {"files", "workers", "words", "errors", "core", "viceroy", "solve", "bots"},
-    "lessons": {"lazily", "words", "errors", "core", "play", "viceroy", "solve", "bots", "sitting", "puzzles"},
-    "draw": {"files", "words", "errors", "core", "viceroy"},
-    "widgets": {
-        "lazily",
-        "words",
-        "errors",
-        "core",
-        "play",
-        "learn",
-        "viceroy",
-        "solve",
-        "bots",
-        "sitting",
-        "puzzles",
-        "lessons",
-        "draw",
-    },
-    "viceroy_game": {"words", "errors", "core", "viceroy", "bots", "widgets"},
-    "testing": {
-        "files",
-        "words",
-        "errors",
-        "core",
-        "play",
-        "learn",
-        "viceroy",
-        "solve",
-        "bots",
-        "sitting",
-        "puzzles",
-        "lessons",
-        "draw",
-        "widgets",
-    },
+    "draw": {"files"},
+    "widgets": {"lazily", "words", "errors", "core", "play", "learn", "draw"},
 }
-MAY_KNOW["cli"] = {*MAY_KNOW, "cli"}
-# A rules object shows itself by importing `draw` inside the method.
-SHOWS_ITSELF = {("viceroy", "draw")}
+"""The rooms that belong to no game, and what each may know."""
+GAMES = ("viceroy",)
+_RULES = {"words", "errors", "core", "components", "rules", "codec", "text"}
+GAME: dict[str, set[str]] = {
+    "data": set(),
+    "locale": set(),
+    "components": {"words", "errors", "core"},
+    "rules": {"words", "errors", "core", "components"},
+    "codec": {"words", "errors", "core", "components", "rules"},
+    "text": {"words", "errors", "core", "locale", "components", "rules", "codec"},
+    "decks": {"files", "words", "errors", "core", "components", "rules"},
+    "solve": _RULES,
+    "bots": {*_RULES, "play", "solve"},
+    "sitting": {*_RULES, "play", "bots"},
+    "simulation": {*_RULES, "workers", "play", "bots"},
+    "draw": {"draw", "words", "errors", "core", "components", "rules"},
+    "puzzles": {*_RULES, "files", "workers", "solve", "bots"},
+    "lessons": {*_RULES, "lazily", "play", "solve", "bots", "sitting", "puzzles"},
+    "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "sitting", "puzzles", "lessons"},
+    "game": {*_RULES, "play", "bots", "draw", "widgets"},
+}
+"""The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
+ROOF = {"testing", "cli"}
+OUTSIDE = {"svgwrite": {"draw"}, "anywidget": {"widgets"}, "ipywidgets": {"widgets"}, "traitlets": {"widgets"}}
 # Large rooms are houses with rooms of their own, from the cellar up: each knows those before it, and none after it.
 HOUSES = {
-    "viceroy": (
-        *(
-            "box",
-            "pyramids",
-            "table",
-            "game",
-            "documents",
-            "notation",
-            "situations",
-        ),
-        *("telling", "records"),
-    ),
-    "lessons": (
+    "viceroy/rules": ("pyramids", "state", "engine"),
+    "viceroy/codec": ("documents", "notation", "fixtures", "records"),
+    "viceroy/lessons": (
         *("links", "scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
         *("course", "cells", "notebooks", "course_notebooks", "teaching", "rehearsal"),
     ),
-    "widgets": ("elements", "panes", "border", "session", "painting", "table", "looking", "lessons", "puzzles"),
+    "viceroy/widgets": (
+        "roles",
+        "view_words",
+        "elements",
+        "panes",
+        "painting",
+        "table",
+        "viewers",
+        "lessons",
+        "puzzles",
+    ),
+    "widgets": ("protocol", "table", "replay", "puzzle", "lesson", "quiz"),
 }
 
 
@@ -105,6 +87,11 @@ _INSIDE = [(house, path) for house in HOUSES for path in _inside(house)]
 def _room(path: Path, house: Path = ROOT) -> str:
     parts = path.relative_to(house).parts
     return parts[0].removesuffix(".py")
+
+
+def _place(parts: Sequence[str]) -> tuple[str, str]:
+    """The game and the room of a module below the package; the game is empty where it belongs to none."""
+    return ("", parts[0]) if parts[0] not in GAMES else (parts[0], parts[1] if len(parts) > 1 else "__init__")
 
 
 def _imports(path: Path) -> list[tuple[str, bool]]:
@@ -132,34 +119,38 @@ def _imports(path: Path) -> list[tuple[str, bool]]:
 
 @pytest.mark.parametrize("path", _modules(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_layers_import_downward_only(path: Path) -> None:
-    room = _room(path)
-    if room == "__init__":
+    game, room = _place([part.removesuffix(".py") for part in path.relative_to(ROOT).parts])
+    if room in ROOF or room == "__init__":
         return
-    for module, inside in _imports(path):
+    may_know = GAME[room] if game else SHARED[room]
+    for module, _ in _imports(path):
         parts = module.split(".")
         if parts[0] in OUTSIDE:
             assert room in OUTSIDE[parts[0]], f"{path} imports {parts[0]}"
-        if parts[0] != "viceroy_widgets" or len(parts) < 2 or parts[1] in (room, "__version__"):
+        if parts[0] != "viceroy_widgets" or len(parts) < 2 or parts[1] == "__version__" or parts[1:] == [game]:
             continue
-        if inside and (room, parts[1]) in SHOWS_ITSELF:
-            continue
-        assert parts[1] in MAY_KNOW[room], f"{path} imports {module}"
+        other, known = _place(parts[1:])
+        assert other in ("", game), f"{path} imports {module}"
+        assert (other, known) == (game, room) or known in may_know, f"{path} imports {module}"
+        assert known in (GAME if other else SHARED), f"{path} imports {module}"
 
 
 @pytest.mark.parametrize(("house", "path"), _INSIDE, ids=[str(path.relative_to(ROOT)) for _, path in _INSIDE])
 def test_the_rooms_of_a_house_import_downward_only(house: str, path: Path) -> None:
     room = _room(path, ROOT / house)
     known = HOUSES[house][: HOUSES[house].index(room) + 1]
+    above = ["viceroy_widgets", *house.split("/")]
     for module, _ in _imports(path):
         parts = module.split(".")
-        if parts[:2] == ["viceroy_widgets", house]:
-            assert len(parts) > 2, f"{path} imports the names that the house shows, not the module it means"
-            assert parts[2] in known, f"{path} imports {module}"
+        if parts[: len(above)] == above:
+            assert len(parts) > len(above), f"{path} imports the names that the house shows, not the module it means"
+            assert parts[len(above)] in known, f"{path} imports {module}"
 
 
 def test_every_room_has_a_place_in_the_order() -> None:
-    rooms = {_room(path) for path in _modules()} - {"__init__"}
-    assert rooms <= set(MAY_KNOW)
+    assert {_room(path) for path in _modules()} - {"__init__"} == {*SHARED, *GAMES, *ROOF}
+    for game in GAMES:
+        assert {_room(path, ROOT / game) for path in _inside(game)} <= set(GAME)
     for house, rooms_inside in HOUSES.items():
         assert {_room(path, ROOT / house) for path in _inside(house)} == set(rooms_inside)
 
@@ -176,12 +167,10 @@ def test_a_room_of_a_house_says_in_a_sentence_what_it_is_for(room: Path) -> None
 
 
 def test_the_engine_is_played_without_the_rooms_above_it() -> None:
-    code = "import viceroy_widgets.viceroy.game.engine, sys; print(*sys.modules)"
+    code = "import viceroy_widgets.viceroy.rules.engine.engine, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    above = HOUSES["viceroy"][HOUSES["viceroy"].index("game") + 1 :]
-    loaded = [module.split(".")[2] for module in done.stdout.split() if module.startswith("viceroy_widgets.viceroy.")]
-    assert "game" in loaded
-    assert not {*loaded} & {*above}
+    loaded = {module.split(".")[2] for module in done.stdout.split() if module.startswith("viceroy_widgets.viceroy.")}
+    assert loaded == {"locale", "components", "rules"}
 
 
 def test_modules_import_in_no_circle() -> None:
@@ -208,33 +197,34 @@ def test_modules_import_in_no_circle() -> None:
             walk(name, ())
 
 
-@pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.solve"])
+@pytest.mark.parametrize("module", ["viceroy_widgets", "viceroy_widgets.viceroy", "viceroy_widgets.viceroy.solve"])
 def test_the_rules_import_without_a_notebook(module: str) -> None:
     code = (
         f"import {module}, sys\n"
-        "import viceroy_widgets.viceroy.documents.positions, viceroy_widgets.viceroy.pyramids.scoring\n"
+        "import viceroy_widgets.viceroy.codec.documents.positions, viceroy_widgets.viceroy.rules.pyramids.scoring\n"
         "print(*sorted({'anywidget', 'ipywidgets', 'traitlets', 'svgwrite', 'click', 'IPython'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
 
 
-@pytest.mark.parametrize("name", ["GameTable", "PlayTable"])
-def test_a_table_opens_without_lessons_puzzles_solvers_and_bots(name: str) -> None:
+def _loaded(name: str) -> list[str]:
     code = f"from viceroy_widgets import {name}\nimport sys\nprint(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = [module.removeprefix("viceroy_widgets.") for module in done.stdout.split()]
-    rooms = (
-        "lessons",
-        "puzzles",
-        "solve",
-        "simulation",
-        "decks",
-        "widgets.lessons",
-        "widgets.puzzles",
-        "widgets.looking",
-    )
-    assert not [module for module in loaded if module.startswith(rooms) or module in ("bots.advice", "bots.lookahead")]
+    return [module for module in done.stdout.split() if module.startswith("viceroy_widgets.")]
+
+
+def test_a_table_opens_without_lessons_puzzles_solvers_and_bots() -> None:
+    rooms = ["lessons", "puzzles", "solve", "simulation", "decks", "bots.advice", "bots.lookahead"]
+    rooms += ["widgets.lessons", "widgets.puzzles", "widgets.viewers"]
+    heavy = tuple(f"viceroy_widgets.viceroy.{room}" for room in rooms)
+    assert not [module for module in _loaded("GameTable") if module.startswith(heavy)]
+
+
+@pytest.mark.parametrize("name", ["PlayTable", "GameReplay", "PuzzleTable", "LessonTable"])
+def test_a_widget_of_any_game_opens_without_a_game(name: str) -> None:
+    games = tuple(f"viceroy_widgets.{game}" for game in GAMES)
+    assert not [module for module in _loaded(name) if module.startswith(games)]
 
 
 def test_the_public_names_resolve() -> None:

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from tests.strategies import positions
 from viceroy_widgets import __version__
 from viceroy_widgets.cli import command
-from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.viceroy.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.notation.positions import format_position
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import score
-from viceroy_widgets.viceroy.telling.positions import position_text
+from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.text.positions import position_text
 
 DOCUMENT = {
     "format": "viceroy-position/1",
@@ -90,7 +90,7 @@ def test_show() -> None:
 
 
 def test_show_as_a_drawing() -> None:
-    from viceroy_widgets.draw import draw_pyramid
+    from viceroy_widgets.viceroy.draw import draw_pyramid
 
     result = run("show", "--svg", "-", input=TEXT)
     assert (result.exit_code, result.stdout) == (0, draw_pyramid(POSITION) + "\n")

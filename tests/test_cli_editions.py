@@ -10,14 +10,14 @@ from click.testing import CliRunner, Result
 from tests.records import a_record
 from viceroy_widgets.cli import command
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.documents.states import digest
-from viceroy_widgets.viceroy.records.compare import compare_record
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.own import record_for
-from viceroy_widgets.viceroy.records.replay import replay
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.telling.editions import table_document, table_text
+from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.own import record_for
+from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.text.compare_records import compare_record
+from viceroy_widgets.viceroy.text.editions import table_document, table_text
 
 GAME = a_record()
 TEXT, DOCUMENT = format_record(GAME), json.dumps(write_record(GAME))

@@ -8,10 +8,10 @@ from click.testing import CliRunner, Result
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.wide import mark
-from viceroy_widgets.viceroy.box.catalogue import rules
-from viceroy_widgets.viceroy.documents.examples import example, examples
-from viceroy_widgets.viceroy.telling.examples import expected_text
-from viceroy_widgets.viceroy.telling.positions import position_text
+from viceroy_widgets.viceroy.codec.documents.examples import example, examples
+from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.text.examples import expected_text
+from viceroy_widgets.viceroy.text.positions import position_text
 
 
 @pytest.fixture(autouse=True)
@@ -144,12 +144,12 @@ class Wrong:
 
 
 def test_an_engine_that_errs_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from viceroy_widgets.viceroy.telling import example_given
-    from viceroy_widgets.viceroy.telling import examples as telling
+    from viceroy_widgets.viceroy.text import example_given
+    from viceroy_widgets.viceroy.text import examples as telling
 
     one = example("setup-solo")
     wrong = replace(one, case=Wrong(one.case))
-    monkeypatch.setattr("viceroy_widgets.viceroy.documents.examples.examples", lambda: (wrong,))
+    monkeypatch.setattr("viceroy_widgets.viceroy.codec.documents.examples.examples", lambda: (wrong,))
     monkeypatch.setitem(telling._ANSWERS, Wrong, lambda case, value: f"{value} gems")
     monkeypatch.setitem(example_given._GIVEN, Wrong, lambda case: iter(()))
     result = run("examples")

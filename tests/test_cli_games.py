@@ -78,7 +78,7 @@ def test_a_game_of_two_people_goes_to_its_end() -> None:
     typed = "1\n2\n3\n4\n5\n6\n" * 200
     done = viceroy("play", "--game", "kalah", "--names", "Ann,Ben", "--seed", "1", typed=typed)
     assert done.returncode == 0
-    assert "The game is over: " in done.stdout
+    assert " wins, " in done.stdout or "Nobody wins: " in done.stdout
     totals = [int(line.partition(": ")[2]) for line in done.stdout.splitlines()[-2:]]
     assert sum(totals) == 48
 
@@ -90,6 +90,24 @@ def test_bots_play_many_games(tmp_path: Path) -> None:
     assert (found["game"], [bot["won"] for bot in found["bots"]]) == ("kalah", [4, 0])
     assert sum(bot["mean"] for bot in found["bots"]) == 48
     assert viceroy(*arguments).stdout == viceroy(*arguments).stdout
+
+
+def test_without_names_the_strongest_bot_plays() -> None:
+    told = viceroy("simulate", "--game", "kalah", "--games", "2").stdout.splitlines()
+    assert [line.split(" won ")[0] for line in told] == ["lookahead", "random"]
+
+
+def test_a_contest_plays_each_deal_with_both_seatings() -> None:
+    arguments = ("contest", "lookahead", "random", "--game", "kalah", "--games", "4")
+    assert viceroy(*arguments).stdout.startswith("lookahead won 100.0 % ")
+    found = json.loads(viceroy(*arguments, "--json").stdout)
+    assert (found["games"], found["won"]["part"]) == (4, 1)
+    assert found["points"]["first"]["mean"] + found["points"]["second"]["mean"] == 48
+    refused = viceroy("contest", "lookahead", "random", "--game", "kalah", "--players", "3", "--games", "1")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "Kalah is for 2 players, not for 3." in refused.stderr
+    other = viceroy("contest", "lookahead", "random", "--game", "kalah", "--deck", "no.json")
+    assert (other.returncode, "--deck is an option of Viceroy" in other.stderr) == (2, True)
 
 
 def _written(folder: Path, **more: object) -> str:

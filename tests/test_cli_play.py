@@ -27,13 +27,13 @@ from viceroy_widgets.cli.play.seating import Options, seat
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.box.catalogue import rule
-from viceroy_widgets.viceroy.box.deck import built_in_deck, write_deck
-from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.views import View, view
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.viceroy.records.reader import as_record
-from viceroy_widgets.viceroy.records.replay import check_record
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.replay import check_record
+from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.views import View, view
 from viceroy_widgets.words import LANGUAGES, speaking
 
 Style = Callable[[View, Move], list[str]]
@@ -495,7 +495,11 @@ def test_nothing_of_the_game_is_read_for_other_verbs() -> None:
 
     probe = "import sys; from viceroy_widgets import cli; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", probe], capture_output=True, check=True, text=True).stdout.split()
-    assert not [name for name in loaded if name.startswith(("viceroy_widgets.bots", "viceroy_widgets.viceroy.game"))]
+    assert not [
+        name
+        for name in loaded
+        if name.startswith(("viceroy_widgets.viceroy.bots", "viceroy_widgets.viceroy.rules.engine"))
+    ]
 
 
 def test_seats_are_counted_before_anything_is_made_for_them() -> None:

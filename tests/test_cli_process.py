@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.viceroy.notation.positions import parse_notation
-from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 LINE = "en 0:7{tokens=points:12}+11/0:38{infinite=y} b2 0 2,3"
 NOT_WRITTEN = "The output: expected a place to write the answer to, but writing failed.\n"
@@ -76,20 +76,18 @@ def test_a_reader_that_has_seen_enough_is_no_fault(arguments: tuple[str, ...], s
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal")
-def test_an_interrupt_is_quiet() -> None:
-    arguments = [sys.executable, "-m", "viceroy_widgets.cli", "score", "-"]
+def test_an_interrupt_is_quiet(tmp_path: Path) -> None:
+    pipe = tmp_path / "position"
+    os.mkfifo(pipe)
+    arguments = [sys.executable, "-m", "viceroy_widgets.cli", "score", str(pipe)]
     before = signal.signal(
         signal.SIGINT, signal.default_int_handler
     )  # tests in the background ignore it, and pass it on
-    running = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    running = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     signal.signal(signal.SIGINT, before)
-    assert running.stdin
-    running.stdin.write(b"en ")
-    running.stdin.flush()
-    with pytest.raises(subprocess.TimeoutExpired):
-        running.wait(1.5)  # long enough to be reading
-    running.send_signal(signal.SIGINT)
-    out, error = running.communicate(timeout=30)
+    with pipe.open("wb"):  # which waits until the other end is open: the command is reading now
+        running.send_signal(signal.SIGINT)
+        out, error = running.communicate(timeout=30)
     assert running.returncode == 130
     assert (out, error.strip()) == (b"", b"")
 
@@ -97,5 +95,12 @@ def test_an_interrupt_is_quiet() -> None:
 def test_nothing_heavy_is_imported_for_a_score() -> None:
     probe = "import sys; from viceroy_widgets import cli; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", probe], capture_output=True, check=True, text=True).stdout.split()
-    heavy = ("svgwrite", "anywidget", "ipywidgets", "traitlets", "viceroy_widgets.solve", "viceroy_widgets.draw")
+    heavy = (
+        "svgwrite",
+        "anywidget",
+        "ipywidgets",
+        "traitlets",
+        "viceroy_widgets.viceroy.solve",
+        "viceroy_widgets.viceroy.draw",
+    )
     assert not [name for name in loaded if name.startswith(heavy)]

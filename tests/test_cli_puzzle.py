@@ -15,14 +15,14 @@ from click.testing import CliRunner, Result
 from playwright.sync_api import Page
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.daily import DATE, daily_puzzle
-from viceroy_widgets.puzzles.documents import parse_puzzles
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.turns import task_of
-from viceroy_widgets.viceroy.situations.situation import Situation
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.daily import DATE, daily_puzzle
+from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.turns import task_of
 
-PACK = Path(str(files("viceroy_widgets.data").joinpath("packs/place-3.jsonl")))
+PACK = Path(str(files("viceroy_widgets.viceroy.data").joinpath("packs/place-3.jsonl")))
 MAKE = ("puzzle", "make", "--theme", "paint", "--difficulty", "2", "--count", "3", "--seed", "4")
 
 
@@ -171,7 +171,7 @@ def test_a_browser_prints_a_page_for_each(page: Page, tmp_path: Path) -> None:
 def test_a_page_has_so_many_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     verbs = sys.modules["viceroy_widgets.cli.puzzle"]  # the package has the verb itself by that name
     monkeypatch.setattr(verbs, "MOST_SHEETS", 6)
-    pack = str(files("viceroy_widgets.data").joinpath("painting_puzzles.jsonl"))
+    pack = str(files("viceroy_widgets.viceroy.data").joinpath("painting_puzzles.jsonl"))
     refused = viceroy("puzzle", "sheet", pack)
     assert refused.exit_code == 2
     assert refused.stderr == "FILE: expected at most 6 puzzles for a page to print, and there are more.\n"

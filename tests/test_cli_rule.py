@@ -7,9 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.viceroy.box.catalogue import rule, rules
-from viceroy_widgets.viceroy.box.editions import EDITION_RULES
-from viceroy_widgets.viceroy.documents.examples import examples
+from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.components.catalogue import rule, rules
+from viceroy_widgets.viceroy.components.editions import EDITION_RULES
 from viceroy_widgets.words import LANGUAGES, say, set_language, speaking
 
 LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
@@ -17,9 +17,9 @@ LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
 
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    course = ModuleType("viceroy_widgets.lessons.course")
+    course = ModuleType("viceroy_widgets.viceroy.lessons.course")
     course.taught = lambda id: LESSONS.get(id, ())
-    monkeypatch.setitem(sys.modules, "viceroy_widgets.lessons.course", course)
+    monkeypatch.setitem(sys.modules, "viceroy_widgets.viceroy.lessons.course", course)
     monkeypatch.setenv("COLUMNS", "80")
 
 
@@ -135,8 +135,8 @@ def test_in_the_language_that_is_spoken(code: str) -> None:
 
 
 def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "viceroy_widgets.lessons.course")
-    course = pytest.importorskip("viceroy_widgets.lessons.course")
+    monkeypatch.delitem(sys.modules, "viceroy_widgets.viceroy.lessons.course")
+    course = pytest.importorskip("viceroy_widgets.viceroy.lessons.course")
     found = next((each.id for each in rules() if course.taught(each.id)), None)
     if found:
         (number, _), *_ = course.taught(found)

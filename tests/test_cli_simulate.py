@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from viceroy_widgets.bots.bot import BOTS
 from viceroy_widgets.cli import command
+from viceroy_widgets.viceroy.bots.bot import BOTS
 from viceroy_widgets.words import say
 
 
@@ -55,7 +55,7 @@ def test_balance_ends_with_what_it_found() -> None:
 
 def test_balance_of_a_deck_file(tmp_path: Path) -> None:
     file = tmp_path / "deck.json"
-    text = Path(__file__).parents[1].joinpath("viceroy_widgets", "data", "deck.json").read_text("utf-8")
+    text = Path(__file__).parents[1].joinpath("viceroy_widgets", "viceroy", "data", "deck.json").read_text("utf-8")
     file.write_text(text.replace("The court of Selmere", "Mine"), encoding="utf-8")
     assert "with 'Mine'" in _run(f"deck balance {file} --games 1 --bot random").stdout
 

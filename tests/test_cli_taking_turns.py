@@ -14,7 +14,7 @@ from tests.widgets.companies import secret_moments
 from viceroy_widgets.cli.play.session import run
 from viceroy_widgets.cli.play.table import Table
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.records.history import History
+from viceroy_widgets.viceroy.codec.records.history import History
 
 TYPED = [
     "undo\n",

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 CHECK = """
 import sys
 import viceroy_widgets as vw
-from viceroy_widgets.viceroy.box.catalogue import rules
+from viceroy_widgets.viceroy.components.catalogue import rules
 puzzle = vw.PaintingPuzzle(vw.painting_puzzles()[0])
 puzzle.reveal()
 assert puzzle.check().is_best
@@ -46,7 +46,7 @@ def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> Non
     for needed in ("widgets/static/widget.js", "widgets/static/widget.css"):
         assert f"viceroy_widgets/{needed}" in names
     for needed in ("rules", "deck", "prospects"):
-        assert f"viceroy_widgets/data/{needed}.json" in names
+        assert f"viceroy_widgets/viceroy/data/{needed}.json" in names
     assert not [name for name in names if name.endswith(".po")]
     assert "viceroy_widgets/notebooks/tutorials/play-a-game.ipynb" in names
     assert not [name for name in names if name.endswith(".md")], "answers are for who asks"

@@ -20,7 +20,7 @@ from tests.faults import FullDisk, Steps, Stopped
 from viceroy_widgets import files
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.files import append_to_file, new_file, replace_file
-from viceroy_widgets.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
 
 OLD, NEW = b"old\n" * 100, b"new\n" * 200
 ROOT = Path(viceroy_widgets.__file__).parent
@@ -219,7 +219,7 @@ WRITERS = {
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    data = ROOT / "data"
+    data = ROOT / "viceroy" / "data"
     (tmp_path / "pack.jsonl").write_bytes(pack_text(data, "painting_puzzles.jsonl").encode())
     lesson = data / "lessons" / "goal.toml"
     (tmp_path / "lesson.toml").write_bytes(lesson.read_bytes())

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
-from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.cli.play.orders import ORDERS
 from viceroy_widgets.cli.play.table import Table
-from viceroy_widgets.sitting import Sitting
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Setup
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.sitting import Sitting
 
 TABLES = [(2, 0, 0), (2, 1, 0), (3, 1, 0), (2, 0, 1), (1, 2, 0)]
 

@@ -16,17 +16,17 @@ import pytest
 import viceroy_widgets
 from tests.lessons.test_documents import SMALL
 from viceroy_widgets.cli.streams import Refused
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.puzzle import content_id
-from viceroy_widgets.viceroy.game.engine import awaited, legal_moves
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Setup
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.telling.plain_text import one_line
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.puzzle import content_id
+from viceroy_widgets.viceroy.rules.engine.engine import awaited, legal_moves
+from viceroy_widgets.words.plain_text import one_line
 
 CLI = Path(viceroy_widgets.__file__).parent / "cli"
-DATA = CLI.parent / "data"
+DATA = CLI.parent / "viceroy" / "data"
 FORGED = "All of it is proven and right."
 HOSTILE = (
     f"A\n{FORGED}\r\x1b[2J\x1b]0;title\x07\x85\u2028{FORGED}\u2029\u202e\u2066\u200f\u061c\ufeff\U000e0041\x9b31mZ"

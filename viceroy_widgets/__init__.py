@@ -10,36 +10,39 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .errors import IllegalMoveError, NotationError, PuzzleError, StaleStateError, UnsolvableError, ViceroyError
-    from .puzzles.collection import core_puzzles, last_turn_puzzles, puzzle_collection
-    from .puzzles.daily import daily_puzzle
-    from .puzzles.pack import painting_puzzles
-    from .solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
-    from .solve.last_turn.solving import best_ways, last_turn
-    from .viceroy.box.gems import Gems
-    from .viceroy.notation.any_form import as_position
-    from .viceroy.pyramids.painting import Painting
-    from .viceroy.pyramids.position import Position
-    from .viceroy.pyramids.scoring import score
-    from .widgets.lessons.example_view import ExampleView
-    from .widgets.lessons.lesson import Lesson
-    from .widgets.lessons.quiz import Quiz
-    from .widgets.lessons.step_table import StepTable
-    from .widgets.looking.card_browser import CardBrowser
-    from .widgets.looking.edition_lens import EditionLens
-    from .widgets.looking.replay import Replay
-    from .widgets.painting.painting_puzzle import PaintingPuzzle
-    from .widgets.painting.pyramid_view import PyramidView
-    from .widgets.puzzles.choice_puzzle import ChoicePuzzle
-    from .widgets.puzzles.daily_puzzle import DailyPuzzle
-    from .widgets.puzzles.puzzle_box import PuzzleBox
-    from .widgets.puzzles.turn_puzzle import TurnPuzzle
-    from .widgets.session.game_replay import GameReplay
-    from .widgets.session.lesson_table import LessonTable, QuestionBoard
-    from .widgets.session.play_table import PlayTable
-    from .widgets.session.puzzle_table import PuzzleTable
-    from .widgets.table.game_table import GameTable
-    from .widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
-    from .widgets.table.score_sheet import ScoreSheet
+    from .viceroy.codec.notation.any_form import as_position
+    from .viceroy.components.gems import Gems
+    from .viceroy.puzzles.collection import core_puzzles, last_turn_puzzles, puzzle_collection
+    from .viceroy.puzzles.daily import daily_puzzle
+    from .viceroy.puzzles.pack import painting_puzzles
+    from .viceroy.rules.pyramids.painting import Painting
+    from .viceroy.rules.pyramids.position import Position
+    from .viceroy.rules.pyramids.scoring import score
+    from .viceroy.solve.best_painting import best_painting, best_paintings, count_best_paintings, what_if
+    from .viceroy.solve.last_turn.solving import best_ways, last_turn
+    from .viceroy.widgets.lessons.example_view import ExampleView
+    from .viceroy.widgets.lessons.lesson import Lesson
+    from .viceroy.widgets.lessons.quiz import Quiz
+    from .viceroy.widgets.lessons.step_table import StepTable
+    from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle
+    from .viceroy.widgets.painting.pyramid_view import PyramidView
+    from .viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle
+    from .viceroy.widgets.puzzles.daily_puzzle import DailyPuzzle
+    from .viceroy.widgets.puzzles.puzzle_box import PuzzleBox
+    from .viceroy.widgets.puzzles.turn_puzzle import TurnPuzzle
+    from .viceroy.widgets.table.game_table import GameTable
+    from .viceroy.widgets.table.parts import AuctionRow, DevelopmentBoard, Hand, Reserve, Screen
+    from .viceroy.widgets.table.score_sheet import ScoreSheet
+    from .viceroy.widgets.viewers.card_browser import CardBrowser
+    from .viceroy.widgets.viewers.edition_lens import EditionLens
+    from .viceroy.widgets.viewers.replay import Replay
+    from .widgets.lesson.lesson_table import LessonTable
+    from .widgets.puzzle.game_puzzle_box import GamePuzzleBox
+    from .widgets.puzzle.puzzle_table import PuzzleTable
+    from .widgets.quiz.game_quiz import GameQuiz
+    from .widgets.quiz.question_board import QuestionBoard
+    from .widgets.replay.game_replay import GameReplay
+    from .widgets.table.play_table import PlayTable
 
 __all__ = [
     "AuctionRow",
@@ -49,6 +52,8 @@ __all__ = [
     "DevelopmentBoard",
     "EditionLens",
     "ExampleView",
+    "GamePuzzleBox",
+    "GameQuiz",
     "GameReplay",
     "GameTable",
     "Gems",
@@ -97,41 +102,43 @@ _HOMES = {
         "IllegalMoveError",
         "NotationError",
         "PuzzleError",
-        "PuzzleTable",
         "StaleStateError",
         "UnsolvableError",
         "ViceroyError",
     ),
-    "puzzles.collection": ("core_puzzles", "last_turn_puzzles", "puzzle_collection"),
-    "puzzles.daily": ("daily_puzzle",),
-    "puzzles.pack": ("painting_puzzles",),
-    "solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
-    "solve.last_turn.solving": ("best_ways", "last_turn"),
-    "viceroy.box.gems": ("Gems",),
-    "viceroy.pyramids.painting": ("Painting",),
-    "viceroy.pyramids.position": ("Position",),
-    "viceroy.notation.any_form": ("as_position",),
-    "viceroy.pyramids.scoring": ("score",),
-    "widgets.looking.edition_lens": ("EditionLens",),
-    "widgets.table.game_table": ("GameTable",),
-    "widgets.table.parts": ("AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen"),
-    "widgets.table.score_sheet": ("ScoreSheet",),
-    "widgets.looking.card_browser": ("CardBrowser",),
-    "widgets.lessons.example_view": ("ExampleView",),
-    "widgets.lessons.lesson": ("Lesson",),
-    "widgets.lessons.quiz": ("Quiz",),
-    "widgets.lessons.step_table": ("StepTable",),
-    "widgets.puzzles.choice_puzzle": ("ChoicePuzzle",),
-    "widgets.puzzles.daily_puzzle": ("DailyPuzzle",),
-    "widgets.puzzles.puzzle_box": ("PuzzleBox",),
-    "widgets.puzzles.turn_puzzle": ("TurnPuzzle",),
-    "widgets.looking.replay": ("Replay",),
-    "widgets.session.game_replay": ("GameReplay",),
-    "widgets.session.lesson_table": ("LessonTable", "QuestionBoard"),
-    "widgets.session.play_table": ("PlayTable",),
-    "widgets.session.puzzle_table": ("PuzzleTable",),
-    "widgets.painting.painting_puzzle": ("PaintingPuzzle",),
-    "widgets.painting.pyramid_view": ("PyramidView",),
+    "viceroy.puzzles.collection": ("core_puzzles", "last_turn_puzzles", "puzzle_collection"),
+    "viceroy.puzzles.daily": ("daily_puzzle",),
+    "viceroy.puzzles.pack": ("painting_puzzles",),
+    "viceroy.solve.best_painting": ("best_painting", "best_paintings", "count_best_paintings", "what_if"),
+    "viceroy.solve.last_turn.solving": ("best_ways", "last_turn"),
+    "viceroy.components.gems": ("Gems",),
+    "viceroy.rules.pyramids.painting": ("Painting",),
+    "viceroy.rules.pyramids.position": ("Position",),
+    "viceroy.codec.notation.any_form": ("as_position",),
+    "viceroy.rules.pyramids.scoring": ("score",),
+    "viceroy.widgets.viewers.edition_lens": ("EditionLens",),
+    "viceroy.widgets.table.game_table": ("GameTable",),
+    "viceroy.widgets.table.parts": ("AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen"),
+    "viceroy.widgets.table.score_sheet": ("ScoreSheet",),
+    "viceroy.widgets.viewers.card_browser": ("CardBrowser",),
+    "viceroy.widgets.lessons.example_view": ("ExampleView",),
+    "viceroy.widgets.lessons.lesson": ("Lesson",),
+    "viceroy.widgets.lessons.quiz": ("Quiz",),
+    "viceroy.widgets.lessons.step_table": ("StepTable",),
+    "viceroy.widgets.puzzles.choice_puzzle": ("ChoicePuzzle",),
+    "viceroy.widgets.puzzles.daily_puzzle": ("DailyPuzzle",),
+    "viceroy.widgets.puzzles.puzzle_box": ("PuzzleBox",),
+    "viceroy.widgets.puzzles.turn_puzzle": ("TurnPuzzle",),
+    "viceroy.widgets.viewers.replay": ("Replay",),
+    "widgets.replay.game_replay": ("GameReplay",),
+    "widgets.lesson.lesson_table": ("LessonTable",),
+    "widgets.quiz.question_board": ("QuestionBoard",),
+    "widgets.quiz.game_quiz": ("GameQuiz",),
+    "widgets.puzzle.game_puzzle_box": ("GamePuzzleBox",),
+    "widgets.table.play_table": ("PlayTable",),
+    "widgets.puzzle.puzzle_table": ("PuzzleTable",),
+    "viceroy.widgets.painting.painting_puzzle": ("PaintingPuzzle",),
+    "viceroy.widgets.painting.pyramid_view": ("PyramidView",),
 }
 
 __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from tests.engine.test_noninterference import stirred
-from viceroy_widgets.bots.advice import advise
-from viceroy_widgets.bots.bot import BOTS, Bot, bot_of
-from viceroy_widgets.bots.lookahead import LookaheadBot
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.bots.advice import advise
+from viceroy_widgets.viceroy.bots.bot import BOTS, Bot, bot_of
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.state.state import State
 
 
 def seated(name: str, seed: int) -> Bot:

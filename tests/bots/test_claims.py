@@ -6,13 +6,13 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_auction, person
 from tests.rules.table import deck as deck_of
-from viceroy_widgets.bots.advice import advise
-from viceroy_widgets.bots.candidates import candidates
-from viceroy_widgets.bots.desk import desk_of
-from viceroy_widgets.bots.lookahead import LookaheadBot
-from viceroy_widgets.bots.worth import ADVICE
-from viceroy_widgets.viceroy.box.deck import Deck
-from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.bots.advice import advise
+from viceroy_widgets.viceroy.bots.candidates import candidates
+from viceroy_widgets.viceroy.bots.desk import desk_of
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.components.deck import Deck
+from viceroy_widgets.viceroy.rules.engine.views import view
 
 ROW = {"blue": (31, 41), "red": (32, 0)}
 POOR, RICH = person(rewards=["points:2"] * 4), person(rewards=["points:15", "points:15", "points:15", "points:15"])

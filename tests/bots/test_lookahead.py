@@ -11,20 +11,20 @@ from random import Random
 import pytest
 
 from tests.engine.test_noninterference import stirred
-from viceroy_widgets.bots import lookahead, trial
-from viceroy_widgets.bots.advice import AdviceBot, advise
-from viceroy_widgets.bots.advice_value import Advice
-from viceroy_widgets.bots.bot import Bot
-from viceroy_widgets.bots.candidates import candidates
-from viceroy_widgets.bots.desk import desk_of
-from viceroy_widgets.bots.lookahead import LookaheadBot
-from viceroy_widgets.bots.trial import Trial
-from viceroy_widgets.bots.worth import ADVICE
-from viceroy_widgets.simulation.games import play
-from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.game.views import View, view
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.bots import lookahead, trial
+from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
+from viceroy_widgets.viceroy.bots.advice_value import Advice
+from viceroy_widgets.viceroy.bots.bot import Bot
+from viceroy_widgets.viceroy.bots.candidates import candidates
+from viceroy_widgets.viceroy.bots.desk import desk_of
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.trial import Trial
+from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.simulation.games import play
 
 MOST_MOVES_OF_A_TURN = 60
 

@@ -8,21 +8,21 @@ from statistics import mean
 
 import pytest
 
-from viceroy_widgets.bots.advice import advise
-from viceroy_widgets.bots.desk import desk_at
-from viceroy_widgets.bots.features import FEATURES, features
-from viceroy_widgets.bots.prospects import KNOTS, TABLES, _rates, _tables, hope, parabola
-from viceroy_widgets.bots.scored import scored
-from viceroy_widgets.bots.worth import ADVICE
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.box.end_laws import CircleColors, Circles, PointsByLevel
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.game.ending import position_of, totals
-from viceroy_widgets.viceroy.game.engine import apply, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.pyramids.scoring import score
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.bots.advice import advise
+from viceroy_widgets.viceroy.bots.desk import desk_at
+from viceroy_widgets.viceroy.bots.features import FEATURES, features
+from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES, _rates, _tables, hope, parabola
+from viceroy_widgets.viceroy.bots.scored import scored
+from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.end_laws import CircleColors, Circles, PointsByLevel
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.ending import position_of, totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.rules.state.state import State
 
 
 def states(seed: int, deck: Deck | None = None) -> list[State]:

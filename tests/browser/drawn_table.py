@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from viceroy_widgets.widgets.border.board import BoardWidget, Reply
+from viceroy_widgets.widgets.protocol.board import BoardWidget, Reply
 
 __all__ = ["DrawnTable", "card", "other", "place", "pyramid", "section", "slot", "tile", "tiles"]
 
@@ -83,6 +83,9 @@ _WORDS = {
 }
 
 
+_ROLES = {"row": "market", "reserve": "supply", "board": "board", "hand": "hand", "screen": "own", "others": "others"}
+
+
 class DrawnTable(BoardWidget):
     """Shows what it is given; `gestures` keeps all that a person did."""
 
@@ -116,7 +119,7 @@ class DrawnTable(BoardWidget):
             "story": "",
             "words": _WORDS,
             "stops": [],
-            "drawings": list(self.drawings),
+            "drawings": _ROLES,
             "default_source": "answer",
             "marks_default": True,
             "pictures": pictures,

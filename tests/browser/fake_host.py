@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route
 
 import viceroy_widgets.widgets as widgets
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.border.board import BoardWidget
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 STATIC = Path(widgets.__file__).parent / "static"
 HOST = Path(__file__).parent / "fake_host.html"

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Locator
 
 from tests.browser.fake_host import FakeHost
 from tests.lessons.learner import Learner
-from viceroy_widgets.viceroy.box.gems import Color
-from viceroy_widgets.viceroy.pyramids.places import Section
-from viceroy_widgets.widgets.border.board import BoardWidget
+from viceroy_widgets.viceroy.components.gems import Color
+from viceroy_widgets.viceroy.rules.pyramids.places import Section
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 __all__ = ["PHONE", "WIDTH", "Fingers", "in_hand", "tap"]
 

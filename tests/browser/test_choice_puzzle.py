@@ -14,10 +14,10 @@ from tests.browser.fingers import in_hand
 from tests.browser.test_accessibility import THEMES, set_theme
 from tests.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.themes import CHOICE_THEMES
-from viceroy_widgets.viceroy.situations.situation import Situation
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
 pytestmark = pytest.mark.browser
 

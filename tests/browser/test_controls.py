@@ -13,10 +13,10 @@ from tests.browser.fake_host import FakeHost
 from tests.browser.test_accessibility import set_theme
 from tests.records import a_record
 from viceroy_widgets import CardBrowser, Replay
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.widgets.border.board import BoardWidget, Reply
-from viceroy_widgets.widgets.border.controls import choice, read_control, search, slider, toggle
-from viceroy_widgets.widgets.panes import view_words
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.widgets.view_words import view_words
+from viceroy_widgets.widgets.protocol.board import BoardWidget, Reply
+from viceroy_widgets.widgets.protocol.controls import choice, read_control, search, slider, toggle
 
 pytestmark = pytest.mark.browser
 

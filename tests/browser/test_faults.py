@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable
-from viceroy_widgets.bots.bot import bot_of
+from viceroy_widgets.viceroy.bots.bot import bot_of
 
 pytestmark = pytest.mark.browser
 

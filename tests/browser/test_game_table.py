@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable
-from viceroy_widgets.bots.bot import bot_of
+from viceroy_widgets.viceroy.bots.bot import bot_of
 
 pytestmark = pytest.mark.browser
 
@@ -79,6 +79,18 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) ->
     standing = page.locator(f'.vw-card[data-id="{name.replace("place", "card")}"]')
     expect(standing).to_have_attribute("aria-label", f"{standing.get_attribute('aria-label')}")
     assert f"{number}" in (standing.get_attribute("aria-label") or "")
+
+
+@pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "board")])
+def test_what_is_played_with_comes_first_in_one_column(host: Show, kind: str, first: str) -> None:
+    table = host(_at(GameTable(["advice"], seed=7), kind, 2))
+    table.page.set_viewport_size({"width": 400, "height": 900})
+    tops = {}
+    for role in ("market", "board", "supply", "hand"):
+        found = table.page.locator(f"[data-role={role}]").bounding_box()
+        assert found is not None, role
+        tops[role] = found["y"]
+    assert min(tops, key=lambda role: tops[role]) == first, tops
 
 
 def test_a_turn_by_keys_alone(host: Show) -> None:

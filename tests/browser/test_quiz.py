@@ -12,7 +12,7 @@ from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from tests.browser.test_accessibility import THEMES, set_theme
 from viceroy_widgets import Quiz, painting_puzzles
-from viceroy_widgets.lessons import ask
+from viceroy_widgets.viceroy.lessons import ask
 
 pytestmark = pytest.mark.browser
 

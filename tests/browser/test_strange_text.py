@@ -31,7 +31,7 @@ from viceroy_widgets import (
     Screen,
     painting_puzzles,
 )
-from viceroy_widgets.lessons.course import lesson_plan
+from viceroy_widgets.viceroy.lessons.course import lesson_plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.fingers import WIDTH, Fingers, in_hand
 from tests.puzzles.right_answers import right_moves, right_painting
 from viceroy_widgets import PaintingPuzzle, TurnPuzzle, puzzle_collection
-from viceroy_widgets.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 
 pytestmark = pytest.mark.browser
 

@@ -12,8 +12,8 @@ from tests.browser.fake_host import FakeHost
 from tests.lessons.robot import Robot
 from tests.puzzles.right_answers import right_moves
 from viceroy_widgets import TurnPuzzle, last_turn_puzzles, puzzle_collection
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 
 pytestmark = pytest.mark.browser
 

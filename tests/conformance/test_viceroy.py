@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from viceroy_widgets.testing.conformance import Conformance
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy_game import VICEROY
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.game import VICEROY
 
 
 class TestViceroy(Conformance):

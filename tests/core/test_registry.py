@@ -10,7 +10,7 @@ from kalah.game import KALAH, Kalah
 
 from viceroy_widgets import NotationError
 from viceroy_widgets.core import game_ids, game_of, registry
-from viceroy_widgets.viceroy_game import VICEROY
+from viceroy_widgets.viceroy.game import VICEROY
 
 
 def test_games_are_found_by_their_ids() -> None:

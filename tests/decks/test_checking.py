@@ -7,11 +7,11 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from viceroy_widgets.decks.checking import MOST_FAULTS, check_deck
-from viceroy_widgets.decks.template import LAW_EXAMPLES
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.deck import built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.box.law_documents import write_effect
+from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.components.law_documents import write_effect
+from viceroy_widgets.viceroy.decks.checking import MOST_FAULTS, check_deck
+from viceroy_widgets.viceroy.decks.template import LAW_EXAMPLES
 
 SECTIONS = {"top_left": "red", "top_right": "red", "bottom_left": "blue", "bottom_right": "blue"}
 LAW = {"number": 65, "sections": SECTIONS, "law": {"kind": "sets", "points": 6}}

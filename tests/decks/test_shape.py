@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from viceroy_widgets.decks.arranging import arranged, shuffled
-from viceroy_widgets.decks.court import NAMES, SETTLED
-from viceroy_widgets.decks.layout import deck_text
-from viceroy_widgets.decks.maker import SEED, made_deck
-from viceroy_widgets.viceroy.box.cards import Character, Law
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.box.gems import COLORS
+from viceroy_widgets.viceroy.components.cards import Character, Law
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.decks.arranging import arranged, shuffled
+from viceroy_widgets.viceroy.decks.court import NAMES, SETTLED
+from viceroy_widgets.viceroy.decks.layout import deck_text
+from viceroy_widgets.viceroy.decks.maker import SEED, made_deck
 
 DECK = built_in_deck()
 OTHER = made_deck(SEED + 1, {})
@@ -52,7 +52,7 @@ BOTH = pytest.mark.parametrize("deck", [DECK, OTHER], ids=["built in", "another 
 
 
 def test_the_file_is_what_the_maker_makes() -> None:
-    assert files("viceroy_widgets").joinpath("data", "deck.json").read_text("utf-8") == deck_text(made_deck())
+    assert files("viceroy_widgets.viceroy").joinpath("data", "deck.json").read_text("utf-8") == deck_text(made_deck())
 
 
 def test_a_seed_makes_one_deck() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from viceroy_widgets.decks.summary import deck_summary, deck_warnings
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.decks.summary import deck_summary, deck_warnings
 
 DECK = built_in_deck()
 

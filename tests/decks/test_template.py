@@ -2,9 +2,9 @@
 
 import json
 
-from viceroy_widgets.decks.checking import check_deck
-from viceroy_widgets.decks.template import LAW_EXAMPLES, template, template_text
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.decks.checking import check_deck
+from viceroy_widgets.viceroy.decks.template import LAW_EXAMPLES, template, template_text
 
 
 def test_the_template_has_a_hole_wherever_something_is_missing() -> None:

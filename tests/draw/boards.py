@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from viceroy_widgets.draw.row import RowPicture
-from viceroy_widgets.viceroy.box.acting_laws import (
+from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -15,9 +14,9 @@ from viceroy_widgets.viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.box.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.end_laws import (
+from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -30,13 +29,14 @@ from viceroy_widgets.viceroy.box.end_laws import (
     TuckFree,
     TuckHand,
 )
-from viceroy_widgets.viceroy.box.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.box.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.state import Slot
+from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
+from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.draw.row import RowPicture
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.state import Slot
 
 __all__ = ["AUCTION", "CAPTAIN", "KINDS", "LAWS", "SMALL", "SMALL_PAINT", "captioned", "painted", "rows", "sections"]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.draw.boards import KINDS, painted, rows
 from tests.words.caches import forget
-from viceroy_widgets.draw import draw_pyramid
+from viceroy_widgets.viceroy.draw import draw_pyramid
 
 ROOT = Path(__file__).parents[2]
 CODE = "from tests.draw.test_determinism import digest; print(digest())"

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT
-from viceroy_widgets.draw import draw_pyramid, gem_picture
-from viceroy_widgets.draw.hand import draw_hand, draw_hand_tiles
-from viceroy_widgets.draw.others import draw_other
-from viceroy_widgets.draw.reserve import draw_reserve
-from viceroy_widgets.draw.row import draw_row, draw_slots
-from viceroy_widgets.draw.screen_tile import draw_screen_tile
-from viceroy_widgets.viceroy.box.gems import Gems
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.draw import draw_pyramid, gem_picture
+from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
+from viceroy_widgets.viceroy.draw.others import draw_other
+from viceroy_widgets.viceroy.draw.reserve import draw_reserve
+from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
+from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
 
 GOLDEN = Path(__file__).parent / "golden"
 DRAWINGS = {

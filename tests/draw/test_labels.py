@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw import board_label, card_label, circle_label, draw_pyramid, icon_picture, section_label
-from viceroy_widgets.viceroy.box.icons import VALUES, Icon
-from viceroy_widgets.viceroy.pyramids.painting import Painting, painted_circles
-from viceroy_widgets.viceroy.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.components.icons import VALUES, Icon
+from viceroy_widgets.viceroy.draw import (
+    board_label,
+    card_label,
+    circle_label,
+    draw_pyramid,
+    icon_picture,
+    section_label,
+)
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, painted_circles
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
 
 BARE = Painting()
 TOP = Place(2, 0)

@@ -9,20 +9,20 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.draw.boards import LAWS, icons, sections
-from viceroy_widgets.draw import card_label, draw_pyramid
 from viceroy_widgets.draw.canvas import NOTHING
 from viceroy_widgets.draw.fitting import text_width
-from viceroy_widgets.draw.geometry import FULL
-from viceroy_widgets.draw.law_faces import law_words, print_law
-from viceroy_widgets.draw.sheet import Sheet
-from viceroy_widgets.viceroy.box.acting_laws import Barter, Choose, DrawAndKeep, TradeToken
-from viceroy_widgets.viceroy.box.cards import Law
-from viceroy_widgets.viceroy.box.end_laws import CardsInPyramid, GemsBanked, GemsLeft, TuckFree, TuckHand
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.components.acting_laws import Barter, Choose, DrawAndKeep, TradeToken
+from viceroy_widgets.viceroy.components.cards import Law
+from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, GemsLeft, TuckFree, TuckHand
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.draw import card_label, draw_pyramid
+from viceroy_widgets.viceroy.draw.geometry import FULL
+from viceroy_widgets.viceroy.draw.law_faces import law_words, print_law
+from viceroy_widgets.viceroy.draw.sheet import Sheet
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 
 WIDE = icons("gems:16 gems:16 draw:3 magic_bonus:5 infinite:red points:15 points:15 points:12")
 FRAME = 5

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.draw.boards import captioned
-from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.draw.canvas import plain
 from viceroy_widgets.draw.fitting import balanced, fit, text_width
+from viceroy_widgets.viceroy.draw import draw_pyramid
 
 HOSTILE = [
     "<script>alert(1)</script>",

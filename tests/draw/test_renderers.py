@@ -11,9 +11,9 @@ import resvg_py
 from coloraide import Color as Shade
 
 from tests.draw.boards import painted, rows
-from viceroy_widgets.draw import draw_pyramid, style_sheet
-from viceroy_widgets.draw.geometry import DIRECTIONS
 from viceroy_widgets.draw.theme import DARK, LIGHT
+from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
+from viceroy_widgets.viceroy.draw.geometry import DIRECTIONS
 
 BOARD = rows(3, 2, 1)
 PAINT = painted(BOARD, 3)

@@ -13,13 +13,13 @@ from benchmarks.drawing import example
 from benchmarks.drawing import painted as sparsely
 from tests.draw.boards import KINDS, SMALL, SMALL_PAINT, painted, rows
 from tests.strategies import positions
-from viceroy_widgets.draw import draw_gem, draw_pyramid, gem_picture, icon_picture, section_label
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.box.icons import parse_icon
-from viceroy_widgets.viceroy.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.viceroy.draw import draw_gem, draw_pyramid, gem_picture, icon_picture, section_label
+from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 BOARD = rows(4, 3, 2)
 PAINT = painted(BOARD, 5)

@@ -9,13 +9,14 @@ import pytest
 from coloraide import Color as Shade
 
 from tests.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw import draw_pyramid, style_sheet
-from viceroy_widgets.draw.hand import draw_hand
-from viceroy_widgets.draw.others import draw_others
-from viceroy_widgets.draw.row import draw_row
-from viceroy_widgets.draw.screen_tile import draw_screen_tile
+from viceroy_widgets.draw.palettes import PIECES
 from viceroy_widgets.draw.theme import DARK, LIGHT, TARGET, TEXT_PAIRS
-from viceroy_widgets.viceroy.box.gems import COLORS, Gems
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems
+from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
+from viceroy_widgets.viceroy.draw.hand import draw_hand
+from viceroy_widgets.viceroy.draw.others import draw_others
+from viceroy_widgets.viceroy.draw.row import draw_row
+from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 
@@ -81,3 +82,7 @@ def test_every_literal_color_has_a_class_that_the_style_sheet_knows(svg):
                 (name,) = [part[5:] for part in classes if part.startswith(f"vw-{letter}-")]
                 assert LIGHT[name] == found.group(1)
                 assert f".vw .vw-{letter}-{name}{{{attribute}:var(--vw-{name})}}" in sheet
+
+
+def test_every_gem_has_the_tones_of_a_piece() -> None:
+    assert set(COLORS) <= set(PIECES)

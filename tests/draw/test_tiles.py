@@ -12,17 +12,17 @@ from tests.draw.boards import AUCTION, CAPTAIN, KINDS, SMALL, captioned, rows
 from tests.draw.test_names import HOSTILE
 from tests.draw.test_structure import parts
 from tests.draw.test_structure import test_a_drawing_stands_alone as stands_alone
-from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.draw.fitting import text_width, wrapped
-from viceroy_widgets.draw.hand import draw_hand, draw_hand_tiles
-from viceroy_widgets.draw.others import draw_other, draw_others
-from viceroy_widgets.draw.reserve import draw_reserve
-from viceroy_widgets.draw.row import draw_row, draw_slots
-from viceroy_widgets.draw.screen_tile import draw_screen_tile
 from viceroy_widgets.draw.stack import beside, size_of, stacked
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.gems import COLORS, Gems
-from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems
+from viceroy_widgets.viceroy.draw import draw_pyramid
+from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
+from viceroy_widgets.viceroy.draw.others import draw_other, draw_others
+from viceroy_widgets.viceroy.draw.reserve import draw_reserve
+from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
+from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
 
 NARROW = 344
 """What a screen of 360 pixels leaves."""

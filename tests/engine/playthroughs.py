@@ -15,12 +15,12 @@ from typing import Any
 from tests.engine.watching import CONFIGURATIONS, Configuration
 from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.box.editions import Edition, edition_of
-from viceroy_widgets.viceroy.box.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.game.ending import final_score, winners
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.pyramids.pyramid import PyramidCard
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.editions import Edition, edition_of
+from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
+from viceroy_widgets.viceroy.rules.engine.ending import final_score, winners
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import PyramidCard
+from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["GAMES", "GOLDEN", "Playthrough", "text_of", "write_all"]
 

@@ -18,11 +18,11 @@ from tests.engine.naive import (
     shapes,
 )
 from tests.rules.table import Seat, Table, at_auction, at_development, at_end, deck, letters, person
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.state import State
 
 LETTERS = "brgy"
 

@@ -14,10 +14,10 @@ from tests.engine.watching import DECKS, pick
 from tests.rules.table import Seat, Table, at_auction, at_development, at_end, refusal
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, StaleStateError
-from viceroy_widgets.viceroy.documents.states import digest
-from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, awaited, is_legal, legal_moves, new_game
-from viceroy_widgets.viceroy.table.move_forms import FORMS
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, awaited, is_legal, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
+from viceroy_widgets.viceroy.rules.state.state import State
 
 HUGE = 10**5000  # Python itself refuses to write it down
 

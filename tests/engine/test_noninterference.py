@@ -13,15 +13,15 @@ import pytest
 
 from viceroy_widgets.core.events import Event, seen_by
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.box.end_laws import TuckHand
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.documents.views import write_view
-from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.documents.views import write_view
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.end_laws import TuckHand
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
 
 SEATS = [(players, virtual) for players in range(2, 5) for virtual in range(5 - players)]
 HIDING = {"discard": "hand", "first_hand": "hand", "start_card": "hand", "tuck": "hand", "keep": "looking"}

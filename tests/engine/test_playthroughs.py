@@ -7,7 +7,7 @@ import os
 import pytest
 
 from tests.engine.playthroughs import GAMES, GOLDEN, text_of, write_all
-from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.components.deck import built_in_deck
 
 
 def test_there_is_a_file_for_every_game_and_no_other() -> None:

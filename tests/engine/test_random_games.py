@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.watching import CONFIGURATIONS, DECKS, Configuration, Watch, play
-from viceroy_widgets.viceroy.game.engine import QUESTIONS
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 
 MOVES_EACH = 3000
 """Of each table and deck, so that more than 200,000 are made in all."""

@@ -11,7 +11,9 @@ from random import Random
 
 from tests.rules.table import deck, law, person, refusal
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.box.acting_laws import (
+from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -23,17 +25,15 @@ from viceroy_widgets.viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.box.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.documents.state_checks import check_state
-from viceroy_widgets.viceroy.documents.states import digest
-from viceroy_widgets.viceroy.game.engine import apply, awaited, is_legal, legal_moves, new_game
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.table.move_forms import FORMS, Whole
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, PointsByLevel, TuckFree, TuckHand
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, is_legal, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, Whole
+from viceroy_widgets.viceroy.rules.state.state import State
 
 __all__ = ["CONFIGURATIONS", "DECKS", "Configuration", "Watch", "pick", "play"]
 

@@ -7,15 +7,15 @@ import random
 from collections.abc import Iterator
 
 from viceroy_widgets.viceroy import EDITIONS, History, position_of
-from viceroy_widgets.viceroy.documents.states import digest, write_state
-from viceroy_widgets.viceroy.documents.views import write_view
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.viceroy.notation.positions import format_position
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.own import record_for
-from viceroy_widgets.viceroy.records.record import Setup
-from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.codec.documents.states import digest, write_state
+from viceroy_widgets.viceroy.codec.documents.views import write_view
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.own import record_for
+from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.rules.engine.views import view
 
 
 def documents() -> Iterator[tuple[str, str]]:

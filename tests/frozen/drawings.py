@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.viceroy import apply, legal_moves, new_game, position_of
+from viceroy_widgets.viceroy.draw import draw_pyramid
 
 TESTS = Path(__file__).parents[1]
 

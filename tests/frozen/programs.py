@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from viceroy_widgets.lessons.course_notebooks import course_notebooks
+from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 
 ROOT = Path(__file__).parents[2]
 VERBS = (
@@ -43,7 +43,10 @@ def programs() -> Iterator[tuple[str, str]]:
             said = _said(*arguments, "--jobs", "1", folder=folder)
             made = Path(folder, "pack.jsonl")
             yield f"make-{theme}.txt", said + (made.read_text("utf-8") if made.exists() else "")
-    yield "sheet.html", _said("puzzle", "sheet", str(ROOT / "viceroy_widgets" / "data" / "packs" / "paint-1.jsonl"))
+    yield (
+        "sheet.html",
+        _said("puzzle", "sheet", str(ROOT / "viceroy_widgets" / "viceroy" / "data" / "packs" / "paint-1.jsonl")),
+    )
     for name, notebook in course_notebooks():
         yield f"notebooks/{name}", json.dumps(notebook, indent=1, sort_keys=True, default=str)
 

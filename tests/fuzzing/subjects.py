@@ -17,40 +17,40 @@ from ipywidgets import Widget
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.games import play_on
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.draw import draw_pyramid
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.lessons.cells import notebook_text
-from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.lessons.notebooks import lesson_notebook
-from viceroy_widgets.lessons.questions.answering import check, option_text, question_text
-from viceroy_widgets.lessons.questions.reading import read_question
-from viceroy_widgets.lessons.rehearsal import faults, rehearsal
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.choice_hints import choice_hints, has_hints
-from viceroy_widgets.puzzles.documents import parse_puzzles, read_puzzle
-from viceroy_widgets.puzzles.kinds import kind_of
-from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.puzzles.turns import turn_hints
-from viceroy_widgets.viceroy.box.deck import read_deck
-from viceroy_widgets.viceroy.documents.positions import read_position
-from viceroy_widgets.viceroy.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.game.engine import legal_moves, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.notation.editions import parse_edition
-from viceroy_widgets.viceroy.notation.moves import parse_move
-from viceroy_widgets.viceroy.pyramids.scoring import score
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.reader import as_record
-from viceroy_widgets.viceroy.records.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.records.replay import check_record
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.situations.situation import read_situation
-from viceroy_widgets.viceroy.telling.positions import position_text
-from viceroy_widgets.viceroy.telling.table import table_text
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
-from viceroy_widgets.widgets.puzzles.choice_puzzle import ChoicePuzzle
-from viceroy_widgets.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.viceroy.codec.documents.positions import read_position
+from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.codec.notation.editions import parse_edition
+from viceroy_widgets.viceroy.codec.notation.moves import parse_move
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.replay import check_record
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components.deck import read_deck
+from viceroy_widgets.viceroy.draw import draw_pyramid
+from viceroy_widgets.viceroy.lessons.cells import notebook_text
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
+from viceroy_widgets.viceroy.lessons.questions.answering import check, option_text, question_text
+from viceroy_widgets.viceroy.lessons.questions.reading import read_question
+from viceroy_widgets.viceroy.lessons.rehearsal import faults, rehearsal
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
+from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
+from viceroy_widgets.viceroy.puzzles.kinds import kind_of
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.turns import turn_hints
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.text.positions import position_text
+from viceroy_widgets.viceroy.text.table import table_text
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.widgets.puzzles.choice_puzzle import ChoicePuzzle
+from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
 
 __all__ = ["SUBJECTS", "Subject", "fault_of"]
 
@@ -109,7 +109,7 @@ def _lessons() -> list[Any]:
 
 @cache
 def _lesson_texts() -> list[str]:
-    folder = files("viceroy_widgets.data").joinpath("lessons")
+    folder = files("viceroy_widgets.viceroy.data").joinpath("lessons")
     names = sorted(file.name for file in folder.iterdir() if file.name != "course.toml")
     return [folder.joinpath(name).read_text("utf-8") for name in names]
 
@@ -154,7 +154,7 @@ def _use_situation(document: Any) -> None:
 @cache
 def _puzzles() -> list[Any]:
     """A few of each pack: short ones, so that many mutations are tried."""
-    data = files("viceroy_widgets.data")
+    data = files("viceroy_widgets.viceroy.data")
     packs = [(data, name) for name in ("puzzles.jsonl", "painting_puzzles.jsonl")]
     folder = data.joinpath("packs")
     packs += [(folder, name) for name in sorted(pack.name for pack in folder.iterdir() if pack.is_file())]
@@ -218,7 +218,7 @@ def _use_position(document: Any) -> None:
 
 @cache
 def _notations() -> list[str]:
-    from viceroy_widgets.viceroy.notation.positions import format_position
+    from viceroy_widgets.viceroy.codec.notation.positions import format_position
 
     return [format_position(read_position(document)) for document in _positions()]
 
@@ -267,7 +267,7 @@ def _use_state(document: Any) -> None:
 
 
 def _decks() -> list[Any]:
-    return [json.loads(files("viceroy_widgets.data").joinpath("deck.json").read_text("utf-8"))]
+    return [json.loads(files("viceroy_widgets.viceroy.data").joinpath("deck.json").read_text("utf-8"))]
 
 
 def _moves() -> list[str]:

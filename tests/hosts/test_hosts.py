@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.hosts.served import marimo_at, notebook_at, voila_at
+from tests.hosts.served import notebook_at
+from tests.hosts.shown import HOSTS, write
 from viceroy_widgets import best_painting, painting_puzzles
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -22,11 +20,6 @@ NUMBER = 1
 BEST = best_painting(painting_puzzles()[NUMBER].position)
 TO_LAY = [(f"section:{section}", color) for section, color in BEST.painting.gems]
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
-READY = """() => {
-  const panel = window.jupyterapp?.shell?.currentWidget;
-  return panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
-}"""
-
 CELL = f"""
 import ipywidgets
 from viceroy_widgets import PaintingPuzzle, painting_puzzles
@@ -57,44 +50,9 @@ def _(board, mo):
 """
 
 
-@contextmanager
-def _shown_by_notebook(page: Page, folder: Path, dark: bool) -> Iterator[None]:
-    with notebook_at(folder) as (url, token):
-        page.goto(f"{url}/notebooks/board.ipynb?token={token}")
-        page.wait_for_function(READY, timeout=60_000)
-        if dark:
-            page.evaluate("() => jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' })")
-        page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        page.wait_for_function(READY)
-        yield
-
-
-@contextmanager
-def _shown_by_voila(page: Page, folder: Path, dark: bool) -> Iterator[None]:
-    with voila_at(folder, "board.ipynb", *(["--theme=dark"] if dark else [])) as url:
-        page.goto(url)
-        yield
-
-
-@contextmanager
-def _shown_by_marimo(page: Page, folder: Path, dark: bool) -> Iterator[None]:
-    settings = folder / "home" / "xdg_config_home" / "marimo"
-    settings.mkdir(parents=True)
-    (settings / "marimo.toml").write_text(f'[display]\ntheme = "{"dark" if dark else "light"}"\n')
-    with marimo_at(folder, "board.py") as url:
-        page.goto(url)
-        yield
-
-
-HOSTS = {"notebook": _shown_by_notebook, "voila": _shown_by_voila, "marimo": _shown_by_marimo}
-
-
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    cell = nbformat.v4.new_code_cell(CELL.strip())
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell], metadata=kernel), tmp_path / "board.ipynb")
-    (tmp_path / "board.py").write_text(APP.lstrip())
+    write(tmp_path, CELL, APP)
     return tmp_path
 
 

@@ -6,9 +6,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.fingers import Fingers
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.widgets.puzzles.boards import Board, puzzle_widget
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.widgets.puzzles.boards import Board, puzzle_widget
 
 __all__ = ["BoxBoard", "BoxFingers"]
 

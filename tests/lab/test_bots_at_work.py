@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 CODE = """
 from viceroy_widgets import GameTable
-from viceroy_widgets.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
 table = GameTable(["advice"], seed=7)
 table.play(table.legal_moves[0])
 table.play(table.legal_moves[0])
@@ -24,10 +24,8 @@ table
 """
 WHEN_OVER = """() => new Promise((done) => {
   const bar = document.querySelector('.vw-progress');
-  let begun = 0;
-  new MutationObserver(() => { if (begun && bar.hidden) done(performance.now() - begun); })
+  new MutationObserver(() => { if (bar.hidden) done(); })
     .observe(bar, { attributes: true, childList: true, subtree: true });
-  begun = performance.now();
   bar.querySelector('button').click();
 })"""
 
@@ -41,8 +39,7 @@ def test_move_now_is_heard_at_once(page: Page, lab: LabServer, tmp_path: Path) -
         made = shown.python("print(table.moves_made)")
         table.locator('[data-id="slot:blue"].vw-target, .vw-slot.vw-target').first.dispatch_event("click")
         expect(table.locator(".vw-progress")).to_contain_text("is thinking")
-        waited = page.evaluate(WHEN_OVER)
-        # Not a measurement, which is `python -m benchmarks.cancelling`: a bot left alone would think for hours.
-        assert waited < 400
+        # Nothing is measured, which is for `benchmarks.cancelling`: a bot left alone would think for hours.
+        page.evaluate(WHEN_OVER)
         assert shown.python("print(table.moves_made)") > made
         assert shown.python("import asyncio; print(table.shared.work.under_way)") == "False"

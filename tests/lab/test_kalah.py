@@ -8,11 +8,13 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from kalah.game import KALAH
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
 from tests.lab.server import LabServer
+from viceroy_widgets.learn import game_puzzles
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
@@ -44,6 +46,19 @@ from viceroy_widgets.learn import game_lessons
 step, question = LessonTable(lesson.section("again")), QuestionBoard(lesson.section("store"))
 step
 """
+BOX = """
+from viceroy_widgets import GamePuzzleBox, GameQuiz
+box, quiz = GamePuzzleBox("kalah"), GameQuiz("kalah")
+box
+"""
+SEVERAL = """
+from viceroy_widgets import PlayTable
+table = PlayTable("viceroy", ["random"], people=["Ann"], seed=3)
+for _ in range(2):
+    table.play(table.legal_moves[0])
+table
+"""
+PUZZLES = game_puzzles(KALAH)
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
 """A folder for screenshots, for people to look at."""
 
@@ -151,6 +166,51 @@ def test_a_lesson_has_a_step_and_a_question(page: Page, lab: LabServer, tmp_path
         assert violations(page) == ""
         _picture(question, "question")
         assert shown.python("print(step.solved, question.right)") == "True True"
+
+
+def test_a_box_of_puzzles_and_a_quiz(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 1400, "height": 900})
+    with opened(page, lab, _notebook(tmp_path, BOX, "quiz")) as shown:
+        box, quiz = shown.board(0), shown.board(1)
+        expect(box.get_by_role("button", name="Previous")).to_be_disabled()
+        box.get_by_role("button", name="Next", exact=True).click()
+        expect(box.locator("select")).to_have_value("2")
+        expect(box.locator(".vw-title")).to_have_text(PUZZLES[1].title)
+        box.locator("select").select_option("1")
+        expect(box.locator(".vw-title")).to_have_text(PUZZLES[0].title)
+        for pit in (12, 11):
+            _pit(box, pit).focus()
+            page.keyboard.press("Enter")
+            expect(_pit(box, pit)).to_have_attribute("aria-label", re.compile(r"pit \d of Player, 0 seeds"))
+        expect(quiz.locator(".vw-prompt")).to_contain_text("Question 1 of 1")
+        quiz.get_by_role("button", name="Into your pit 1").click()
+        quiz.get_by_role("button", name="Next").click()
+        expect(quiz.locator(".vw-prompt")).to_have_text("That was the quiz: 1 of 1 question right at the first try.")
+        assert violations(page) == ""
+        _picture(box, "box")
+        expect(quiz.locator(".vw-main")).to_be_hidden()  # nothing is drawn, so there is no empty stripe
+        _picture(quiz, "quiz")
+
+
+@pytest.mark.parametrize("width", [400, 1400])
+def test_a_game_of_several_panes_stands_by_their_roles(
+    browser: Browser, lab: LabServer, tmp_path: Path, width: int
+) -> None:
+    with (
+        window(browser, viewport={"width": width, "height": 1200}) as page,
+        opened(page, lab, _notebook(tmp_path, SEVERAL)) as shown,
+    ):
+        if width == 400:
+            page.evaluate(HIDE_SIDEBAR)
+        table = shown.board()
+        expect(table.locator("[data-role=market] svg").first).to_be_visible()
+        market, hand = (table.locator(f"[data-role={role}]").bounding_box() for role in ("market", "hand"))
+        assert market is not None
+        assert hand is not None
+        assert market["y"] + market["height"] <= hand["y"]
+        assert page.evaluate(SIDEWAYS) == []
+        assert violations(page) == ""
+        _picture(table, f"viceroy-{width}")
 
 
 @pytest.mark.parametrize("width", [400, 1400])

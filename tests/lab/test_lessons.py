@@ -8,13 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import opened
 from tests.lab.server import LabServer
-from viceroy_widgets.lessons.course import lesson_plan
-from viceroy_widgets.lessons.goals import LEARNER
-from viceroy_widgets.lessons.notebooks import file_name
-from viceroy_widgets.lessons.plan import Section, Step
-from viceroy_widgets.lessons.questions.answering import check
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.notation.moves import parse_move
+from viceroy_widgets.viceroy.codec.notation.moves import parse_move
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.lessons.course import lesson_plan
+from viceroy_widgets.viceroy.lessons.goals import LEARNER
+from viceroy_widgets.viceroy.lessons.notebooks import file_name
+from viceroy_widgets.viceroy.lessons.plan import Section, Step
+from viceroy_widgets.viceroy.lessons.questions.answering import check
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.lab.opened import opened
 from tests.lab.server import LabServer
-from viceroy_widgets.puzzles.collection import puzzle_collection
+from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

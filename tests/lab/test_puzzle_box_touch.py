@@ -15,8 +15,8 @@ from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
 from tests.lab.server import LabServer
 from tests.puzzles.right_answers import right_answer, right_moves, right_painting
-from viceroy_widgets.puzzles.collection import puzzle_collection
-from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.words import say
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]

@@ -14,7 +14,7 @@ from kalah.rules import RULES, store_of
 from viceroy_widgets import NotationError, PuzzleError, UnsolvableError
 from viceroy_widgets.core import Goal, move
 from viceroy_widgets.learn import best_way, check_puzzle, game_puzzles, parse_pack, read_puzzle, write_puzzle
-from viceroy_widgets.viceroy_game import VICEROY
+from viceroy_widgets.viceroy.game import VICEROY
 
 PACK = files("kalah").joinpath("puzzles.jsonl").read_text("utf-8")
 FIRST: dict[str, Any] = json.loads(PACK.splitlines()[0])

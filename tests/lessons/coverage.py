@@ -15,15 +15,15 @@ from pathlib import Path
 
 from tests.rules.citations import ENGINE, _forget, citations
 from viceroy_widgets.core.fields import Field
-from viceroy_widgets.lessons.course import course
-from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.lessons.goals import LEARNER, Tried
-from viceroy_widgets.lessons.plan import LessonPlan, Step
-from viceroy_widgets.lessons.questions.reading import read_question
-from viceroy_widgets.lessons.trying import rehearsed
-from viceroy_widgets.viceroy.box.catalogue import rule, rules
-from viceroy_widgets.viceroy.game.ending import final_score
-from viceroy_widgets.viceroy.situations.situation import read_situation
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.components.catalogue import rule, rules
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.goals import LEARNER, Tried
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Step
+from viceroy_widgets.viceroy.lessons.questions.reading import read_question
+from viceroy_widgets.viceroy.lessons.trying import rehearsed
+from viceroy_widgets.viceroy.rules.engine.ending import final_score
 
 Where = str
 """Lesson and section, such as `circles/close`."""

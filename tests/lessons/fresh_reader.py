@@ -13,17 +13,17 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.sitting import Sitting
-from viceroy_widgets.viceroy.game.ending import final_score, totals
-from viceroy_widgets.viceroy.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Setup
-from viceroy_widgets.viceroy.table.move_forms import FORMS
-from viceroy_widgets.viceroy.telling.cards import card_lines
-from viceroy_widgets.viceroy.telling.seats import seat_lines
-from viceroy_widgets.viceroy.telling.table import asked_lines, hand_lines, own_line, row_lines, status_lines
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
+from viceroy_widgets.viceroy.sitting import Sitting
+from viceroy_widgets.viceroy.text.cards import card_lines
+from viceroy_widgets.viceroy.text.seats import seat_lines
+from viceroy_widgets.viceroy.text.table import asked_lines, hand_lines, own_line, row_lines, status_lines
 
 LEARNER = 0
 

@@ -8,12 +8,12 @@ from typing import Protocol
 from playwright.sync_api import Page
 
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.lessons.goals import LEARNER
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.notation.moves import format_move, parse_move
-from viceroy_widgets.widgets.border.board import BoardWidget
-from viceroy_widgets.widgets.lessons.step_table import StepTable
-from viceroy_widgets.widgets.table.answers import element_of
+from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.lessons.goals import LEARNER
+from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
+from viceroy_widgets.viceroy.widgets.table.answers import element_of
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 __all__ = ["Host", "Learner"]
 

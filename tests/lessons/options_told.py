@@ -10,20 +10,20 @@ from typing import Any, NamedTuple
 
 from tests.games import steps
 from tests.lessons.pyramids import tall
-from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons import KINDS, Question
-from viceroy_widgets.lessons.questions.kind import Kind
-from viceroy_widgets.lessons.questions.model import Option
-from viceroy_widgets.lessons.questions.odds import TYPED
-from viceroy_widgets.lessons.questions.sources import Table, positions_of, source_of
-from viceroy_widgets.puzzles.pack import painting_puzzles
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.game.engine import apply, awaited, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.lessons import KINDS, Question
+from viceroy_widgets.viceroy.lessons.questions.kind import Kind
+from viceroy_widgets.viceroy.lessons.questions.model import Option
+from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
+from viceroy_widgets.viceroy.lessons.questions.sources import Table, positions_of, source_of
+from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
+from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.state.state import State
 
 MOST_OF_A_KIND = 4
 """Questions of a kind about one source."""

@@ -8,11 +8,11 @@ import pytest
 
 from tests.lessons.coverage import of_course
 from viceroy_widgets import NotationError
-from viceroy_widgets.lessons import course as course_module
-from viceroy_widgets.lessons.course import course, course_head, lesson_files
-from viceroy_widgets.lessons.plan import LessonPlan
-from viceroy_widgets.lessons.rehearsal import faults
-from viceroy_widgets.viceroy.box.catalogue import rules
+from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.lessons import course as course_module
+from viceroy_widgets.viceroy.lessons.course import course, course_head, lesson_files
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan
+from viceroy_widgets.viceroy.lessons.rehearsal import faults
 
 FOLDER = Path(course_module.__file__).parents[1] / "data" / "lessons"
 LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]

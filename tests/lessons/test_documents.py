@@ -17,15 +17,15 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons import goals
-from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.lessons.notebooks import lesson_notebook
-from viceroy_widgets.lessons.progress import Progress
-from viceroy_widgets.lessons.questions import reading
-from viceroy_widgets.lessons.standing import standing
-from viceroy_widgets.lessons.trying import rehearsed
+from viceroy_widgets.viceroy.lessons import goals
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
+from viceroy_widgets.viceroy.lessons.progress import Progress
+from viceroy_widgets.viceroy.lessons.questions import reading
+from viceroy_widgets.viceroy.lessons.standing import standing
+from viceroy_widgets.viceroy.lessons.trying import rehearsed
 
-DATA = files("viceroy_widgets").joinpath("data")
+DATA = files("viceroy_widgets.viceroy").joinpath("data")
 SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
 VALID = Draft202012Validator(SCHEMA)
 FILES = [path for path in DATA.joinpath("lessons").iterdir() if path.name != "course.toml"]

@@ -6,9 +6,9 @@ import pytest
 
 from viceroy_widgets import Quiz
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons import check, example_question, option_text, question_text, read_question
-from viceroy_widgets.viceroy.documents.examples import Example, examples
-from viceroy_widgets.viceroy.telling.examples import expected_text
+from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
+from viceroy_widgets.viceroy.lessons import check, example_question, option_text, question_text, read_question
+from viceroy_widgets.viceroy.text.examples import expected_text
 
 ALONE = {"play-lowest-first", "barter-no-refusal"}
 """Examples of which there is no other of their kind: they make no question."""

@@ -9,10 +9,10 @@ import pytest
 
 from viceroy_widgets.core.limits import MOST_SOLVED
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons.course import course
-from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.lessons.questions import reading
-from viceroy_widgets.lessons.questions.reading import solving_work
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.questions import reading
+from viceroy_widgets.viceroy.lessons.questions.reading import solving_work
 
 WIDE = "/".join(
     "0:" + "+".join(map(str, range(first, first + width))) for first, width in ((5, 16), (21, 15), (36, 14))

@@ -13,12 +13,12 @@ import pytest
 from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.lessons.cells import notebook_text
-from viceroy_widgets.lessons.course import course, lesson_plan
-from viceroy_widgets.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
-from viceroy_widgets.lessons.notebooks import file_name
-from viceroy_widgets.lessons.teaching import ANSWERS, NOTES, answers, notes
 from viceroy_widgets.testing.course import sources
+from viceroy_widgets.viceroy.lessons.cells import notebook_text
+from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
+from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
+from viceroy_widgets.viceroy.lessons.notebooks import file_name
+from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
 from viceroy_widgets.words import LANGUAGES, set_language, speaking
 
 ROOT = Path(__file__).parents[2]
@@ -114,7 +114,7 @@ def test_the_command_writes_that_edition(tmp_path: Path, language: str) -> None:
 
 
 def test_a_lesson_of_ones_own_becomes_a_notebook(tmp_path: Path) -> None:
-    source = ROOT / "viceroy_widgets" / "data" / "lessons" / "pyramid.toml"
+    source = ROOT / "viceroy_widgets" / "viceroy" / "data" / "lessons" / "pyramid.toml"
     own = tmp_path / "own.toml"
     own.write_text(source.read_text("utf-8").replace('id = "pyramid"', 'id = "own"'))
     made = tmp_path / "own.ipynb"
@@ -127,7 +127,7 @@ def test_a_lesson_of_ones_own_becomes_a_notebook(tmp_path: Path) -> None:
 
 
 def test_a_lesson_is_checked(tmp_path: Path) -> None:
-    source = (ROOT / "viceroy_widgets" / "data" / "lessons" / "pyramid.toml").read_text("utf-8")
+    source = (ROOT / "viceroy_widgets" / "viceroy" / "data" / "lessons" / "pyramid.toml").read_text("utf-8")
     right, wrong = tmp_path / "right.toml", tmp_path / "wrong.toml"
     right.write_text(source)
     done = CliRunner().invoke(command, ["lesson", "check", str(right)])

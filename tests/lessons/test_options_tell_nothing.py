@@ -11,8 +11,8 @@ import pytest
 from sklearn.ensemble import RandomForestClassifier  # type: ignore[import-untyped]  # it has no types
 
 from tests.lessons.options_told import Shown, shown
-from viceroy_widgets.lessons import KINDS
-from viceroy_widgets.lessons.questions.odds import TYPED
+from viceroy_widgets.viceroy.lessons import KINDS
+from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 
 OFFERED = [kind for kind in KINDS if kind not in TYPED]
 BY_PLACE, BY_NUMBERS = 0.05, 0.10

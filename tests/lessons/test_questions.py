@@ -15,7 +15,13 @@ from tests.games import steps
 from tests.lessons.pyramids import tall
 from tests.records import a_record
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.lessons import (
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems
+from viceroy_widgets.viceroy.lessons import (
     KINDS,
     MISUNDERSTANDINGS,
     Question,
@@ -25,27 +31,21 @@ from viceroy_widgets.lessons import (
     question_text,
     read_question,
 )
-from viceroy_widgets.lessons.questions.asking import ask_read, questions
-from viceroy_widgets.lessons.questions.catalogue import WITH_ALL_CASES
-from viceroy_widgets.lessons.questions.kind import Kind
-from viceroy_widgets.lessons.questions.model import MISCOUNTS
-from viceroy_widgets.lessons.questions.odds import TYPED
-from viceroy_widgets.lessons.questions.painting import _circle_words
-from viceroy_widgets.lessons.questions.sources import Table, positions_of, source_of
-from viceroy_widgets.puzzles.pack import painting_puzzles
-from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.viceroy.box.catalogue import rules
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.gems import COLORS, Gems
-from viceroy_widgets.viceroy.game.paying import cost
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import score
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Record
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.lessons.questions.asking import ask_read, questions
+from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
+from viceroy_widgets.viceroy.lessons.questions.kind import Kind
+from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS
+from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
+from viceroy_widgets.viceroy.lessons.questions.painting import _circle_words
+from viceroy_widgets.viceroy.lessons.questions.sources import Table, positions_of, source_of
+from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
+from viceroy_widgets.viceroy.rules.engine.paying import cost
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.words import LANGUAGES, speaking
 
 RICH = (

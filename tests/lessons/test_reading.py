@@ -7,11 +7,11 @@ import warnings
 
 import pytest
 
-from viceroy_widgets.lessons.course import course, course_head
-from viceroy_widgets.lessons.plan import LessonPlan
+from viceroy_widgets.viceroy.lessons.course import course, course_head
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan
+from viceroy_widgets.viceroy.locale.english.glossary import TERMS
+from viceroy_widgets.viceroy.text.glossary import terms_in
 from viceroy_widgets.words import LANGUAGES, say, speaking
-from viceroy_widgets.words.english.glossary import TERMS
-from viceroy_widgets.words.glossary import terms_in
 
 LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]
 HIGHEST_GRADE = 8

@@ -9,9 +9,9 @@ import pytest
 
 from tests.browser.fake_host import FakeHost
 from tests.lessons.robot import Robot
-from viceroy_widgets.lessons.course import course
-from viceroy_widgets.lessons.plan import Step
-from viceroy_widgets.widgets.lessons.step_table import StepTable
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.plan import Step
+from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
 

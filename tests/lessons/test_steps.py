@@ -10,9 +10,9 @@ import pytest
 
 from viceroy_widgets import Lesson, StepTable
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.lessons.course import course, lesson_plan
-from viceroy_widgets.lessons.plan import LessonPlan, Mistake, Step
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Mistake, Step
 
 PYRAMID = lesson_plan("pyramid")
 FIRST = PYRAMID.steps[0]

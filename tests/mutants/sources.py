@@ -25,8 +25,8 @@ __all__ = ["FILES", "broken", "lines", "source_files"]
 
 RULES = "viceroy_widgets/viceroy"
 FILES = (
-    *(f"{RULES}/{room}/*.py" for room in ("box", "pyramids", "table", "game", "records", "situations", "documents")),
-    f"{RULES}/notation/*.py",
+    f"{RULES}/components/*.py",
+    *(f"{RULES}/{room}/*/*.py" for room in ("rules", "codec")),
     "viceroy_widgets/core/*.py",
 )
 """The rules, scores, painting, views and records, the notation of records, and what any game is made of."""

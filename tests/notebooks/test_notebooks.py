@@ -107,7 +107,8 @@ def test_a_wrong_output_is_found(tmp_path: Path) -> None:
 def nbval(*paths: Path) -> subprocess.CompletedProcess[str]:
     """Runs notebooks of one folder in a process of its own, away from the settings of this one."""
     names = [path.name for path in paths]
-    command = [sys.executable, "-m", "pytest", "--nbval", "-p", "no:cacheprovider", "-c", "/dev/null", "-q", *names]
+    plain = ["-p", "no:cacheprovider", "-p", "no:randomly", "-c", "/dev/null", "-q"]  # cells go in their order
+    command = [sys.executable, "-m", "pytest", "--nbval", *plain, *names]
     return subprocess.run(command, cwd=paths[0].parent, capture_output=True, text=True, timeout=500, check=False)
 
 

@@ -8,7 +8,7 @@ from kalah.game import KALAH
 from viceroy_widgets import NotationError
 from viceroy_widgets.core import History
 from viceroy_widgets.play import RandomBot, RolloutBot, Session, bot_names, bot_of, play_matches
-from viceroy_widgets.viceroy_game import VICEROY
+from viceroy_widgets.viceroy.game import VICEROY
 
 
 def test_the_same_seed_plays_the_same_matches() -> None:

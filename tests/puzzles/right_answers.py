@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from viceroy_widgets import PaintingPuzzle, TurnPuzzle
-from viceroy_widgets.puzzles.bids import bid_worths
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.viceroy.box.gems import Color
-from viceroy_widgets.viceroy.pyramids.places import Section
+from viceroy_widgets.viceroy.components.gems import Color
+from viceroy_widgets.viceroy.puzzles.bids import bid_worths
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.rules.pyramids.places import Section
 
 __all__ = ["right_answer", "right_moves", "right_painting"]
 

@@ -13,16 +13,16 @@ from tests.puzzles.right_answers import right_answer
 from tests.solve.test_auctions import auction, people
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.core.moves import move
-from viceroy_widgets.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
-from viceroy_widgets.puzzles.bids import bid_worths
-from viceroy_widgets.puzzles.choice_hints import choice_hints
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.solve.auctions import Auctions
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.game.engine import legal_moves
-from viceroy_widgets.viceroy.situations.situation import Situation
-from viceroy_widgets.viceroy.table.state import State
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
+from viceroy_widgets.viceroy.puzzles.bids import bid_worths
+from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.auctions import Auctions
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.words import LANGUAGES, say, speaking
 
 BIDS = puzzle_collection("bid")

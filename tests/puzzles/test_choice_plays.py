@@ -15,24 +15,24 @@ from jsonschema import Draft202012Validator
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.choice_hints import choice_hints
-from viceroy_widgets.puzzles.choice_plays import play_phrase, play_refusal
-from viceroy_widgets.puzzles.choices import option_words
-from viceroy_widgets.puzzles.documents import read_puzzle
-from viceroy_widgets.puzzles.making.attempts import Wish
-from viceroy_widgets.puzzles.making.certified import puzzle_document
-from viceroy_widgets.puzzles.making.dating import dated
-from viceroy_widgets.puzzles.making.packs import made_pack
-from viceroy_widgets.puzzles.making.shipped import SEED
-from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.situations.situation import Situation, read_situation
-from viceroy_widgets.widgets.puzzles.sheet import puzzle_sheet
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation, read_situation
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.choice_plays import play_phrase, play_refusal
+from viceroy_widgets.viceroy.puzzles.choices import option_words
+from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
+from viceroy_widgets.viceroy.puzzles.making.certified import puzzle_document
+from viceroy_widgets.viceroy.puzzles.making.dating import dated
+from viceroy_widgets.viceroy.puzzles.making.packs import made_pack
+from viceroy_widgets.viceroy.puzzles.making.shipped import SEED
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_sheet
 from viceroy_widgets.words import LANGUAGES, speaking
 
 SCHEMA = Draft202012Validator(
-    json.loads(files("viceroy_widgets.data").joinpath("puzzle.schema.json").read_text("utf-8"))
+    json.loads(files("viceroy_widgets.viceroy.data").joinpath("puzzle.schema.json").read_text("utf-8"))
 )
 PLAYS = [puzzle for puzzle in puzzle_collection("illegal") if isinstance(puzzle.subject, Situation)]
 ASKED: dict[str, Any] = {
@@ -126,7 +126,7 @@ def test_the_harder_packs_hold_a_mix_and_the_easy_ones_paint_alone() -> None:
 
 def test_the_mixed_packs_are_what_their_seed_makes() -> None:
     made = [line for _, line in made_pack(Wish("illegal", 4, SEED), 8)]
-    pack = pack_text(files("viceroy_widgets.data").joinpath("packs"), "illegal-4.jsonl")
+    pack = pack_text(files("viceroy_widgets.viceroy.data").joinpath("packs"), "illegal-4.jsonl")
     assert dated(made, {}, date(2026, 11, 22)) == pack.splitlines()[:8]
     assert any('"situation"' in line for line in made)
 

@@ -12,27 +12,27 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.puzzles.right_answers import right_answer
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.collection import DIFFICULTIES, puzzle_collection
-from viceroy_widgets.puzzles.documents import MOST_BYTES, read_puzzle
-from viceroy_widgets.puzzles.making.attempts import Wish
-from viceroy_widgets.puzzles.making.bidding import bid_interest
-from viceroy_widgets.puzzles.making.certified import MOST_INEQUALITIES
-from viceroy_widgets.puzzles.making.dating import dated
-from viceroy_widgets.puzzles.making.greedy import greedy_painting, greedy_turn
-from viceroy_widgets.puzzles.making.interest import GREEDY_FAILS, Interest
-from viceroy_widgets.puzzles.making.packs import made_pack
-from viceroy_widgets.puzzles.making.shipped import EACH, SEED, packs
-from viceroy_widgets.puzzles.puzzle import check_puzzle
-from viceroy_widgets.puzzles.themes import CHOICE_THEMES, THEMES
-from viceroy_widgets.solve.best_painting import best_painting, paint_task
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.situations.situation import Situation
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
+from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
+from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
+from viceroy_widgets.viceroy.puzzles.making.bidding import bid_interest
+from viceroy_widgets.viceroy.puzzles.making.certified import MOST_INEQUALITIES
+from viceroy_widgets.viceroy.puzzles.making.dating import dated
+from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
+from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Interest
+from viceroy_widgets.viceroy.puzzles.making.packs import made_pack
+from viceroy_widgets.viceroy.puzzles.making.shipped import EACH, SEED, packs
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.solve.best_painting import best_painting, paint_task
 from viceroy_widgets.words import LANGUAGES
 
-DATA = files("viceroy_widgets.data")
+DATA = files("viceroy_widgets.viceroy.data")
 SCHEMA = Draft202012Validator(json.loads(DATA.joinpath("puzzle.schema.json").read_text(encoding="utf-8")))
 PACKS = [(theme, difficulty) for theme in THEMES for difficulty in DIFFICULTIES]
 each_rated_pack = pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_who_hopes_for_the_best_card_bids_wrongly(difficulty: int) -> None:
 
 def fixed(position: Position) -> int:
     """What a painting task leaves out, as nothing can change it."""
-    from viceroy_widgets.solve.painting import best_value
+    from viceroy_widgets.viceroy.solve.painting import best_value
 
     return best_value(paint_task(position)) - best_painting(position).optimum
 

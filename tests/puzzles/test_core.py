@@ -13,11 +13,11 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets import DailyPuzzle, PaintingPuzzle, PuzzleBox, TurnPuzzle, core_puzzles, daily_puzzle
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.themes import THEMES
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import THEMES
 from viceroy_widgets.words import LANGUAGES, speaking
 
-DATA = files("viceroy_widgets.data")
+DATA = files("viceroy_widgets.viceroy.data")
 CORE = core_puzzles()
 
 

@@ -18,19 +18,19 @@ from jsonschema import Draft202012Validator, FormatChecker
 import viceroy_widgets
 from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.puzzles import daily
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.calendar import Member, id_of_day
-from viceroy_widgets.puzzles.collection import lines_by_id, puzzle_collection, since_of
-from viceroy_widgets.puzzles.daily import DAILY_THEMES, DATE, daily_id, daily_puzzle
-from viceroy_widgets.puzzles.documents import read_puzzle
-from viceroy_widgets.puzzles.making import packs, shipped
-from viceroy_widgets.puzzles.making.attempts import Wish
-from viceroy_widgets.puzzles.making.dating import Dates, calendar_text, check_date, dated
-from viceroy_widgets.puzzles.puzzle import check_puzzle
-from viceroy_widgets.puzzles.themes import THEMES
+from viceroy_widgets.viceroy.puzzles import daily
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.calendar import Member, id_of_day
+from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection, since_of
+from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, DATE, daily_id, daily_puzzle
+from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.making import packs, shipped
+from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
+from viceroy_widgets.viceroy.puzzles.making.dating import Dates, calendar_text, check_date, dated
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
-DATA = Path(str(files("viceroy_widgets.data")))
+DATA = Path(str(files("viceroy_widgets.viceroy.data")))
 DAILIES = dict(line.split() for line in Path(__file__).with_name("dailies.txt").read_text().splitlines())
 """What came on sixty days; never to be made anew, since people have seen these."""
 LEDGER = json.loads((DATA / "daily.json").read_text(encoding="utf-8"))
@@ -370,5 +370,5 @@ def test_a_withdrawn_one_that_was_kept_comes_on_its_own_day(
 
 
 def test_the_package_holds_what_the_calendar_needs() -> None:
-    assert Path(viceroy_widgets.__file__).parent / "data" == DATA
+    assert Path(viceroy_widgets.__file__).parent / "viceroy" / "data" == DATA
     assert (DATA / "withdrawn.jsonl").is_file()

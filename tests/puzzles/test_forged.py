@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.puzzles.documents import parse_puzzles
-from viceroy_widgets.puzzles.puzzle import check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle, content_id
 
 FORGED = (Path(__file__).parent / "forged.jsonl").read_text(encoding="utf-8").splitlines()
 REFUSED = {

@@ -9,13 +9,13 @@ from hypothesis import given
 
 from tests.strategies import positions
 from viceroy_widgets import painting_puzzles
-from viceroy_widgets.puzzles.gaining import change_sentence, smallest_change
-from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.pyramids.circles import Circle
-from viceroy_widgets.viceroy.pyramids.painting import Painting, gems_left, paint
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.puzzles.gaining import change_sentence, smallest_change
+from viceroy_widgets.viceroy.rules.pyramids.circles import Circle
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, gems_left, paint
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.solve.best_painting import best_painting
 
 
 def painted(position: Position, painting: Painting, circle: Circle, color: str) -> Painting | None:

@@ -14,16 +14,16 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.puzzles.documents import read_puzzle
-from viceroy_widgets.puzzles.making import packs
-from viceroy_widgets.puzzles.making.attempts import Made, Wish
-from viceroy_widgets.puzzles.making.corpus import corpus, gathered, sample
-from viceroy_widgets.puzzles.making.factory import attempts
-from viceroy_widgets.puzzles.making.interest import Interest, difficulty
-from viceroy_widgets.puzzles.making.packs import made_pack, write_pack
-from viceroy_widgets.puzzles.puzzle import check_puzzle
-from viceroy_widgets.puzzles.themes import THEMES
-from viceroy_widgets.viceroy.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.making import packs
+from viceroy_widgets.viceroy.puzzles.making.attempts import Made, Wish
+from viceroy_widgets.viceroy.puzzles.making.corpus import corpus, gathered, sample
+from viceroy_widgets.viceroy.puzzles.making.factory import attempts
+from viceroy_widgets.viceroy.puzzles.making.interest import Interest, difficulty
+from viceroy_widgets.viceroy.puzzles.making.packs import made_pack, write_pack
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
 WISH = Wish("paint", 3, 5)
 COUNT = 8

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from distributed import Client, LocalCluster
 
-from viceroy_widgets.puzzles.making.attempts import Wish
-from viceroy_widgets.puzzles.making.packs import made_pack, write_pack
+from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
+from viceroy_widgets.viceroy.puzzles.making.packs import made_pack, write_pack
 
 WISH = Wish("paint", 4, 5)
 COUNT = 60

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import ViceroyError
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.puzzles.documents import read_puzzle
-from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.solve.checker import UNIT, check_last_turn, check_painting
-from viceroy_widgets.solve.others_aside import SOLVER
-from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.solve.checker import UNIT, check_last_turn, check_painting
+from viceroy_widgets.viceroy.solve.others_aside import SOLVER
 
 Document = dict[str, Any]
 OF_EACH = {
@@ -34,7 +34,7 @@ OF_EACH = {
 
 def documents(theme: str, each: int = 0) -> Iterator[Document]:
     for difficulty in DIFFICULTIES:
-        pack = pack_text(files("viceroy_widgets.data").joinpath("packs"), f"{theme}-{difficulty}.jsonl")
+        pack = pack_text(files("viceroy_widgets.viceroy.data").joinpath("packs"), f"{theme}-{difficulty}.jsonl")
         for line in pack.splitlines()[: each or OF_EACH[theme][0]]:
             yield json.loads(line)
 
@@ -158,7 +158,7 @@ def test_altered_bids_are_refused() -> None:
 @pytest.mark.parametrize("broken", ["holds", "finished"])
 def test_the_test_can_fail(monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
     """A checker that asks for nothing lets alterations pass."""
-    from viceroy_widgets.solve.checker import Proving
+    from viceroy_widgets.viceroy.solve.checker import Proving
 
     lax: dict[str, Callable[..., object]] = {"holds": lambda self, bound: True, "finished": lambda self: 0}
     monkeypatch.setattr(Proving, broken, lax[broken])

@@ -8,16 +8,16 @@ import pytest
 
 from viceroy_widgets import puzzle_collection
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.themes import TURN_THEMES
-from viceroy_widgets.puzzles.turns import best_moves
-from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.game.ending import position_of
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.situations.situation import Situation
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.turns import best_moves
+from viceroy_widgets.viceroy.rules.engine.ending import position_of
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 PLAYED = ("auction", "development")
 

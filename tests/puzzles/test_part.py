@@ -23,10 +23,10 @@ import viceroy_widgets
 from tests.faults import FullDisk, Steps, Stopped
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.puzzles.making import packs
-from viceroy_widgets.puzzles.making.attempts import Made, Wish
-from viceroy_widgets.puzzles.making.packs import made_pack, write_pack
-from viceroy_widgets.puzzles.making.part import begun_part
+from viceroy_widgets.viceroy.puzzles.making import packs
+from viceroy_widgets.viceroy.puzzles.making.attempts import Made, Wish
+from viceroy_widgets.viceroy.puzzles.making.packs import made_pack, write_pack
+from viceroy_widgets.viceroy.puzzles.making.part import begun_part
 
 WISH = Wish("paint", 3, 5)
 COUNT = 5

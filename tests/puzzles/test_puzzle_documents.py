@@ -16,20 +16,20 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.choice_hints import choice_hints
-from viceroy_widgets.puzzles.collection import last_turn_puzzles
-from viceroy_widgets.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
-from viceroy_widgets.puzzles.making.certified import puzzle_document
-from viceroy_widgets.puzzles.pack import painting_puzzles
-from viceroy_widgets.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.puzzles.turns import turn_hints
-from viceroy_widgets.solve import bid_checker, checker
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.widgets.puzzles.bid_puzzle import BidPuzzle
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.collection import last_turn_puzzles
+from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
+from viceroy_widgets.viceroy.puzzles.making.certified import puzzle_document
+from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
+from viceroy_widgets.viceroy.puzzles.turns import turn_hints
+from viceroy_widgets.viceroy.solve import bid_checker, checker
+from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
 from viceroy_widgets.words import LANGUAGES, speaking
 
-DATA = Path(__file__).parents[2] / "viceroy_widgets" / "data" / "puzzles.jsonl"
+DATA = Path(__file__).parents[2] / "viceroy_widgets" / "viceroy" / "data" / "puzzles.jsonl"
 PAINTED = DATA.with_name("painting_puzzles.jsonl")
 LINES, PAINTING = (pack_text(file.parent, file.name).splitlines() for file in (DATA, PAINTED))
 ALL = [*LINES, *PAINTING]
@@ -178,7 +178,7 @@ def test_a_smaller_total_cannot_be_proven() -> None:
 
 
 def read_total(document: dict[str, Any], moves: list[str]) -> int:
-    from viceroy_widgets.solve.reached import played_total
+    from viceroy_widgets.viceroy.solve.reached import played_total
 
     state = read_puzzle(document).subject.state  # type: ignore[union-attr]  # a last turn
     return played_total(state, 0, moves)

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from viceroy_widgets.puzzles.collection import puzzle_collection
-from viceroy_widgets.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 
 THEMES = ("score", "illegal", "bid")
 DRAWN = 4_000

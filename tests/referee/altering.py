@@ -10,11 +10,11 @@ from importlib import import_module
 from types import FunctionType
 from typing import NamedTuple
 
-HOME = "viceroy_widgets.viceroy."
+HOME = "viceroy_widgets.viceroy.rules."
 
 
 class Alteration(NamedTuple):
-    """The rule that is broken; the function, as `game.passing.pass_gems`; what stands there, and what shall."""
+    """The rule that is broken; the function, as `engine.passing.pass_gems`; what stands there, and what shall."""
 
     rule: str
     function: str

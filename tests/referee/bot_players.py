@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.referee.asking import Question
 from tests.referee.table import Table
-from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.viceroy import Move, State, view
+from viceroy_widgets.viceroy.bots.bot import bot_of
 
 NAMES = ("random", "mixed", "advice")
 

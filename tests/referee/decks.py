@@ -7,7 +7,7 @@ from random import Random
 from tests.referee.table import COLORS
 from tests.rules.table import deck, law, person
 from viceroy_widgets.viceroy import Deck
-from viceroy_widgets.viceroy.box.acting_laws import (
+from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.box.end_laws import (
+from viceroy_widgets.viceroy.components.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -32,8 +32,8 @@ from viceroy_widgets.viceroy.box.end_laws import (
     TuckFree,
     TuckHand,
 )
-from viceroy_widgets.viceroy.box.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.box.laws import LawEffect
+from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.components.laws import LawEffect
 
 LETTERS = "brgy"
 

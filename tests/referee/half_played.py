@@ -10,8 +10,8 @@ from tests.referee.table import COLORS
 from tests.rules.table import Seat, begin
 from viceroy_widgets.core.events import Event
 from viceroy_widgets.viceroy import Deck, Edition, State
-from viceroy_widgets.viceroy.game.engine import set_going
-from viceroy_widgets.viceroy.table.state import Decks
+from viceroy_widgets.viceroy.rules.engine.engine import set_going
+from viceroy_widgets.viceroy.rules.state.state import Decks
 
 LETTERS = "brgy"
 TOKENS = ("magic", "science", "defense", "points:5", "magic_bonus:3", "circle_bonus:red:2", "circle_bonus:blue:4")

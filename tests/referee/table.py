@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from viceroy_widgets.viceroy import Deck, State
-from viceroy_widgets.viceroy.box.cards import Character
+from viceroy_widgets.viceroy.components.cards import Character
 
 COLORS = ("blue", "red", "green", "yellow")
 CORNERS = ("top_left", "top_right", "bottom_left", "bottom_right")

@@ -23,7 +23,7 @@ SHAPES = {
     ("viceroy_widgets.viceroy", "Deck"),
     ("viceroy_widgets.viceroy", "built_in_deck"),
     ("viceroy_widgets.core.events", "Event"),
-    ("viceroy_widgets.viceroy.box.cards", "Character"),
+    ("viceroy_widgets.viceroy.components.cards", "Character"),
 }
 
 

@@ -21,11 +21,12 @@ from typing import Any
 import pytest
 
 import viceroy_widgets.viceroy
-from viceroy_widgets.viceroy.box.catalogue import rules
+from viceroy_widgets.viceroy.components.catalogue import rules
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 TESTS = Path(__file__).parent
-SITUATIONS = ENGINE / "situations"
+ROOMS = ("components", "rules", "codec", "text")
+FIXTURES = ENGINE / "codec" / "fixtures"
 """Games put together from a description: nothing is carried out there, whatever a refusal cites."""
 THE_CHECK = TESTS / "test_citations.py"
 ENFORCED = tuple(rule.id for rule in rules() if rule.kind == "enforced")
@@ -46,8 +47,8 @@ def ids(text: str) -> Iterator[str]:
 def citations() -> Cited:
     """Every rule that the engine cites anywhere."""
     found: Cited = defaultdict(set)
-    for path in sorted(ENGINE.rglob("*.py")):
-        if SITUATIONS in path.parents:
+    for path in sorted(path for room in ROOMS for path in ENGINE.joinpath(room).rglob("*.py")):
+        if FIXTURES in path.parents:
             continue
         for rule, lines in _citations_of(path):
             found[rule].add((path, lines))

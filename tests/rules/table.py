@@ -15,19 +15,19 @@ from viceroy_widgets.core.chance import chance
 from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.box.cards import Card, Character, Law, Sections
-from viceroy_widgets.viceroy.box.deck import Deck
-from viceroy_widgets.viceroy.box.end_laws import PointsByLevel
-from viceroy_widgets.viceroy.box.gems import COLORS, LETTERS, Color, Gems
-from viceroy_widgets.viceroy.box.icons import Icon, parse_icon
-from viceroy_widgets.viceroy.box.laws import LawEffect
-from viceroy_widgets.viceroy.documents.state_checks import check_state
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, set_going
-from viceroy_widgets.viceroy.game.setup import blank_game
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import Auction, Decks, Player, Slot, State
+from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.components.cards import Card, Character, Law, Sections
+from viceroy_widgets.viceroy.components.deck import Deck
+from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
+from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS, Color, Gems
+from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
+from viceroy_widgets.viceroy.components.laws import LawEffect
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, set_going
+from viceroy_widgets.viceroy.rules.engine.setup import blank_game
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Auction, Decks, Player, Slot, State
 
 __all__ = [
     "Seat",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.rules.citations import ENFORCED, citations, ids, marked
-from viceroy_widgets.viceroy.box.catalogue import rules
+from viceroy_widgets.viceroy.components.catalogue import rules
 
 
 @pytest.mark.parametrize("rule", ENFORCED)

@@ -6,12 +6,12 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.core.events import seen_by
-from viceroy_widgets.viceroy.box.acting_laws import CircleGems, DiscardGems
-from viceroy_widgets.viceroy.box.end_laws import PointsByLevel
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.game.paying import cost
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.components.acting_laws import CircleGems, DiscardGems
+from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.paying import cost
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.state.draft import Draft
 
 RICH = "bbbrrrgggyyyy"
 CAPTAIN = person("gygg", "gbyy", ("draw:1", "gems:5", "magic", "points:12"))

@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, at_end, deck, person
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.box.editions import EDITION_RULES, EDITIONS, edition_of
-from viceroy_widgets.viceroy.game.engine import new_game
+from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, edition_of
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
 
 DECK = deck({})
 

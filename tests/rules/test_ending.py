@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.table import Seat, at_development, at_end, deck, law
-from viceroy_widgets.viceroy.box.end_laws import PointsByLevel
-from viceroy_widgets.viceroy.game.ending import totals, winners
-from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
+from viceroy_widgets.viceroy.rules.engine.ending import totals, winners
+from viceroy_widgets.viceroy.rules.engine.views import view
 
 
 @pytest.mark.rule("END-1")

@@ -24,7 +24,7 @@ from tests.rules.table import (
 )
 from viceroy_widgets.core.events import seen_by
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.box.acting_laws import (
+from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,
     Choose,
     CircleGems,
@@ -35,9 +35,9 @@ from viceroy_widgets.viceroy.box.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from viceroy_widgets.viceroy.box.cards import Law
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.end_laws import (
+from viceroy_widgets.viceroy.components.cards import Law
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.end_laws import (
     AdjacentCharacters,
     CardsInPyramid,
     CircleColors,
@@ -50,12 +50,12 @@ from viceroy_widgets.viceroy.box.end_laws import (
     TuckFree,
     TuckHand,
 )
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS, LawEffect
-from viceroy_widgets.viceroy.game.ending import final_score
-from viceroy_widgets.viceroy.game.engine import apply, set_going
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LawEffect
+from viceroy_widgets.viceroy.rules.engine.ending import final_score
+from viceroy_widgets.viceroy.rules.engine.engine import apply, set_going
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.state.draft import Draft
 
 TOKENS = (Icon("magic"), Icon("science"), Icon("defense"))
 OTHER = Seat("", pyramid="9")

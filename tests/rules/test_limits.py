@@ -6,11 +6,11 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.acting_laws import DrawAndKeep
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.documents.state_checks import check_state
-from viceroy_widgets.viceroy.game.engine import new_game
-from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.components.acting_laws import DrawAndKeep
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
+from viceroy_widgets.viceroy.rules.state.draft import Draft
 
 
 @pytest.mark.rule("LIM-1")

@@ -8,11 +8,11 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, parse, person
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.box.acting_laws import CircleGems, CopyTokens, PassGems, ReplaceCard
-from viceroy_widgets.viceroy.box.end_laws import TuckFree, TuckHand
-from viceroy_widgets.viceroy.game.engine import apply
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.components.acting_laws import CircleGems, CopyTokens, PassGems, ReplaceCard
+from viceroy_widgets.viceroy.components.end_laws import TuckFree, TuckHand
+from viceroy_widgets.viceroy.rules.engine.engine import apply
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 
 RICH = "bbbrrrgggyyyy"
 

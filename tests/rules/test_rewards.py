@@ -8,9 +8,9 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, deck, law, person
 from viceroy_widgets.core.events import seen_by
-from viceroy_widgets.viceroy.box.acting_laws import Choose
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.components.acting_laws import Choose
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.rules.engine.views import view
 
 
 def played(reward: str, gems: str = "b", **more: Any) -> Table:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.table import Seat, at_end, deck, person
-from viceroy_widgets.viceroy.documents.examples import Example, examples
-from viceroy_widgets.viceroy.game.ending import final_score
-from viceroy_widgets.viceroy.pyramids.scoring import CATEGORIES, Score
+from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
+from viceroy_widgets.viceroy.rules.engine.ending import final_score
+from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, Score
 
 RED = {1: person("brgg"), 2: person("rrgg"), 3: person("rrgg"), 4: person("rbgg"), 5: person("rrrr")}
 RED |= {6: person("rrrr"), 7: person("rrrr"), 8: person("ggrr")}

@@ -12,13 +12,13 @@ from tests.rules.table import Table, deck, letters, person
 from viceroy_widgets.core.events import Event, seen_by
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.box.gems import COLORS, Gems
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.components.gems import COLORS, Gems
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.state import State
 
 DECK = deck({})
 EVERY_SIZE = pytest.mark.parametrize("players", [1, 2, 3, 4])

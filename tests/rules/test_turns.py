@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, at_turn, deck
-from viceroy_widgets.viceroy.game.engine import new_game
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
 
 
 @pytest.mark.rule("TRN-1")

@@ -9,18 +9,18 @@ from typing import Any, ClassVar
 import pytest
 
 from viceroy_widgets import ViceroyError
-from viceroy_widgets.draw.hand import draw_hand
-from viceroy_widgets.solve.checked_turn import Node, enacted
-from viceroy_widgets.solve.last_turn.standing import _law_points, terms_with
 from viceroy_widgets.viceroy import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.end_laws import CountedLaw, EndLaw, GemsBanked, TuckFree, TuckHand
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS, law_text
-from viceroy_widgets.viceroy.game import enacting
-from viceroy_widgets.viceroy.pyramids.law_points import law_points
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.draft import Draft
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.end_laws import CountedLaw, EndLaw, GemsBanked, TuckFree, TuckHand
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, law_text
+from viceroy_widgets.viceroy.draw.hand import draw_hand
+from viceroy_widgets.viceroy.rules.engine import enacting
+from viceroy_widgets.viceroy.rules.pyramids.law_points import law_points
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.solve.checked_turn import Node, enacted
+from viceroy_widgets.viceroy.solve.last_turn.standing import _law_points, terms_with
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,18 @@ from math import isinf
 
 import pytest
 
-from viceroy_widgets.decks.maker import made_deck
-from viceroy_widgets.simulation.balance import balance
-from viceroy_widgets.simulation.balance_text import balance_document, balance_text
-from viceroy_widgets.simulation.contest import contest_games, contest_tables, verdict
-from viceroy_widgets.simulation.estimate import Estimate, estimate
-from viceroy_widgets.simulation.games import Outcome, Table, play_game
-from viceroy_widgets.simulation.parallel import in_order
-from viceroy_widgets.simulation.played import Played, played_game
-from viceroy_widgets.simulation.reports import percent, verdict_text, with_margin
-from viceroy_widgets.simulation.summary import summary
-from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.play.contest import verdict
+from viceroy_widgets.play.estimate import Estimate, estimate
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.decks.maker import made_deck
+from viceroy_widgets.viceroy.simulation.balance import balance
+from viceroy_widgets.viceroy.simulation.balance_text import balance_document, balance_text
+from viceroy_widgets.viceroy.simulation.contest import contest_games, contest_tables
+from viceroy_widgets.viceroy.simulation.games import Outcome, Table, play_game
+from viceroy_widgets.viceroy.simulation.parallel import in_order
+from viceroy_widgets.viceroy.simulation.played import Played, played_game
+from viceroy_widgets.viceroy.simulation.reports import percent, verdict_text, with_margin
+from viceroy_widgets.viceroy.simulation.summary import summary
 
 FOUR = Table(("random",) * 4)
 

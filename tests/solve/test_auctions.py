@@ -16,18 +16,18 @@ import pytest
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.making.bidding import bid_certificate, bidding
-from viceroy_widgets.puzzles.making.dice import Dice
-from viceroy_widgets.solve.auctions import Auctions, draws, end_name, replies, ways
-from viceroy_widgets.solve.bid_checker import check_bids
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.solve.others_aside import others_aside
-from viceroy_widgets.viceroy.box.gems import COLORS
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.situations.situation import read_situation
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.making.bidding import bid_certificate, bidding
+from viceroy_widgets.viceroy.puzzles.making.dice import Dice
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.auctions import Auctions, draws, end_name, replies, ways
+from viceroy_widgets.viceroy.solve.bid_checker import check_bids
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
+from viceroy_widgets.viceroy.solve.others_aside import others_aside
 
 LAST = {"turn": 12, "small": [], "laws": [], "phase": "auction"}
 
@@ -204,7 +204,7 @@ def test_a_bid_that_is_shown_must_be_legal() -> None:
 def test_whatever_the_others_do_it_is_never_less(pack: str) -> None:
     """They bid, claim and take gems by chance, from the reserve that there really is."""
     chance = Random(5)
-    text = pack_text(files("viceroy_widgets.data").joinpath("packs"), f"{pack}.jsonl")
+    text = pack_text(files("viceroy_widgets.viceroy.data").joinpath("packs"), f"{pack}.jsonl")
     for line in text.splitlines()[:4]:
         document = json.loads(line)
         start = read_situation(Field(document["situation"])).state

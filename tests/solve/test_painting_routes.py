@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from viceroy_widgets.solve import routes
-from viceroy_widgets.solve.bounded import BoundedTables, wishes_of
-from viceroy_widgets.solve.colors import TooLongError, first_colored
-from viceroy_widgets.solve.dense import DenseTables
-from viceroy_widgets.solve.easy import easy_plan
-from viceroy_widgets.solve.optima import walk_plans
-from viceroy_widgets.solve.painting import all_best_plans, best_plan, best_value, budget_table
-from viceroy_widgets.solve.reading import read, without_color_law
-from viceroy_widgets.solve.table import LARGEST_GRID
-from viceroy_widgets.solve.tasks import PaintOption, PaintTask, plan_value, with_gems
+from viceroy_widgets.viceroy.solve import routes
+from viceroy_widgets.viceroy.solve.bounded import BoundedTables, wishes_of
+from viceroy_widgets.viceroy.solve.colors import TooLongError, first_colored
+from viceroy_widgets.viceroy.solve.dense import DenseTables
+from viceroy_widgets.viceroy.solve.easy import easy_plan
+from viceroy_widgets.viceroy.solve.optima import walk_plans
+from viceroy_widgets.viceroy.solve.painting import all_best_plans, best_plan, best_value, budget_table
+from viceroy_widgets.viceroy.solve.reading import read, without_color_law
+from viceroy_widgets.viceroy.solve.table import LARGEST_GRID
+from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, plan_value, with_gems
 
 
 def game_task(seed: int, circles: int, gems: int, law: str = "", points: int = 1) -> PaintTask:

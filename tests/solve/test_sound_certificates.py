@@ -13,17 +13,17 @@ import pytest
 
 import viceroy_widgets
 from viceroy_widgets import PuzzleError
-from viceroy_widgets.puzzles.answer_files import pack_text
-from viceroy_widgets.puzzles.documents import read_puzzle
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.solve import auctions
-from viceroy_widgets.solve.auctions import Auctions
-from viceroy_widgets.solve.bid_checker import check_bids
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.solve import auctions
+from viceroy_widgets.viceroy.solve.auctions import Auctions
+from viceroy_widgets.viceroy.solve.bid_checker import check_bids
 
-SOLVE = Path(viceroy_widgets.__file__).parent / "solve"
+SOLVE = Path(viceroy_widgets.__file__).parent / "viceroy" / "solve"
 PACKS = SOLVE.parent / "data" / "packs"
 CHECKERS = {"checker", "checked_turn", "checked_auctions", "bid_checker", "reached"}
-RULES = {"core", "errors", "viceroy"}
+RULES = {"core", "errors", "components", "rules", "codec", "text"}
 SMALL = 250
 BOTH = {"certificates"}
 """Makes proofs for the checker out of what the solver finds; it decides nothing."""

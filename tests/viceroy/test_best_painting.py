@@ -5,13 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.strategies import positions
-from viceroy_widgets.solve.best_painting import best_painting, best_paintings, paint_task, what_if
-from viceroy_widgets.solve.tasks import PaintOption
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.notation.positions import parse_notation
-from viceroy_widgets.viceroy.pyramids.painting import Painting, legal_paints, paint
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, legal_paints, paint
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.solve.best_painting import best_painting, best_paintings, paint_task, what_if
+from viceroy_widgets.viceroy.solve.tasks import PaintOption
 
 SMALL = positions(widest=3, most_gems=2, palette=("green", "yellow"))
 """At most three circles, in two colors so that few gems finish them."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from viceroy_widgets.viceroy.box.catalogue import Rule, rule, rules
+from viceroy_widgets.viceroy.components.catalogue import Rule, rule, rules
 
 # How many rules the reference has in each area, in its order.
 AREAS = {
@@ -34,7 +34,7 @@ AREAS = {
 
 
 def _data(name: str) -> Any:
-    return json.loads(files("viceroy_widgets.data").joinpath(name).read_text("utf-8"))
+    return json.loads(files("viceroy_widgets.viceroy.data").joinpath(name).read_text("utf-8"))
 
 
 def _validator() -> Draft202012Validator:

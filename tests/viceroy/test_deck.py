@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.cards import Character, Law
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, parse_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS, law_text
+from viceroy_widgets.viceroy.components.cards import Character, Law
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, parse_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS, law_text
 
 DECK = built_in_deck()
-DATA: dict[str, Any] = json.loads(files("viceroy_widgets").joinpath("data", "deck.json").read_text("utf-8"))
+DATA: dict[str, Any] = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "deck.json").read_text("utf-8"))
 
 
 def test_cards_are_found_by_number() -> None:

@@ -11,11 +11,11 @@ import pytest
 
 import viceroy_widgets
 from tests.records import a_record
-from viceroy_widgets.viceroy.documents.states import digest
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.record import Record
-from viceroy_widgets.viceroy.records.replay import replay
-from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.record import Record
+from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.records.text import format_record
 
 ROOT = Path(viceroy_widgets.__file__).parent.parent
 GAMES = [
@@ -28,9 +28,9 @@ PYTHONS = ((3, 11), (3, 12), (3, 13))
 # The rules need the standard library alone, so -S: without site-packages.
 PROGRAM = """
 import sys
-from viceroy_widgets.viceroy.records.reader import as_record
-from viceroy_widgets.viceroy.records.replay import replay
-from viceroy_widgets.viceroy.documents.states import digest
+from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.documents.states import digest
 for name in sys.argv[1:]:
     with open(name, "rb") as file:
         print(digest(replay(as_record(file.read()))[-1][0]))

@@ -16,27 +16,27 @@ from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.fields import Field, shown
 from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.box.cards import Character, Sections
-from viceroy_widgets.viceroy.box.deck import built_in_deck, read_deck, write_deck
-from viceroy_widgets.viceroy.box.editions import EDITIONS, edition_of
-from viceroy_widgets.viceroy.documents.example_positions import PaintCase, Painted
-from viceroy_widgets.viceroy.documents.games import read_edition, write_edition
-from viceroy_widgets.viceroy.documents.moves import read_move
-from viceroy_widgets.viceroy.documents.players import read_counts
-from viceroy_widgets.viceroy.game.engine import new_game
-from viceroy_widgets.viceroy.game.views import Seat
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid
-from viceroy_widgets.viceroy.records.compare import compare_record
-from viceroy_widgets.viceroy.records.documents import read_record, write_record
-from viceroy_widgets.viceroy.records.reader import is_record, parse_record
-from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Setup, Variation
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.situations.inside import inside
-from viceroy_widgets.viceroy.situations.situation import read_situation
-from viceroy_widgets.viceroy.table.move_forms import FORMS
+from viceroy_widgets.viceroy.codec.documents.example_positions import PaintCase, Painted
+from viceroy_widgets.viceroy.codec.documents.games import read_edition, write_edition
+from viceroy_widgets.viceroy.codec.documents.moves import read_move
+from viceroy_widgets.viceroy.codec.documents.players import read_counts
+from viceroy_widgets.viceroy.codec.fixtures.inside import inside
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
+from viceroy_widgets.viceroy.codec.records.documents import read_record, write_record
+from viceroy_widgets.viceroy.codec.records.reader import is_record, parse_record
+from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components.cards import Character, Sections
+from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
+from viceroy_widgets.viceroy.rules.engine.views import Seat
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
+from viceroy_widgets.viceroy.text.compare_records import compare_record
 
 GAME = a_record()
 

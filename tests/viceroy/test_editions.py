@@ -15,25 +15,25 @@ from tests.games import play_on
 from tests.records import a_record
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.solve.best_painting import best_painting
-from viceroy_widgets.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.box.catalogue import rule
-from viceroy_widgets.viceroy.box.editions import EDITION_RULES, EDITIONS, Edition, edition_of
-from viceroy_widgets.viceroy.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.game.ending import totals
-from viceroy_widgets.viceroy.game.engine import new_game
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.notation.editions import format_edition, parse_edition
-from viceroy_widgets.viceroy.notation.positions import format_position, parse_notation
-from viceroy_widgets.viceroy.pyramids.painting import Painting
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.records.compare import compare_record, under
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Record, Setup
-from viceroy_widgets.viceroy.telling.editions import differences, edition_table, table_document, table_text
+from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.codec.notation.editions import format_edition, parse_edition
+from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.solve.best_painting import best_painting
+from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
+from viceroy_widgets.viceroy.text.compare_records import compare_record, under
+from viceroy_widgets.viceroy.text.editions import differences, edition_table, table_document, table_text
 
-SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "position.schema.json").read_text("utf-8"))
+SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "position.schema.json").read_text("utf-8"))
 
 house_rules = st.fixed_dictionaries(
     {},

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from viceroy_widgets.core.moves import move
-from viceroy_widgets.viceroy.box.gems import NO_GEMS
-from viceroy_widgets.viceroy.documents.example_auctions import AuctionCase, Bids, RoundCase
-from viceroy_widgets.viceroy.documents.example_gems import SetupCase
-from viceroy_widgets.viceroy.documents.example_plays import RewardCase
-from viceroy_widgets.viceroy.documents.example_positions import PlacesCase
-from viceroy_widgets.viceroy.documents.examples import EXAMPLES_FORMAT, read_examples
+from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase, Bids, RoundCase
+from viceroy_widgets.viceroy.codec.documents.example_gems import SetupCase
+from viceroy_widgets.viceroy.codec.documents.example_plays import RewardCase
+from viceroy_widgets.viceroy.codec.documents.example_positions import PlacesCase
+from viceroy_widgets.viceroy.codec.documents.examples import EXAMPLES_FORMAT, read_examples
+from viceroy_widgets.viceroy.components.gems import NO_GEMS
 
-ENTRIES = json.loads(files("viceroy_widgets").joinpath("data", "examples.json").read_text("utf-8"))["examples"]
+ENTRIES = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))["examples"]
 
 
 def _read(entry: dict[str, Any]) -> Any:

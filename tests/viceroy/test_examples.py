@@ -7,16 +7,16 @@ from importlib.resources import files
 import pytest
 
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.catalogue import rule, rules
-from viceroy_widgets.viceroy.documents.example_auctions import AuctionCase
-from viceroy_widgets.viceroy.documents.example_positions import ScoreCase
-from viceroy_widgets.viceroy.documents.examples import Example, example, examples, read_examples
-from viceroy_widgets.viceroy.documents.state_checks import check_state
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import score
-from viceroy_widgets.viceroy.telling.examples import expected_text, found_text, given_lines, story_lines
+from viceroy_widgets.viceroy.codec.documents.example_auctions import AuctionCase
+from viceroy_widgets.viceroy.codec.documents.example_positions import ScoreCase
+from viceroy_widgets.viceroy.codec.documents.examples import Example, example, examples, read_examples
+from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.components.catalogue import rule, rules
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.text.examples import expected_text, found_text, given_lines, story_lines
 
-DOCUMENT = json.loads(files("viceroy_widgets").joinpath("data", "examples.json").read_text("utf-8"))
+DOCUMENT = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))
 EACH = pytest.mark.parametrize("one", examples(), ids=lambda one: one.id)
 
 # What the rulebooks print: the rule, and what comes of it.

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from tests.strategies import positions
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.lessons.questions.reading import read_question
-from viceroy_widgets.puzzles.documents import parse_puzzles, read_puzzle
-from viceroy_widgets.viceroy.box.deck import read_deck
-from viceroy_widgets.viceroy.documents.positions import parse_position, read_position, write_position
-from viceroy_widgets.viceroy.notation.positions import format_position, parse_notation
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.situations.situation import read_situation
+from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position, write_position
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.components.deck import read_deck
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.questions.reading import read_question
+from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
 
 ANY_TEXT = st.text(st.characters(exclude_categories=[]))
 WORDS = st.sampled_from(

@@ -20,20 +20,20 @@ import viceroy_widgets
 from tests.records import a_record
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
-from viceroy_widgets.decks import maker
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box import known_decks
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck, parse_deck, write_deck
-from viceroy_widgets.viceroy.box.known_decks import deck_of_digest
-from viceroy_widgets.viceroy.documents.states import digest, read_state, write_state
-from viceroy_widgets.viceroy.game.engine import legal_moves
-from viceroy_widgets.viceroy.records.documents import read_record, write_record
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.own import record_for
-from viceroy_widgets.viceroy.records.reader import as_record, parse_record
-from viceroy_widgets.viceroy.records.record import Record, Setup
-from viceroy_widgets.viceroy.records.replay import replay
-from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.codec.documents.states import digest, read_state, write_state
+from viceroy_widgets.viceroy.codec.records.documents import read_record, write_record
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.own import record_for
+from viceroy_widgets.viceroy.codec.records.reader import as_record, parse_record
+from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components import known_decks
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, parse_deck, write_deck
+from viceroy_widgets.viceroy.components.known_decks import deck_of_digest
+from viceroy_widgets.viceroy.decks import maker
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 
 FIRST_DIGEST = "d3636ffcead301c8"
 """The deck that the first games were played with; it is built in, or kept in `data/decks`."""
@@ -91,7 +91,7 @@ def test_a_game_with_another_deck_carries_it_in_both_forms(bonus_cards: bool) ->
         assert replay(found)[-1][0] == history.state
         assert Replay(found).history.state == history.state
         assert GameTable([], game=found).shared.session.state == history.state
-    schema = files("viceroy_widgets").joinpath("data", "record.schema.json").read_text("utf-8")
+    schema = files("viceroy_widgets.viceroy").joinpath("data", "record.schema.json").read_text("utf-8")
     Draft202012Validator(json.loads(schema)).validate(write_record(record))
     own = record_for(record, 0)
     assert parse_record(format_record(own)) == own
@@ -101,7 +101,7 @@ def test_a_state_with_another_deck_carries_it_and_its_digest_does_not_change() -
     history = begun(other_deck())
     written = json.loads(json.dumps(write_state(history.state)))
     assert read_state(written) == history.state
-    schema = files("viceroy_widgets").joinpath("data", "state.schema.json").read_text("utf-8")
+    schema = files("viceroy_widgets.viceroy").joinpath("data", "state.schema.json").read_text("utf-8")
     Draft202012Validator(json.loads(schema)).validate(written)
     assert digest(read_state(written)) == digest(history.state)
 
@@ -222,7 +222,7 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
     source = Path(viceroy_widgets.__file__).parent
     away = shutil.ignore_patterns("__pycache__", "frontend", "packs", "node_modules")
     shutil.copytree(source, home / "viceroy_widgets", ignore=away)
-    python(home, "from viceroy_widgets.decks import maker; maker.main(2)")
+    python(home, "from viceroy_widgets.viceroy.decks import maker; maker.main(2)")
     return home
 
 
@@ -238,10 +238,10 @@ READ = """
 import json, sys
 from pathlib import Path
 from viceroy_widgets import GameTable, Replay
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.documents.states import digest, parse_state
-from viceroy_widgets.viceroy.records.reader import as_record
-from viceroy_widgets.viceroy.records.replay import check_record
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state
+from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.replay import check_record
 
 folder = Path(sys.argv[1])
 found = {"built in": built_in_deck().digest, "state": digest(parse_state((folder / "state.json").read_text()))}

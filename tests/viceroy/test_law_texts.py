@@ -7,10 +7,10 @@ from dataclasses import fields
 
 import pytest
 
-from viceroy_widgets.viceroy.box.acting_laws import Choose, DrawAndKeep, ReplaceCard
-from viceroy_widgets.viceroy.box.cards import Law
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.laws import LawEffect, law_text
+from viceroy_widgets.viceroy.components.acting_laws import Choose, DrawAndKeep, ReplaceCard
+from viceroy_widgets.viceroy.components.cards import Law
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.laws import LawEffect, law_text
 
 LAWS = built_in_deck().laws
 

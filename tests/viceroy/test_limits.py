@@ -19,9 +19,9 @@ from viceroy_widgets.core.cursor import Cursor
 from viceroy_widgets.core.json_text import parse_json
 from viceroy_widgets.core.toml_text import parse_toml
 from viceroy_widgets.errors import NotationError, PuzzleError
-from viceroy_widgets.lessons.documents import read_lesson
-from viceroy_widgets.puzzles.documents import pack_lines, parse_puzzles
-from viceroy_widgets.viceroy.notation.positions import parse_notation
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.puzzles.documents import pack_lines, parse_puzzles
 
 DEEP = limits.DEEPEST + 1
 TOO_DEEP = "The document: expected lists and objects a few levels deep, but they go on far deeper."
@@ -205,7 +205,7 @@ LIMITED = (
     "sys.argv = ['viceroy', *sys.argv[1:]]\n"
     "runpy.run_module('viceroy_widgets.cli', run_name='__main__')\n"
 )
-PACK = Path(limits.__file__).parents[1] / "data" / "puzzles.jsonl"
+PACK = Path(limits.__file__).parents[1] / "viceroy" / "data" / "puzzles.jsonl"
 
 
 def _pack(size: int) -> bytes:

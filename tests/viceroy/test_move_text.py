@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.games import games, moves
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.game.engine import QUESTIONS, legal_moves
-from viceroy_widgets.viceroy.notation.moves import format_move, is_hidden, is_well_formed, parse_move
-from viceroy_widgets.viceroy.table.move_forms import FORMS, HIDDEN_FORMS
+from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_hidden, is_well_formed, parse_move
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, legal_moves
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
 
 _VERB = re.compile(r'(?:\bmove|token_moves|_hand_moves)\((?:\w+, )*"(\w+)"')
 WRITTEN = [

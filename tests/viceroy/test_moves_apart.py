@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules.table import Seat, Table, at_development, at_end
 from viceroy_widgets.core.moves import move
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.records.moves_apart import moves_across, moves_apart
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.text.moves_apart import moves_across, moves_apart
 
 ALL = tuple(EDITIONS.values())
 ENGLISH, FRENCH = EDITIONS["en"], EDITIONS["fr"]

@@ -5,14 +5,14 @@ from hypothesis import given, settings
 
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.icons import TOKEN_KINDS, VALUES
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS
-from viceroy_widgets.viceroy.documents.positions import read_position
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.notation.positions import format_position, parse_notation
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.codec.documents.positions import read_position
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
+from viceroy_widgets.viceroy.components.icons import TOKEN_KINDS, VALUES
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.words import say
 
 LINES = [

@@ -17,14 +17,14 @@ from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.questions import QuestionSpec
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.game import engine
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.reader import as_record
-from viceroy_widgets.viceroy.records.record import Record, Variation
-from viceroy_widgets.viceroy.records.replay import check_record, replay
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.record import Record, Variation
+from viceroy_widgets.viceroy.codec.records.replay import check_record, replay
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.rules.engine import engine
+from viceroy_widgets.viceroy.rules.state.state import State
 
 GAME = a_record()
 FORMS: tuple[Callable[[Record], Any], ...] = (

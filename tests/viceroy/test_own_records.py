@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from tests.records import a_record
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.own import move_as_seen, record_for
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.own import move_as_seen, record_for
 
 HISTORY = History.of(a_record())
 

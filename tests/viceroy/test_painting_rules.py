@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tests.strategies import positions
 from viceroy_widgets.errors import IllegalMoveError
-from viceroy_widgets.viceroy.box.gems import COLORS, Color, Gems
-from viceroy_widgets.viceroy.notation.positions import parse_notation
-from viceroy_widgets.viceroy.pyramids.painting import (
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.components.gems import COLORS, Color, Gems
+from viceroy_widgets.viceroy.rules.pyramids.painting import (
     Painting,
     check_paint,
     gems_left,
@@ -17,9 +17,9 @@ from viceroy_widgets.viceroy.pyramids.painting import (
     painted_circles,
     unpaint,
 )
-from viceroy_widgets.viceroy.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 # The circle has green, green, green and blue; the one beside it is all yellow.
 LINE = "{edition} 0:1=rbrr+2=gyrr+3=yrrr/0:4=rrgg+5=rryy g2r1 0 -"

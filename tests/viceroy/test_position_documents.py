@@ -7,17 +7,17 @@ from hypothesis import given, settings
 
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.cards import Character, Law, Sections
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.box.end_laws import Circles
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.documents.positions import parse_position, read_position, write_position
-from viceroy_widgets.viceroy.notation.any_form import as_position
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.codec.documents.positions import parse_position, read_position, write_position
+from viceroy_widgets.viceroy.codec.notation.any_form import as_position
+from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.end_laws import Circles
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 
 FULL = """
 {"format": "viceroy-position/1", "edition": "en",

@@ -14,12 +14,12 @@ from jsonschema import Draft202012Validator
 
 from tests.strategies import positions
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.deck import read_deck
-from viceroy_widgets.viceroy.documents.examples import read_examples
-from viceroy_widgets.viceroy.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.pyramids.position import Position
+from viceroy_widgets.viceroy.codec.documents.examples import read_examples
+from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.components.deck import read_deck
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
 
-DATA = files("viceroy_widgets").joinpath("data")
+DATA = files("viceroy_widgets.viceroy").joinpath("data")
 BAD = json.loads(Path(__file__).with_name("bad_positions.json").read_text("utf-8"))
 BEYOND_THE_SCHEMA = (
     "at/pyramid/",

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given, settings
 
 from tests.strategies import positions
-from viceroy_widgets.viceroy.box.cards import Character, Law, Sections
-from viceroy_widgets.viceroy.box.end_laws import Circles
-from viceroy_widgets.viceroy.box.icons import Icon
-from viceroy_widgets.viceroy.notation.positions import parse_notation
-from viceroy_widgets.viceroy.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.pyramids.scoring import score
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.components.cards import Character, Law, Sections
+from viceroy_widgets.viceroy.components.end_laws import Circles
+from viceroy_widgets.viceroy.components.icons import Icon
+from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 
 GREEN = Sections("green", "green", "green", "green")
 LAW = Law(900, GREEN, Circles(3))

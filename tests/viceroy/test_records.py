@@ -18,15 +18,15 @@ from tests.records import a_record, names, records, remarks
 from viceroy_widgets.core.actors import actor, escaped, quoted, unescaped
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.editions import edition_of
-from viceroy_widgets.viceroy.records.documents import parse_record_document, read_record, write_record
-from viceroy_widgets.viceroy.records.reader import as_record, parse_record
-from viceroy_widgets.viceroy.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
-from viceroy_widgets.viceroy.records.replay import begin, check_record, replay
-from viceroy_widgets.viceroy.records.text import format_record
+from viceroy_widgets.viceroy.codec.records.documents import parse_record_document, read_record, write_record
+from viceroy_widgets.viceroy.codec.records.reader import as_record, parse_record
+from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.replay import begin, check_record, replay
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import edition_of
 
-SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "record.schema.json").read_text("utf-8"))
+SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "record.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 BEYOND_THE_SCHEMA = ("record/", "state/nobody")
 GAME = a_record()
@@ -324,3 +324,13 @@ def test_long_names_are_cut_where_one_of_them_is_expected() -> None:
     with pytest.raises(NotationError, match=r"a{60}\.\.\., b{60}") as refused:
         parse_record(text)
     assert len(str(refused.value)) < 500
+
+
+def test_more_players_than_a_game_has_are_refused_before_any_move() -> None:
+    """A record of forty players with long names, and a move of somebody else, would be told in a very long sentence."""
+    names = ", ".join(f'"{n} {"x" * 50}"' for n in range(40))
+    text = format_record(GAME).replace("players: ", f"players: {names}, ", 1)
+    with pytest.raises(NotationError) as refused:
+        parse_record(text)
+    assert refused.value.code == "record/players"
+    assert len(str(refused.value)) < 1000

@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given, settings
 
 from tests.strategies import positions
-from viceroy_widgets.viceroy.box.acting_laws import LastingLaw, OnceLaw
-from viceroy_widgets.viceroy.box.cards import Law, Sections
-from viceroy_widgets.viceroy.box.catalogue import rule
-from viceroy_widgets.viceroy.box.end_laws import EndLaw, GemsBanked
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.box.laws import LAW_KINDS
-from viceroy_widgets.viceroy.notation.positions import parse_notation
-from viceroy_widgets.viceroy.pyramids.painting import Painting, paint
-from viceroy_widgets.viceroy.pyramids.places import Place, Section
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.pyramids.scoring import CATEGORIES, score
+from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
+from viceroy_widgets.viceroy.components.acting_laws import LastingLaw, OnceLaw
+from viceroy_widgets.viceroy.components.cards import Law, Sections
+from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, paint
+from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, score
 from viceroy_widgets.words import say
 
 

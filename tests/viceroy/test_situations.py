@@ -9,10 +9,10 @@ import pytest
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.game.engine import apply, awaited
-from viceroy_widgets.viceroy.situations.inside import inside
-from viceroy_widgets.viceroy.situations.situation import PHASES, read_situation
+from viceroy_widgets.viceroy.codec.fixtures.inside import inside
+from viceroy_widgets.viceroy.codec.fixtures.situation import PHASES, read_situation
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited
 
 PLAYERS = [
     {"name": "Ann", "pyramid": "0:14", "gems": "b1r1", "hand": [31]},

@@ -16,14 +16,14 @@ from jsonschema import Draft202012Validator
 from tests.games import Step, games, play_on, steps
 from tests.rules.table import Seat, at_auction, at_development, deck
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.editions import edition_of
-from viceroy_widgets.viceroy.documents.states import digest, parse_state, read_state, write_state
-from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES, Count, LawOf, OneOf
-from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state, read_state, write_state
+from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES, Count, LawOf, OneOf
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import edition_of
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.state.state import State
 
-SCHEMA = json.loads(files("viceroy_widgets").joinpath("data", "state.schema.json").read_text("utf-8"))
+SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "state.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 BEYOND_THE_SCHEMA = ("at/pyramid/", "card/banked", "deck/other", "state/")
 LONGEST = 3000

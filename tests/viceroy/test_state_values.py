@@ -13,16 +13,16 @@ from tests.rules.table import Seat, at_auction, at_development, deck, law
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.box.deck import built_in_deck
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.box.icons import parse_icon
-from viceroy_widgets.viceroy.documents.state_checks import check_state
-from viceroy_widgets.viceroy.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES
-from viceroy_widgets.viceroy.documents.task_values import read_values
-from viceroy_widgets.viceroy.documents.tasks import read_agenda, read_held, read_question
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import Game
+from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
+from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES
+from viceroy_widgets.viceroy.codec.documents.task_values import read_values
+from viceroy_widgets.viceroy.codec.documents.tasks import read_agenda, read_held, read_question
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.components.icons import parse_icon
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import Game
 
 TASKS = {
     **dict.fromkeys(("deal", "split", "start_rewards", "turn", "row_moves_on", "passes", "bids_return"), ""),
@@ -386,7 +386,7 @@ def test_bids_stand_in_the_order_of_who_made_them(name: str) -> None:
 
 
 def test_a_game_may_have_the_seed_0() -> None:
-    from viceroy_widgets.viceroy.documents.states import read_state, write_state
+    from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 
     state, _ = new_game(seed=0)
     assert len(state.players) == 2

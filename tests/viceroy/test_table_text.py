@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from tests.engine.test_noninterference import stirred
 from tests.games import options, play_on, steps
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves, new_game
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
-from viceroy_widgets.viceroy.telling.plain_text import WIDTH, plain
-from viceroy_widgets.viceroy.telling.pyramids import pyramid_picture
-from viceroy_widgets.viceroy.telling.table import table_text
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.text.pyramids import pyramid_picture
+from viceroy_widgets.viceroy.text.table import table_text
+from viceroy_widgets.words.plain_text import WIDTH, plain
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")

@@ -14,15 +14,15 @@ from tests.games import play_on, steps
 from viceroy_widgets.core.events import Event, seen_by
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.questions import Question
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.game.engine import QUESTIONS, apply, legal_moves, new_game
-from viceroy_widgets.viceroy.table.move_forms import FORMS, HIDDEN_FORMS
-from viceroy_widgets.viceroy.table.state import State
-from viceroy_widgets.viceroy.telling.events import SHAPES, event_sentence
-from viceroy_widgets.viceroy.telling.moves import move_label
-from viceroy_widgets.viceroy.telling.questions import question_sentence
-from viceroy_widgets.viceroy.telling.reports import REPORTS
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.text.events import SHAPES, event_sentence
+from viceroy_widgets.viceroy.text.moves import move_label
+from viceroy_widgets.viceroy.text.questions import question_sentence
+from viceroy_widgets.viceroy.text.reports import REPORTS
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.tell\(\s*"(\w+)"', path.read_text("utf-8"))}

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.rules.table import Seat, Table, at_auction, at_development, at_end, deck, law, person
-from viceroy_widgets.viceroy.box.end_laws import GemsBanked, TuckHand
-from viceroy_widgets.viceroy.documents.views import write_view
-from viceroy_widgets.viceroy.game.views import view
+from viceroy_widgets.viceroy.codec.documents.views import write_view
+from viceroy_widgets.viceroy.components.end_laws import GemsBanked, TuckHand
+from viceroy_widgets.viceroy.rules.engine.views import view
 
 TUCKING = deck({70: law(TuckHand(4, 3)), 71: law(GemsBanked(3, 2))})
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from viceroy_widgets import AuctionRow, DevelopmentBoard, GameTable, Hand, Reserve, ScoreSheet, Screen
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.game.engine import QUESTIONS
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Setup
-from viceroy_widgets.widgets.border.board import BoardWidget
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 __all__ = ["Company", "secret_moments", "whole_state"]
 

@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.border.board import BoardWidget
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 __all__ = ["Sender", "messages"]
 

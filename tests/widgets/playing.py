@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import TypeVar
 
-from viceroy_widgets.bots.bot import bot_of
-from viceroy_widgets.widgets.table.table_widget import TableWidget
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.widgets.table.table_widget import TableWidget
 
 __all__ = ["Gesture", "at", "gestures", "sent"]
 

@@ -15,11 +15,11 @@ import pytest
 
 from tests.widgets.playing import at, gestures
 from viceroy_widgets import GameTable, StepTable
-from viceroy_widgets.bots.bot import bot_of
-from viceroy_widgets.bots.lookahead import LookaheadBot
-from viceroy_widgets.lessons.course import lesson_plan
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.border import work
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.lessons.course import lesson_plan
+from viceroy_widgets.widgets.protocol import work
 
 
 def _run(played: Coroutine[Any, Any, None]) -> None:

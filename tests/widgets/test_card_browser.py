@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from viceroy_widgets import CardBrowser, NotationError
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.box.cards import Law
-from viceroy_widgets.viceroy.box.deck import Deck, built_in_deck
-from viceroy_widgets.viceroy.box.laws import law_text
-from viceroy_widgets.widgets.looking.card_filters import CHOICES
+from viceroy_widgets.viceroy.components.cards import Law
+from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
+from viceroy_widgets.viceroy.components.laws import law_text
+from viceroy_widgets.viceroy.widgets.viewers.card_filters import CHOICES
 
 DECK = built_in_deck()
 

@@ -10,16 +10,16 @@ import pytest
 
 from tests.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
-from viceroy_widgets.puzzles.choice_hints import choice_hints
-from viceroy_widgets.puzzles.choices import option_words
-from viceroy_widgets.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.puzzles.themes import CHOICE_THEMES
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.box.catalogue import rule
-from viceroy_widgets.viceroy.pyramids.position import Position
-from viceroy_widgets.viceroy.pyramids.scoring import CATEGORIES, score
-from viceroy_widgets.widgets.puzzles import choice_puzzle
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.choices import option_words
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, score
+from viceroy_widgets.viceroy.widgets.puzzles import choice_puzzle
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.words import LANGUAGES, say, sentence_case, speaking
 
 each_theme = pytest.mark.parametrize("theme", CHOICE_THEMES)

@@ -7,7 +7,7 @@ import pytest
 from tests.widgets.playing import gestures
 from viceroy_widgets import Lesson
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.lessons.step_table import StepTable
+from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
 from viceroy_widgets.words import LANGUAGES
 
 REFUSED = {

@@ -28,7 +28,7 @@ from viceroy_widgets import (
     ViceroyError,
     puzzle_collection,
 )
-from viceroy_widgets.widgets.border.board import BoardWidget
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 
 def _open() -> set[str]:

@@ -15,21 +15,21 @@ from tests.games import play_on
 from tests.records import a_record
 from viceroy_widgets import EditionLens, IllegalMoveError, NotationError, Painting, Position, painting_puzzles, score
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.box.editions import EDITION_RULES, EDITIONS, edition_of
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.documents.positions import read_position, write_position
-from viceroy_widgets.viceroy.documents.states import write_state
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.notation.positions import format_position
-from viceroy_widgets.viceroy.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.records.compare import compare_record
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.record import Setup
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
+from viceroy_widgets.viceroy.codec.documents.states import write_state
+from viceroy_widgets.viceroy.codec.notation.positions import format_position
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.record import Setup
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, edition_of
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.text.compare_records import compare_record
 
 CIRCLE = Place(2, 0)
 STATIC = {"_esm", "_css"}

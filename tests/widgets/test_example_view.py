@@ -8,8 +8,8 @@ import pytest
 
 from viceroy_widgets import ExampleView
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.documents.examples import Example, examples
-from viceroy_widgets.viceroy.telling.examples import expected_text
+from viceroy_widgets.viceroy.codec.documents.examples import Example, examples
+from viceroy_widgets.viceroy.text.examples import expected_text
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
@@ -38,7 +38,7 @@ def test_nothing_holds_the_answer_before_it_is_asked_for(example: Example, monke
 
     honest = held()
     for name in ("expected_text", "found_text", "story_lines"):
-        monkeypatch.setattr(f"viceroy_widgets.widgets.lessons.example_view.{name}", _refuses)
+        monkeypatch.setattr(f"viceroy_widgets.viceroy.widgets.lessons.example_view.{name}", _refuses)
     assert held() == honest
     with pytest.raises(AssertionError, match="the answer was asked for"):
         ExampleView(example).reveal()

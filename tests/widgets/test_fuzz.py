@@ -16,13 +16,13 @@ from tests.widgets.hostile import Sender, messages
 from tests.widgets.playing import Gesture, gestures
 from tests.widgets.tables import history_of, moments, set_to, table_at
 from viceroy_widgets import GameTable, PaintingPuzzle, Quiz, painting_puzzles
-from viceroy_widgets.puzzles.collection import puzzle_collection
-from viceroy_widgets.viceroy.documents.states import digest
-from viceroy_widgets.viceroy.game.engine import apply, legal_moves
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.replay import replay
-from viceroy_widgets.widgets.border.intents import Inbox, read_batch
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.codec.documents.states import digest
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.replay import replay
+from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.widgets.protocol.intents import Inbox, read_batch
 
 UNHURRIED: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 TABLES: list[tuple[int, tuple[str, ...], int, str]] = [

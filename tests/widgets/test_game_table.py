@@ -10,10 +10,10 @@ import pytest
 from tests.widgets.playing import gestures, sent
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
 
 
 @pytest.mark.parametrize(

@@ -100,9 +100,11 @@ def test_a_game_is_played_to_its_end_and_counted() -> None:
     shown = table("lookahead")
     while not shown.over:
         shown.play(shown.legal_moves[0])
-    assert shown.prompt == "The game is over."
+    own, other = shown.totals
+    assert shown.prompt == f"The game is over. Ann: {own}, lookahead-bot 1: {other}."
     assert sum(shown.totals) == 48
-    assert shown.log_lines[-1].startswith("The game is over: ")
+    winner = "Ann" if own > other else "lookahead-bot 1"
+    assert shown.log_lines[-1] == f"{winner} wins, {max(own, other)} to {min(own, other)}."
 
 
 def test_a_record_is_replayed_move_by_move_and_played_on() -> None:
@@ -173,3 +175,16 @@ def test_an_illegal_move_of_a_record_is_told_by_its_number() -> None:
 
 def test_moves_sort_and_repeat_as_in_any_game() -> None:
     assert table().legal_moves == tuple(move(0, "sow", n) for n in range(1, 7))
+
+
+def test_a_game_of_several_panes_sends_one_drawing_for_each_role() -> None:
+    shown = PlayTable("viceroy", ["random"], people=["Ann"], seed=3)
+    assert list(shown.kit["drawings"]) == ["market", "board", "supply", "hand", "others"]
+    assert shown.market.count("<svg") == 4  # the cards that lie open
+    view = HeadlessView(shown)
+    for _ in range(6):
+        before = {role: getattr(shown, role) for role in shown.drawings}
+        view.messages.clear()
+        shown.play(shown.legal_moves[0])
+        sent = {name for message in view.messages for name in message.get("state", {})}
+        assert sent & {*shown.drawings} == {role for role in before if getattr(shown, role) != before[role]}

@@ -21,12 +21,12 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.puzzles.daily import DATE, share_line, today
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
-from viceroy_widgets.widgets.puzzles.sheet import puzzle_page
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.daily import DATE, share_line, today
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_page
 
 
 def status(box: PuzzleBox) -> str:

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from viceroy_widgets import IllegalMoveError, NotationError, Quiz, painting_puzzles
-from viceroy_widgets.lessons import Question, ask
-from viceroy_widgets.lessons.questions.asking import questions
-from viceroy_widgets.lessons.questions.model import MISCOUNTS, Option
-from viceroy_widgets.lessons.questions.phrases import Written
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.game.engine import new_game
+from viceroy_widgets.viceroy.lessons import Question, ask
+from viceroy_widgets.viceroy.lessons.questions.asking import questions
+from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS, Option
+from viceroy_widgets.viceroy.lessons.questions.phrases import Written
+from viceroy_widgets.viceroy.rules.engine.engine import new_game
 from viceroy_widgets.words import LANGUAGES
 
 RICH = (

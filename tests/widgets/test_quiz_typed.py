@@ -7,9 +7,9 @@ import json
 import pytest
 
 from viceroy_widgets import IllegalMoveError, Quiz
-from viceroy_widgets.lessons import ask, check_number, read_question
-from viceroy_widgets.lessons.questions.odds import TYPED
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.viceroy.lessons import ask, check_number, read_question
+from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.words import LANGUAGES
 
 SETS = "en 0:1{tokens=" + ",".join(["defense"] * 2 + ["magic"] * 5 + ["science"] * 3) + "}+2+3 - 0 -"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,21 +13,21 @@ import traitlets
 from tests.games import play_on
 from tests.records import a_record
 from viceroy_widgets import GameTable, IllegalMoveError, NotationError, Replay
-from viceroy_widgets.bots.bot import bot_of
 from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.sitting import Sitting
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.box.gems import Gems
-from viceroy_widgets.viceroy.game.ending import final_score, totals
-from viceroy_widgets.viceroy.game.views import view
-from viceroy_widgets.viceroy.records.documents import write_record
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.viceroy.records.own import move_as_seen, record_for
-from viceroy_widgets.viceroy.records.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.records.text import format_record
-from viceroy_widgets.viceroy.table.draft import Draft
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.bots.bot import bot_of
+from viceroy_widgets.viceroy.codec.records.documents import write_record
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.codec.records.own import move_as_seen, record_for
+from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.components.gems import Gems
+from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.sitting import Sitting
 
 RECORD = a_record(7)
 FOUR = ("Ann", "Ben", "Cid", "Dot")
@@ -256,25 +255,22 @@ def test_at_a_seat_the_hands_of_others_are_not_shown() -> None:
     assert 'data-id="hand:' not in replay.hand
 
 
-# -- size and time -----------------------------------------------------------------------------------------------------
+# -- size --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_step_is_small_and_quick() -> None:
+def test_a_step_is_small() -> None:
+    """How quick one is, is told by `python -m benchmarks.table`."""
     replay = Replay(GAME)
     browser = HeadlessView(replay)
-    sizes, times = [], []
+    sizes = []
     for _ in GAME.moves:
         browser.messages.clear()
-        start = time.perf_counter()
         browser.gesture("next")
-        times.append(time.perf_counter() - start)
         sizes.append(sum(len(json.dumps(message)) for message in browser.messages))
     sizes.sort()
-    times.sort()
     # The set-up shows every pyramid at once, and a pyramid that grows to the left or upward is drawn anew.
     assert sizes[-1 - len(sizes) // 100] < 40_000
     assert sizes[-1] < 52_000
-    assert times[len(times) // 2] < 0.060, "the middle one: others may be at work on this machine"
 
 
 def test_the_game_is_not_played_again_for_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,8 +279,8 @@ def test_the_game_is_not_played_again_for_a_step(monkeypatch: pytest.MonkeyPatch
     def refuse(*args: object, **kwargs: object) -> None:
         raise AssertionError("a move was made")
 
-    monkeypatch.setattr("viceroy_widgets.viceroy.records.replay.apply", refuse)
-    monkeypatch.setattr("viceroy_widgets.viceroy.records.rules.engine.apply", refuse)
+    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.replay.apply", refuse)
+    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.rules.engine.apply", refuse)
     for at in (50, 3, 80):
         replay.at = at
     replay.fork()

@@ -6,7 +6,7 @@ import pytest
 
 from viceroy_widgets import PaintingPuzzle
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.border.intents import Budget, Inbox, read_batch
+from viceroy_widgets.widgets.protocol.intents import Budget, Inbox, read_batch
 
 TWO_CIRCLES = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"
 OPEN = ("paint", "gem:red", "section:1,1:top_left")

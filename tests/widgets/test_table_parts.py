@@ -11,7 +11,7 @@ import traitlets
 from tests.widgets.playing import at, gestures
 from viceroy_widgets import AuctionRow, DevelopmentBoard, GameTable, Hand, Reserve, ScoreSheet, Screen
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.table.parts import TablePart
+from viceroy_widgets.viceroy.widgets.table.parts import TablePart
 
 PARTS = (AuctionRow, DevelopmentBoard, Hand, Reserve, Screen)
 

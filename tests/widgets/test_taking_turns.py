@@ -18,11 +18,11 @@ from tests.widgets.companies import PARTS, Company, secret_moments, whole_state
 from tests.widgets.playing import gestures
 from viceroy_widgets import GameTable, IllegalMoveError, ScoreSheet
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.sitting import Sitting
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.viceroy.records.history import History
-from viceroy_widgets.widgets.border import work
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.sitting import Sitting
+from viceroy_widgets.widgets.protocol import work
 
 GAMES = [(2, 5, "en", 0, "table"), (2, 7, "de", 1, "part"), (3, 6, "es", 0, "part"), (4, 8, "fr", 0, "table")]
 

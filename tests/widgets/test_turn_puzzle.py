@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import pytest
 
 from viceroy_widgets import IllegalMoveError, PaintingPuzzle, TurnPuzzle, last_turn_puzzles, puzzle_collection
-from viceroy_widgets.puzzles import losses as losing
-from viceroy_widgets.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.puzzles.puzzle import Puzzle
-from viceroy_widgets.puzzles.themes import TURN_THEMES
-from viceroy_widgets.viceroy.game.engine import legal_moves
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.puzzles import losses as losing
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
 PUZZLES = last_turn_puzzles()
 

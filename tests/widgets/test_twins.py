@@ -23,9 +23,9 @@ from tests.widgets.tables import history_of, moments, table_at
 from viceroy_widgets import GameTable
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.box.editions import EDITIONS
-from viceroy_widgets.viceroy.game.views import View
-from viceroy_widgets.viceroy.records.history import History
+from viceroy_widgets.viceroy.codec.records.history import History
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.views import View
 
 SEATS = [(players, virtual) for players in range(2, 5) for virtual in range(5 - players)]
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from viceroy_widgets import GameTable
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.widgets.border.wire import Wire, cuts
+from viceroy_widgets.widgets.protocol.wire import Wire, cuts
 
 LINES = st.lists(st.sampled_from(["", "a", "b", "<g/>", "\f"]), max_size=8).map("\n".join)
 

@@ -12,6 +12,6 @@ def forget() -> None:
         if name.startswith("viceroy_widgets."):
             for value in list(vars(module).values()):
                 if hasattr(value, "cache_clear") and getattr(value, "__module__", "").startswith(
-                    "viceroy_widgets.draw"
+                    ("viceroy_widgets.draw", "viceroy_widgets.viceroy.draw")
                 ):
                     value.cache_clear()

@@ -12,7 +12,8 @@ from string import Formatter
 
 from tests.words.caches import forget
 from viceroy_widgets.words import catalogues, languages
-from viceroy_widgets.words.english import MESSAGES
+from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words.derived import derived
 
 __all__ = ["pseudo", "translated", "untranslated"]
 
@@ -37,7 +38,9 @@ def translated(english: str) -> str:
 
 class _Pseudo:
     def message(self, id_: str, n: int | None) -> str:
-        english = MESSAGES[id_]
+        if id_ not in SENTENCES:
+            return derived(id_, lambda origin: self.message(origin, n))
+        english = SENTENCES[id_]
         return translated(english if isinstance(english, str) else english[n != 1])
 
     def text(self, domain: str, context: str, english: str) -> str:

@@ -11,14 +11,15 @@ from xml.etree import ElementTree
 import pytest
 
 from viceroy_widgets.draw.fitting import text_width
-from viceroy_widgets.draw.geometry import FULL, Point
-from viceroy_widgets.draw.lying import draw_lying
 from viceroy_widgets.testing.catalogues import FILES, faults, kept, path_of, renewed, written
-from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.draw.geometry import FULL, Point
+from viceroy_widgets.viceroy.draw.lying import draw_lying
 from viceroy_widgets.words import LANGUAGES, card_name, speaking
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 TERMS = {code: json.loads((Path(__file__).parent / "terms" / f"{code}.json").read_text("utf-8")) for code in OTHERS}
+SAID = ("shared", "viceroy")
 _VALUE = re.compile(r"\{[^}]*\}")
 
 
@@ -46,7 +47,7 @@ def test_names_of_cards_are_different_and_short(code):
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_form_that_a_sentence_asks_for_is_there(code):
-    texts = {message.context: message.string for message in kept(code, "viceroy") if message.id}
+    texts = {message.context: message.string for domain in SAID for message in kept(code, domain) if message.id}
     forms = {id_: set(re.findall(r"\|(\w+)=", text)) for id_, text in texts.items() if isinstance(text, str)}
     colors = [forms[f"color/{color}"] for color in ("blue", "red", "green", "yellow")]
     for id_, text in texts.items():
@@ -62,7 +63,7 @@ def test_every_form_that_a_sentence_asks_for_is_there(code):
 
 def texts_of(code):
     """What the rules and messages say: the English without values, and the translation, in lower case."""
-    for domain in ("viceroy", "rules"):
+    for domain in (*SAID, "rules"):
         for message in kept(code, domain):
             if message.id:
                 english = message.id if isinstance(message.id, str) else message.id[1]

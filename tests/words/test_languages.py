@@ -13,10 +13,10 @@ import traitlets
 
 from viceroy_widgets import GameTable, Hand, IllegalMoveError, PaintingPuzzle
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.draw.geometry import Point
-from viceroy_widgets.draw.lying import draw_lying
-from viceroy_widgets.viceroy.box.catalogue import rule
-from viceroy_widgets.viceroy.box.deck import built_in_deck
+from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.draw.geometry import Point
+from viceroy_widgets.viceroy.draw.lying import draw_lying
 from viceroy_widgets.words import LANGUAGES, card_name, known_language, language, say, set_language, speaking
 from viceroy_widgets.words.forms import Word
 

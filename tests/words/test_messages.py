@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+import ast
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 
-from viceroy_widgets.words import english
+import viceroy_widgets
+from viceroy_widgets.viceroy.locale import english as of_viceroy
+from viceroy_widgets.words import english as shared
 
 
 def test_no_id_is_said_in_two_rooms() -> None:
     owners: dict[str, list[str]] = {}
-    for module in iter_modules(english.__path__):
-        if module.name == "derived":  # what all others come to
-            continue
-        for name in getattr(import_module(f"{english.__name__}.{module.name}"), "MESSAGES", {}):
-            owners.setdefault(name, []).append(module.name)
+    for room in (shared, of_viceroy):
+        for module in iter_modules(room.__path__, f"{room.__name__}."):
+            for name in import_module(module.name).MESSAGES:
+                owners.setdefault(name, []).append(module.name)
     assert {name: rooms for name, rooms in owners.items() if len(rooms) > 1} == {}
-    assert set(owners) == set(english.MESSAGES)
+    assert set(owners) == {*shared.MESSAGES, *of_viceroy.MESSAGES}
+
+
+def test_the_shared_rooms_say_nothing_of_a_game() -> None:
+    """Whatever a shared room says stands in the shared catalogue: it is there where no game has been imported."""
+    root = Path(viceroy_widgets.__file__).parent
+    said = {
+        (str(path.relative_to(root)), node.value)
+        for room in ("core", "play", "learn", "draw", "widgets")
+        for path in root.joinpath(room).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in of_viceroy.MESSAGES
+    }
+    assert said == set()

@@ -13,40 +13,38 @@ from babel.messages.mofile import write_mo
 
 from tests.words.caches import forget
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
-from viceroy_widgets.lessons.course import lesson_plan
-from viceroy_widgets.lessons.course_notebooks import course_notebooks
 from viceroy_widgets.testing import catalogues as keeper
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.notation.any_form import as_position
+from viceroy_widgets.viceroy.codec.records.reader import parse_record
+from viceroy_widgets.viceroy.lessons.course import lesson_plan
+from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 from viceroy_widgets.words import LANGUAGES, card_name, catalogues, rule_text, say, speaking
-from viceroy_widgets.words.english import MESSAGES
+from viceroy_widgets.words.catalogues import SENTENCES
 from viceroy_widgets.words.languages import PARTIAL
 
 SAID = {
-    "action/hint": "Suggerimento",
-    "action/undo": "Annulla",
-    "color/red": "rosso|f=rossa",
+    "shared": {"action/hint": "Suggerimento", "action/undo": "Annulla", "notation/column": "Colonna {column}"},
+    "viceroy": {"color/red": "rosso|f=rossa"},
 }
 
 
 @pytest.fixture
 def italian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
-    catalog = Catalog(locale="it", domain="viceroy")
-    for id_, text in SAID.items():
-        catalog.add(MESSAGES[id_], text, context=id_)
-    compiled = BytesIO()
-    write_mo(compiled, catalog)
-    folder = tmp_path / "it" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "viceroy.mo").write_bytes(compiled.getvalue())
-    monkeypatch.setattr(catalogues, "_folder", lambda: tmp_path)
+    for domain, said in SAID.items():
+        catalog = Catalog(locale="it", domain=domain)
+        for id_, text in said.items():
+            catalog.add(SENTENCES[id_], text, context=id_)
+        compiled = BytesIO()
+        write_mo(compiled, catalog)
+        (tmp_path / f"it-{domain}.mo").write_bytes(compiled.getvalue())
+    monkeypatch.setattr(catalogues, "_file", lambda language, domain: tmp_path / f"{language}-{domain}.mo")
     monkeypatch.setitem(LANGUAGES, "it", "Italiano")
     PARTIAL.add("it")
-    catalogues._kept.cache_clear()
+    catalogues._translations.cache_clear()
     yield "it"
     ipywidgets.Widget.close_all()  # those that speak it close while it is known
     PARTIAL.discard("it")
-    catalogues._kept.cache_clear()
+    catalogues._translations.cache_clear()
     forget()
 
 
@@ -64,12 +62,13 @@ def test_a_word_in_the_language_stands_in_an_english_sentence(italian: str) -> N
         assert "rosso" in say("tray/name", color="color/red")
 
 
-def test_an_error_in_a_line_says_the_line(italian: str) -> None:
-    with speaking(italian), pytest.raises(NotationError) as refused:
-        as_position("en nonsense")
+def test_an_error_in_a_line_of_a_record_says_the_line(italian: str) -> None:
+    """The word for the column is Italian, the sentence is not: the English line is put into it all the same."""
+    with pytest.raises(NotationError) as refused:
+        parse_record("Viceroy record 1\nplayers 7\n")
     with speaking(italian):
-        sentence = str(refused.value)
-    assert sentence == str(refused.value)
+        assert say("notation/column", column=3) == "Colonna 3"
+        assert str(refused.value).startswith("Line 2, column ")
 
 
 def test_a_game_a_quiz_and_puzzles_are_there(italian: str) -> None:
@@ -92,7 +91,7 @@ def test_the_course_is_written(italian: str) -> None:
 
 
 def test_the_gaps_are_listed(italian: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(keeper, "LOCALE", tmp_path / "empty")
+    monkeypatch.setattr(keeper, "FOLDERS", dict.fromkeys(keeper.FILES, tmp_path / "empty"))
     missing = keeper.gaps(italian)
     assert "it/viceroy: action/check is not translated" in missing
     assert len(missing) == keeper._count()

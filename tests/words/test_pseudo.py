@@ -28,10 +28,10 @@ from viceroy_widgets import (
     StepTable,
     painting_puzzles,
 )
-from viceroy_widgets.lessons.course import course
-from viceroy_widgets.lessons.plan import LessonPlan
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.documents.examples import examples
+from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 
 TEXTS = ("titles", "stories")
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan")

@@ -19,7 +19,7 @@ COMMANDS = {
     "show -": POSITION,
     "editions": "",
     "compare - --edition de": POSITION,
-    "deck check viceroy_widgets/data/deck.json": "",
+    "deck check viceroy_widgets/viceroy/data/deck.json": "",
     "simulate --games 3 --bots advice,random --jobs 1": "",
     "contest advice random --games 4": "",
     "score -": "xx",

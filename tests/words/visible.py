@@ -20,7 +20,7 @@ _SIGNS = {
         "layout",
         "language",
         "direction",
-        "phase",
+        "focus",
         "enter",
     ),
 }

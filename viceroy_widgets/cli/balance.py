@@ -15,8 +15,8 @@ from .streams import write
 from .tables import checked, jobs_or_all, table_options
 
 if TYPE_CHECKING:
-    from ..simulation.balance import Balance
-    from ..simulation.games import Table
+    from ..viceroy.simulation.balance import Balance
+    from ..viceroy.simulation.games import Table
 
 __all__ = ["balance"]
 
@@ -41,11 +41,11 @@ def balance(
     jobs: int | None,
     as_json: bool,
 ) -> None:
-    from ..decks.maker import made_deck
-    from ..simulation.balance_text import balance_document, balance_text
-    from ..simulation.games import Table
-    from ..viceroy.box.deck import built_in_deck
-    from ..viceroy.game.setup import MOST_SEATS
+    from ..viceroy.components.deck import built_in_deck
+    from ..viceroy.decks.maker import made_deck
+    from ..viceroy.rules.engine.setup import MOST_SEATS
+    from ..viceroy.simulation.balance_text import balance_document, balance_text
+    from ..viceroy.simulation.games import Table
 
     deck = read_deck_file(file) if file else built_in_deck()
     table = checked(Table((bot,) * MOST_SEATS, seed, deck=deck))
@@ -63,9 +63,9 @@ def balance(
 
 
 def _played(table: Table, games: int, jobs: int | None, title: str) -> Balance:
-    from ..simulation.balance import balance as balance_of
-    from ..simulation.parallel import in_order
-    from ..simulation.played import played_game
+    from ..viceroy.simulation.balance import balance as balance_of
+    from ..viceroy.simulation.parallel import in_order
+    from ..viceroy.simulation.played import played_game
 
     assert table.deck is not None
     outcomes = in_order(partial(played_game, table), games, jobs_or_all(jobs))

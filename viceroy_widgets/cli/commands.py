@@ -24,7 +24,7 @@ from .streams import Refused, read_bytes, write
 from .tutorials import tutorials
 
 if TYPE_CHECKING:
-    from ..viceroy.pyramids.position import Position
+    from ..viceroy.rules.pyramids.position import Position
 
 __all__ = ["command"]
 
@@ -59,7 +59,7 @@ for verb in (
 @command.command(help=say("cli/score"))
 @click.argument("file")
 def score(file: str) -> None:
-    from ..viceroy.pyramids.scoring import score as score_of
+    from ..viceroy.rules.pyramids.scoring import score as score_of
 
     write(json.dumps(score_of(_read(file)).as_dict()))
 
@@ -67,7 +67,7 @@ def score(file: str) -> None:
 @command.command(help=say("cli/paint"))
 @click.argument("file")
 def paint(file: str) -> None:
-    from ..solve.best_painting import best_painting
+    from ..viceroy.solve.best_painting import best_painting
 
     write(json.dumps(best_painting(_read(file)).as_dict()))
 
@@ -78,18 +78,18 @@ def paint(file: str) -> None:
 def show(file: str, svg: bool) -> None:
     position = _read(file)
     if svg:
-        from ..draw import draw_pyramid
+        from ..viceroy.draw import draw_pyramid
 
         write(draw_pyramid(position).split("\n"), "xmlcharrefreplace")
     else:
-        from ..viceroy.telling.positions import position_text
+        from ..viceroy.text.positions import position_text
 
         write(position_text(position).split("\n"))
 
 
 def _read(file: str) -> Position:
     from ..core.json_text import decoded
-    from ..viceroy.notation.any_form import as_position
+    from ..viceroy.codec.notation.any_form import as_position
 
     try:
         return as_position(decoded(read_bytes(file)))

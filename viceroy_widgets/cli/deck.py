@@ -22,8 +22,8 @@ deck.add_command(balance)
 @deck.command(help=say("cli/deck_check"))
 @click.argument("file")
 def check(file: str) -> None:
-    from ..decks.checking import check_deck
-    from ..decks.summary import deck_summary, deck_warnings
+    from ..viceroy.decks.checking import check_deck
+    from ..viceroy.decks.summary import deck_summary, deck_warnings
 
     found, faults = check_deck(read_bytes(file))
     if found is None:
@@ -36,7 +36,7 @@ def check(file: str) -> None:
 @deck.command(help=say("cli/deck_new"))
 @click.argument("file")
 def new(file: str) -> None:
-    from ..decks.template import template_text
+    from ..viceroy.decks.template import template_text
 
     write_new(file, template_text())
     if file != "-":

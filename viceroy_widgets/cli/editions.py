@@ -13,8 +13,8 @@ from .given import known_deck
 from .streams import Refused, read_bytes, write
 
 if TYPE_CHECKING:
-    from ..solve.compare import PositionComparison
-    from ..viceroy.records.compare import RecordComparison
+    from ..viceroy.solve.compare import PositionComparison
+    from ..viceroy.text.compare_records import RecordComparison
 
 __all__ = ["compare", "editions"]
 
@@ -22,7 +22,7 @@ __all__ = ["compare", "editions"]
 @click.command(help=say("cli/editions"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def editions(as_json: bool) -> None:
-    from ..viceroy.telling.editions import table_document, table_text
+    from ..viceroy.text.editions import table_document, table_text
 
     write(json.dumps(table_document()) if as_json else table_text().split("\n"))
 
@@ -34,11 +34,11 @@ def editions(as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> None:
     from ..core.json_text import decoded
-    from ..solve.compare import compare_position
-    from ..viceroy.notation.any_form import as_position
-    from ..viceroy.notation.editions import parse_edition
-    from ..viceroy.records.compare import compare_record
-    from ..viceroy.records.reader import as_record, is_record
+    from ..viceroy.codec.notation.any_form import as_position
+    from ..viceroy.codec.notation.editions import parse_edition
+    from ..viceroy.codec.records.reader import as_record, is_record
+    from ..viceroy.solve.compare import compare_position
+    from ..viceroy.text.compare_records import compare_record
 
     try:
         other = parse_edition(edition)

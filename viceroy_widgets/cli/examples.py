@@ -13,8 +13,8 @@ from .streams import Refused, write
 from .wide import folded, listing, mark
 
 if TYPE_CHECKING:
-    from ..viceroy.box.catalogue import Rule
-    from ..viceroy.documents.examples import Example
+    from ..viceroy.codec.documents.examples import Example
+    from ..viceroy.components.catalogue import Rule
 
 __all__ = ["example_lines", "examples", "known_rule"]
 
@@ -27,8 +27,8 @@ _DIFFERS = 1
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 @click.pass_context
 def examples(context: click.Context, id: str | None, rule_id: str | None, as_json: bool) -> None:
-    from ..viceroy.documents.examples import example
-    from ..viceroy.documents.examples import examples as all_of_them
+    from ..viceroy.codec.documents.examples import example
+    from ..viceroy.codec.documents.examples import examples as all_of_them
 
     shown = known_rule(rule_id) if rule_id else None
     try:
@@ -49,7 +49,7 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
 
 def known_rule(id: str) -> Rule:
     """A rule in the language that is spoken, by its id in large or small letters; Refused with the nearest id."""
-    from ..viceroy.box.catalogue import rule, rules
+    from ..viceroy.components.catalogue import rule, rules
 
     name = id.upper() if any(known.id == id.upper() for known in rules()) else id
     try:
@@ -60,7 +60,7 @@ def known_rule(id: str) -> Rule:
 
 def example_lines(example: Example) -> Iterator[str]:
     """One example in a few lines: whether it holds, its id and editions, its title, what comes of it."""
-    from ..viceroy.telling.examples import editions_text, expected_text
+    from ..viceroy.text.examples import editions_text, expected_text
 
     told = example.spoken()
     head = say("example/agrees", mark=mark(told.holds), id=told.id, editions=editions_text(told.editions))
@@ -74,7 +74,7 @@ def example_lines(example: Example) -> Iterator[str]:
 
 def _both(example: Example, indent: int) -> Iterator[str]:
     """What the rulebooks say and what the engine says; of each edition that it gets wrong."""
-    from ..viceroy.telling.examples import expected_text, found_text
+    from ..viceroy.text.examples import expected_text, found_text
 
     yield from folded(say("example/rulebook", answer=expected_text(example)), indent)
     wrong = [edition for edition in example.editions if example.found(edition) != example.expected]
@@ -87,7 +87,7 @@ def _both(example: Example, indent: int) -> Iterator[str]:
 
 def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
     """All of them under the rule that each is about before others, in the order of the rules."""
-    from ..viceroy.box.catalogue import rules
+    from ..viceroy.components.catalogue import rules
 
     for rule in [only] if only else [each.spoken() for each in rules()]:
         its = [one for one in examples if only or one.rules[0] == rule.id]
@@ -102,8 +102,8 @@ def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
 
 
 def _in_full(example: Example) -> Iterator[str]:
-    from ..viceroy.telling.examples import editions_text, given_lines, story_lines
-    from ..viceroy.telling.positions import position_text
+    from ..viceroy.text.examples import editions_text, given_lines, story_lines
+    from ..viceroy.text.positions import position_text
 
     told = example.spoken()
     yield from folded(say("example/head", title=told.title), 0, 0)
@@ -121,8 +121,8 @@ def _in_full(example: Example) -> Iterator[str]:
 
 
 def _as_dict(example: Example) -> dict[str, Any]:
-    from ..viceroy.documents.positions import write_position
-    from ..viceroy.telling.examples import expected_text, found_text
+    from ..viceroy.codec.documents.positions import write_position
+    from ..viceroy.text.examples import expected_text, found_text
 
     told = example.spoken()
     return {

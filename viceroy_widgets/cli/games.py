@@ -119,18 +119,20 @@ def replay_document(document: Mapping[str, Any]) -> None:
 
 
 def simulate_game(name: str, bots: str, count: int, seed: int, as_json: bool) -> None:
-    """Play many games between bots, seats in turn, and print who won how often."""
+    """Play many games between bots, seats in turn, and print who won how often; without names, the strongest plays."""
     from ..play.matches import play_matches
+    from ..play.seating import bot_names
 
     game = known_game(name)
-    names = tuple(bot.strip() for bot in bots.split(","))
+    usual = (bot_names(game)[-1], *("random",) * (game.seats[0] - 1))
+    names = tuple(bot.strip() for bot in bots.split(",")) if bots else usual
     won, points = [0.0] * len(names), [0] * len(names)
     try:
         for match in play_matches(game, names, count, seed):
             for seat, total in enumerate(match.totals):
                 bot = (seat + match.seed - seed) % len(names)  # seats rotate
                 points[bot] += total
-                won[bot] += (seat in match.winners) / len(match.winners)
+                won[bot] += match.wins[seat]
     except ViceroyError as error:
         raise Refused(str(error)) from None
     if as_json:

@@ -12,16 +12,16 @@ from ..words import say
 from .streams import Refused, read_bytes
 
 if TYPE_CHECKING:
-    from ..viceroy.box.deck import Deck
-    from ..viceroy.box.editions import Edition
-    from ..viceroy.records.record import Record
+    from ..viceroy.codec.records.record import Record
+    from ..viceroy.components.deck import Deck
+    from ..viceroy.components.editions import Edition
 
 __all__ = ["known_deck", "read_deck_file", "read_edition_option"]
 
 
 def read_deck_file(file: str) -> Deck:
     """The deck in a file; Refused, with the place of the fault, where it holds none."""
-    from ..viceroy.box.deck import parse_deck
+    from ..viceroy.components.deck import parse_deck
 
     try:
         return parse_deck(read_bytes(file))
@@ -51,7 +51,7 @@ def _decks(name: str) -> Iterator[Deck]:
 
 def read_edition_option(text: str) -> Edition:
     """The edition of an option, house rules included."""
-    from ..viceroy.notation.editions import parse_edition
+    from ..viceroy.codec.notation.editions import parse_edition
 
     try:
         return parse_edition(text)

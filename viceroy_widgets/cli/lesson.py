@@ -14,7 +14,7 @@ from ..words import say
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
-    from ..lessons.plan import LessonPlan
+    from ..viceroy.lessons.plan import LessonPlan
 
 __all__ = ["lesson"]
 
@@ -27,7 +27,7 @@ def lesson() -> None:
 @lesson.command("check", help=say("cli/lesson_check"))
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 def check(files: tuple[str, ...]) -> None:
-    from ..lessons.rehearsal import faults, rehearsal
+    from ..viceroy.lessons.rehearsal import faults, rehearsal
 
     wrong = []
     for name in files:
@@ -49,8 +49,8 @@ def check(files: tuple[str, ...]) -> None:
 @click.argument("notebook", required=False)
 @click.option("--allow-code", is_flag=True, help=say("cli/lesson_allow_code"))
 def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
-    from ..lessons.cells import notebook_text
-    from ..lessons.notebooks import file_name, lesson_notebook
+    from ..viceroy.lessons.cells import notebook_text
+    from ..viceroy.lessons.notebooks import file_name, lesson_notebook
 
     plan = _read(file)
     if plan.code_sections and not allow_code:
@@ -64,7 +64,7 @@ def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
 
 def _read(name: str) -> LessonPlan:
     from ..core.json_text import decoded
-    from ..lessons.documents import read_lesson
+    from ..viceroy.lessons.documents import read_lesson
 
     try:
         return read_lesson(decoded(read_bytes(name)))

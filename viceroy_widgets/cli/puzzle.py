@@ -13,8 +13,8 @@ import click
 from ..core.json_text import decoded
 from ..core.limits import LONGEST_PACK, MOST_SHEETS
 from ..errors import PuzzleError, ViceroyError
-from ..puzzles.themes import THEMES
-from ..viceroy.box.editions import EDITIONS
+from ..viceroy.components.editions import EDITIONS
+from ..viceroy.puzzles.themes import THEMES
 from ..words import say
 from .games import check_foreign_pack
 from .progress import with_bar
@@ -36,8 +36,8 @@ puzzle.add_command(daily)
 @puzzle.command("check", help=say("cli/puzzle_check"))
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 def check(files: tuple[str, ...]) -> None:
-    from ..puzzles.documents import parse_puzzles
-    from ..puzzles.puzzle import check_puzzle
+    from ..viceroy.puzzles.documents import parse_puzzles
+    from ..viceroy.puzzles.puzzle import check_puzzle
 
     proven, wrong = 0, list[str]()
     for name in files:
@@ -102,8 +102,8 @@ def make(
     from concurrent.futures.process import BrokenProcessPool
     from pathlib import Path
 
-    from ..puzzles.making.attempts import Wish
-    from ..puzzles.making.packs import made_pack, write_pack
+    from ..viceroy.puzzles.making.attempts import Wish
+    from ..viceroy.puzzles.making.packs import made_pack, write_pack
 
     wish = Wish(theme, difficulty, seed, edition, against)
     try:
@@ -125,8 +125,8 @@ def make(
 @click.argument("file", metavar="FILE")
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/sheet_output"))
 def sheet(file: str, output: str) -> None:
-    from ..puzzles.documents import parse_puzzles
-    from ..widgets.puzzles.sheet import puzzle_page
+    from ..viceroy.puzzles.documents import parse_puzzles
+    from ..viceroy.widgets.puzzles.sheet import puzzle_page
 
     try:
         puzzles = [found for _, found in islice(parse_puzzles(_pack(file)), MOST_SHEETS + 1)]
@@ -165,7 +165,7 @@ def _pack(name: str) -> str | bytes:
     """Return a pack, with the certificates that stand in a file of their own beside it."""
     from pathlib import Path
 
-    from ..puzzles.answer_files import ANSWERS, answered
+    from ..viceroy.puzzles.answer_files import ANSWERS, answered
 
     beside = Path(name).parent / ANSWERS / Path(name).name
     pack = read_bytes(name, LONGEST_PACK)

@@ -13,7 +13,7 @@ from ..words import say
 from .streams import Refused, prompt, write
 
 if TYPE_CHECKING:
-    from ..puzzles.puzzle import Puzzle
+    from ..viceroy.puzzles.puzzle import Puzzle
 
 __all__ = ["daily"]
 
@@ -21,7 +21,7 @@ __all__ = ["daily"]
 @click.command("daily", help=say("cli/puzzle_daily"))
 @click.option("--solution", is_flag=True, help=say("cli/puzzle_solution"))
 def daily(solution: bool) -> None:
-    from ..puzzles.daily import daily_puzzle, share_line, today
+    from ..viceroy.puzzles.daily import daily_puzzle, share_line, today
 
     try:
         day = today()
@@ -45,12 +45,12 @@ def daily(solution: bool) -> None:
 
 def _told(puzzle: Puzzle) -> Iterator[str]:
     """What lies there, as text."""
-    from ..puzzles.turns import task_of
-    from ..solve.others_aside import SOLVER
-    from ..viceroy.game.views import view
-    from ..viceroy.pyramids.position import Position
-    from ..viceroy.telling.positions import position_text
-    from ..viceroy.telling.table import table_text
+    from ..viceroy.puzzles.turns import task_of
+    from ..viceroy.rules.engine.views import view
+    from ..viceroy.rules.pyramids.position import Position
+    from ..viceroy.solve.others_aside import SOLVER
+    from ..viceroy.text.positions import position_text
+    from ..viceroy.text.table import table_text
 
     if isinstance(puzzle.subject, Position):
         yield from position_text(puzzle.subject).split("\n")

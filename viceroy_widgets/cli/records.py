@@ -19,10 +19,10 @@ __all__ = ["replay"]
 @click.argument("file")
 @click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 def replay(file: str, decks: tuple[str, ...]) -> None:
-    from ..viceroy.documents.states import digest
-    from ..viceroy.game.ending import totals, winners
-    from ..viceroy.records.reader import as_record
-    from ..viceroy.records.replay import check_record
+    from ..viceroy.codec.documents.states import digest
+    from ..viceroy.codec.records.reader import as_record
+    from ..viceroy.codec.records.replay import check_record
+    from ..viceroy.rules.engine.ending import totals, winners
 
     held = read_bytes(file)
     document = foreign_record(held)

@@ -13,8 +13,8 @@ from .streams import write
 from .wide import folded, listing
 
 if TYPE_CHECKING:
-    from ..viceroy.box.catalogue import Rule
-    from ..viceroy.telling.editions import EditionRow
+    from ..viceroy.components.catalogue import Rule
+    from ..viceroy.text.editions import EditionRow
 
 __all__ = ["rule"]
 
@@ -28,7 +28,7 @@ def rule(ids: tuple[str, ...]) -> None:
 
 def _titles() -> Iterator[str]:
     """The titles of all rules, area by area."""
-    from ..viceroy.box.catalogue import rules
+    from ..viceroy.components.catalogue import rules
 
     area = ""
     width = max(len(each.id) for each in rules())
@@ -43,10 +43,10 @@ def _titles() -> Iterator[str]:
 
 
 def _in_full(rule: Rule) -> Iterator[str]:
-    from ..lessons.course import taught
-    from ..viceroy.documents.examples import examples
-    from ..viceroy.telling.editions import edition_table
-    from ..viceroy.telling.examples import editions_text
+    from ..viceroy.codec.documents.examples import examples
+    from ..viceroy.lessons.course import taught
+    from ..viceroy.text.editions import edition_table
+    from ..viceroy.text.examples import editions_text
 
     yield f"{rule.id}  {rule.title}"
     yield ""
@@ -67,9 +67,9 @@ def _in_full(rule: Rule) -> Iterator[str]:
 
 def _difference(row: EditionRow) -> str:
     """An option with its value in each edition: `cards dealt: 4 in en, es, de; 2 in fr (SET-3, EDI-1).`"""
-    from ..viceroy.box.editions import EDITIONS
-    from ..viceroy.telling.editions import option_value
-    from ..viceroy.telling.phrases import listed
+    from ..viceroy.components.editions import EDITIONS
+    from ..viceroy.text.editions import option_value
+    from ..viceroy.text.phrases import listed
 
     said = {name: option_value(value) for name, value in zip(EDITIONS, row.values, strict=True)}
     values = [

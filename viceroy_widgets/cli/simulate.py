@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
+from ..errors import ViceroyError
 from ..words import say
-from .games import VICEROY, is_foreign, refuse_options, simulate_game
+from .games import VICEROY, is_foreign, known_game, refuse_options, simulate_game
 from .progress import with_bar
-from .streams import write
+from .streams import Refused, write
 from .tables import checked, jobs_or_all, read_rules, rules_options, table_options
 
 __all__ = ["contest", "simulate"]
@@ -31,12 +34,13 @@ def simulate(
 ) -> None:
     if is_foreign(game):
         refuse_options(context, game, allowed=("game", "games", "bots", "seed", "as_json"))
-        simulate_game(game, bots, games, given["seed"], as_json)
+        named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT
+        simulate_game(game, bots if named else "", games, given["seed"], as_json)
         return
-    from ..simulation.games import Table, play_game
-    from ..simulation.parallel import in_order
-    from ..simulation.reports import summary_document, summary_text
-    from ..simulation.summary import summary
+    from ..viceroy.simulation.games import Table, play_game
+    from ..viceroy.simulation.parallel import in_order
+    from ..viceroy.simulation.reports import summary_document, summary_text
+    from ..viceroy.simulation.summary import summary
 
     table = checked(Table(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
     outcomes = in_order(partial(play_game, table), games, jobs_or_all(jobs))
@@ -47,18 +51,40 @@ def simulate(
 @click.command(help=say("cli/contest"))
 @click.argument("first")
 @click.argument("second")
+@click.option("--game", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
 @_games(default=400)
 @click.option(
     "--players", type=click.IntRange(2, 4), default=2, show_default=True, metavar="N", help=say("cli/simulate_players")
 )
 @rules_options
 @table_options
-def contest(first: str, second: str, games: int, players: int, as_json: bool, jobs: int | None, **given: Any) -> None:
-    from ..simulation.contest import contest_games, contest_tables, verdict
-    from ..simulation.reports import verdict_document, verdict_text
+@click.pass_context
+def contest(
+    context: click.Context,
+    /,
+    first: str,
+    second: str,
+    game: str,
+    games: int,
+    players: int,
+    as_json: bool,
+    jobs: int | None,
+    **given: Any,
+) -> None:
+    from ..play.contest import Outcome, contest_matches, verdict
+    from ..viceroy.simulation.contest import contest_games, contest_tables
+    from ..viceroy.simulation.reports import verdict_document, verdict_text
 
-    tables = contest_tables(first, second, players, **read_rules(given))
-    checked(tables[0])
-    outcomes = contest_games(tables, games, jobs_or_all(jobs))
-    found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
+    outcomes: Iterable[Outcome]
+    if is_foreign(game):
+        refuse_options(context, game, allowed=("first", "second", "game", "games", "players", "seed", "as_json"))
+        outcomes = contest_matches(known_game(game), first, second, games, players=players, seed=given["seed"])
+    else:
+        tables = contest_tables(first, second, players, **read_rules(given))
+        checked(tables[0])
+        outcomes = contest_games(tables, games, jobs_or_all(jobs))
+    try:
+        found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))
+    except ViceroyError as error:
+        raise Refused(str(error)) from None
     write(json.dumps(verdict_document(found)) if as_json else verdict_text(found).split("\n"))

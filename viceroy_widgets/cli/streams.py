@@ -16,8 +16,8 @@ import click
 from click.exceptions import Exit
 
 from ..files import new_file
-from ..viceroy.telling.plain_text import one_line
 from ..words import say
+from ..words.plain_text import one_line
 
 __all__ = ["Refused", "clear", "prompt", "read_bytes", "show_refusal", "to_nowhere", "write", "write_new"]
 

@@ -12,7 +12,7 @@ from ..words import say
 from .streams import Refused
 
 if TYPE_CHECKING:
-    from ..simulation.games import Table
+    from ..viceroy.simulation.games import Table
 
 __all__ = ["checked", "jobs_or_all", "read_rules", "rules_options", "table_options"]
 
@@ -43,15 +43,15 @@ def rules_options(verb: Callable[..., None]) -> Callable[..., None]:
 
 def jobs_or_all(jobs: int | None) -> int:
     """As many processes as asked for, or as there are processors."""
-    from ..simulation.parallel import usual_processes
+    from ..viceroy.simulation.parallel import usual_processes
 
     return jobs or usual_processes()
 
 
 def checked(table: Table) -> Table:
     """The table, if a game can be played at it at all; Refused before other processes try."""
-    from ..bots.bot import bot_of
-    from ..viceroy.game.engine import new_game
+    from ..viceroy.bots.bot import bot_of
+    from ..viceroy.rules.engine.engine import new_game
 
     try:
         for name in table.bots:

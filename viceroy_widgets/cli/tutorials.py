@@ -46,8 +46,8 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     """Those of the course are made anew where another language is spoken."""
     made: dict[str, bytes] = {}
     if language() != "en":
-        from ..lessons.cells import notebook_text
-        from ..lessons.course_notebooks import translated_notebooks
+        from ..viceroy.lessons.cells import notebook_text
+        from ..viceroy.lessons.course_notebooks import translated_notebooks
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
     for name, source in _notebooks():
@@ -56,7 +56,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
 
 def _for_teachers() -> Iterator[tuple[str, bytes]]:
     """The notes on the lessons and all answers, in the language that is spoken; a learner's copy is without them."""
-    from ..lessons.teaching import ANSWERS, NOTES, answers, notes
+    from ..viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
 
     yield f"tutorials/{NOTES}", notes().encode()
     yield f"tutorials/{ANSWERS}", answers().encode()

@@ -6,8 +6,8 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator
 
-from ..viceroy.telling.plain_text import WIDTH, wrapped
 from ..words import say
+from ..words.plain_text import WIDTH, wrapped
 
 __all__ = ["folded", "listing", "mark"]
 

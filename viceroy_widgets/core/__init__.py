@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ..lazily import lazily
 
 if TYPE_CHECKING:
+    from .chance import chance, shuffled
     from .engine import Engine, EngineRules
     from .events import Event, seen_by
     from .fields import Field
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from .goals import Goal
     from .history import History
     from .moves import Move, move
+    from .panes import Role
     from .questions import Question, QuestionSpec, Task
     from .registry import game_ids, game_of
     from .rules import GameRules, GameSetup, GameView, Step
@@ -40,15 +42,19 @@ __all__ = [
     "Move",
     "Question",
     "QuestionSpec",
+    "Role",
     "Step",
     "Task",
+    "chance",
     "game_ids",
     "game_of",
     "move",
     "seen_by",
+    "shuffled",
 ]
 
 _HOMES = {
+    "chance": ("chance", "shuffled"),
     "engine": ("Engine", "EngineRules"),
     "events": ("Event", "seen_by"),
     "fields": ("Field",),
@@ -56,6 +62,7 @@ _HOMES = {
     "goals": ("Goal",),
     "history": ("History",),
     "moves": ("Move", "move"),
+    "panes": ("Role",),
     "questions": ("Question", "QuestionSpec", "Task"),
     "registry": ("game_ids", "game_of"),
     "rules": ("GameRules", "GameSetup", "GameView", "Step"),

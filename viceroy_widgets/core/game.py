@@ -11,6 +11,7 @@ from .events import Event
 from .fields import Field
 from .goals import Goal
 from .moves import Move
+from .panes import Role
 from .rules import GameRules, GameSetup, GameView
 
 __all__ = ["Bot", "Game", "Message"]
@@ -20,7 +21,7 @@ Message = str | tuple[str, str]
 
 
 class Bot(Protocol):
-    """Gets nothing but the view of its seat, and answers with one of its moves: the same one whenever it is asked."""
+    """Gets nothing but the view of its seat, and answers with one of its moves; the same view has the same answer."""
 
     @property
     def name(self) -> str:
@@ -31,18 +32,18 @@ class Bot(Protocol):
 
 
 class Game(ABC):
-    """What a game brings along. What has a body here is optional."""
+    """What a game brings along. What has a body here is optional, but `imagine` where something is hidden."""
 
     id: ClassVar[str]
     """A word of small letters: it begins the format of every document, and names the game in the command."""
     title: ClassVar[str]
     """The name of the game, as people read it."""
     version: ClassVar[int] = 1
-    """Of the documents; a reader refuses those of a higher one."""
+    """Of the documents, which name it; a reader refuses those of another one."""
     seats: ClassVar[tuple[int, int]]
     """How many players the game is for, at least and at most."""
-    panes: ClassVar[tuple[str, ...]] = ("board",)
-    """The drawings of a table, in the order in which they are shown."""
+    panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
+    """The drawings of a table, each with its role, by which a page lays them out."""
     goals: ClassVar[Mapping[str, Goal]] = {}
     """The goals of its puzzles and lessons, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
@@ -138,13 +139,14 @@ class Game(ABC):
     def draw(self, view: GameView, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
         """Return the drawing of each pane as SVG, "" where there is nothing to show.
 
-        Each part that stands for a move has its `data-id`; of a pane of several tiles the tiles stand one after
-        another, parted by lines with a form feed.
+        Each part that stands for a move has its `data-id`, which no other part of any pane has. A pane of several
+        tiles, such as the cards of a market, is what `draw.kit.tiles` makes of them. The player of the view is None for
+        somebody who watches, and where a table is covered.
         """
 
     @abstractmethod
     def part_of(self, move: Move, view: Any) -> str:
-        """Return the id of the part that stands for a move; "" where a button does."""
+        """Return the id of the part that stands for a move; "" where a button does. No two legal moves share a part."""
 
     def stops(self, view: Any) -> tuple[str, ...]:
         """Return the ids of the parts that the keyboard stops at, beside those that stand for a legal move."""
@@ -157,5 +159,9 @@ class Game(ABC):
     # -- bots ------------------------------------------------------------------------------------------------------
 
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """Return the bots that know the game, by name, each made with a seed; others know no game."""
+        """Return the bots that know this game, by name, the weakest first; each is made with a seed.
+
+        They follow `random` and `lookahead`, which play any game. The last one of all gives hints, and is the opponent
+        where nobody names another one.
+        """
         return {}

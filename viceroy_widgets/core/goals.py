@@ -17,7 +17,7 @@ class Goal(ABC):
 
     @abstractmethod
     def is_over(self, start: Any, state: Any, player: int) -> bool:
-        """Return whether an attempt ends in this state."""
+        """Return whether an attempt ends in this state; it has to at the end of the game, or where another is asked."""
 
     @abstractmethod
     def value(self, start: Any, state: Any, player: int) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
-from ..errors import IllegalMoveError
+from ..errors import IllegalMoveError, ViceroyError
 from .moves import Move
 
-__all__ = ["Question", "QuestionSpec", "Task", "Tasks"]
+__all__ = ["Question", "QuestionSpec", "Task", "Tasks", "entry_of"]
 
+Entry = TypeVar("Entry")
 Task = tuple[Any, ...]
 """A name and plain values that everybody may see."""
 
@@ -25,6 +26,13 @@ class Question(NamedTuple):
     players: tuple[int, ...]
     about: tuple[Any, ...] = ()
     """Plain values that everybody may see, such as how many gems to take."""
+
+
+def entry_of(table: Mapping[str, Entry], kind: str, room: str) -> Entry:
+    """Return what a room has for a kind of question; ViceroyError names the room that does not know it."""
+    if kind not in table:
+        raise ViceroyError("question/unknown_kind", None, kind=kind, room=room)
+    return table[kind]
 
 
 class QuestionSpec(NamedTuple):

@@ -67,4 +67,7 @@ class GameRules(Protocol):
         """Return the points of each player as they stand."""
 
     def revealed(self, before: Any, after: Any, events: tuple[Event, ...]) -> str | None:
-        """Return the message id of what a step has shown that was hidden, so that it cannot be taken back."""
+        """Return the message id of what a step has shown to anybody that was hidden or left to chance before.
+
+        None where nothing was. Undo stops there, and no puzzle is proven beyond it; so every draw of chance counts.
+        """

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..viceroy.box.gems import COLORS
-
-__all__ = ["DARK", "LIGHT", "TEXT_PAIRS", "Palette"]
+__all__ = ["DARK", "LIGHT", "PIECES", "TEXT_PAIRS", "Palette"]
 
 Palette = Mapping[str, str]
+
+PIECES = ("blue", "red", "green", "yellow")
+"""The colors that pieces of a game may have: each with a light, a deep and a writing tone."""
 
 LIGHT: Palette = MappingProxyType(
     {
@@ -137,6 +138,6 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("on_badge", "badge"),
     ("on_gold", "gold"),
     *(("on_token", kind) for kind in ("magic", "science", "defense", "attack")),
-    *((f"on_{color}", color) for color in COLORS),
+    *((f"on_{color}", color) for color in PIECES),
 )
 """Every text color with every ground it stands on."""

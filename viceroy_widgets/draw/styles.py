@@ -8,8 +8,7 @@ is about, `vw-pending` is shown but not yet confirmed.
 
 from __future__ import annotations
 
-from ..viceroy.box.gems import COLORS
-from .palettes import DARK, LIGHT, Palette
+from .palettes import DARK, LIGHT, PIECES, Palette
 
 __all__ = ["style_sheet"]
 
@@ -57,7 +56,7 @@ def style_sheet() -> str:
                 f".vw .vw-f-{name}{{fill:var(--vw-{name})}}\n.vw .vw-s-{name}{{stroke:var(--vw-{name})}}\n"
                 for name in LIGHT
             ),
-            *(_of_color(color) for color in COLORS),
+            *(_of_color(color) for color in PIECES),
             _STATES,
         )
     )

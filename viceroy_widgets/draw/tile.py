@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from .canvas import Markup, Value, node
 from .ink import SANS, fill
 from .stack import document
 
-__all__ = ["hit", "ring", "tile"]
+__all__ = ["hit", "parted", "ring", "tile", "tiles"]
 
 
 def tile(width: float, height: float, label: str, parts: Sequence[Markup], role: str = "img") -> str:
@@ -27,3 +27,13 @@ def hit(width: float, height: float, x: float = 0, y: float = 0) -> Markup:
 def ring(width: float, height: float, x: float = 0, y: float = 0, rx: float = 6) -> Markup:
     """The shape that a live view draws around a part."""
     return node("rect", class_="vw-ring", fill="none", x=x, y=y, width=width, height=height, rx=rx)
+
+
+def tiles(documents: Iterable[str]) -> str:
+    """Return several documents as one drawing; the view parts them at lines with a form feed, which none holds."""
+    return "\n\f\n".join(documents)
+
+
+def parted(drawing: str) -> list[str]:
+    """Return the documents that `tiles` made one drawing of."""
+    return drawing.split("\n\f\n")

@@ -1,4 +1,4 @@
-"""Learning any game: puzzles with a proven optimum, and attempts at them."""
+"""Learning any game: puzzles with a proven optimum, lessons and their questions."""
 
 from __future__ import annotations
 

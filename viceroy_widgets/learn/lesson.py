@@ -1,4 +1,4 @@
-"""Lessons of any game as data: sections of text, each with a step to play or a question to answer.
+"""Lessons of any game as data: sections of text, each with a step to play, a question to answer, both or none.
 
 A document has the format `<game>-lesson/1`; as a file it is TOML.
 """
@@ -48,7 +48,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class LessonOption:
-    """One answer to choose; `says` is what a wrong one is answered with."""
+    """One answer to choose; `says` is what is said to whoever chooses it, right or wrong."""
 
     text: str
     is_right: bool
@@ -111,7 +111,7 @@ def read_lesson(game: Game, document: object) -> GameLesson:
 
 
 def check_lesson(lesson: GameLesson) -> None:
-    """Prove every step; PuzzleError names the section whose best is another one."""
+    """Prove every step; PuzzleError names the section where something else than its `best` is the best."""
     for section in lesson.sections:
         if section.step is not None:
             try:

@@ -7,15 +7,28 @@ from typing import TYPE_CHECKING
 from ..lazily import lazily
 
 if TYPE_CHECKING:
+    from .contest import Verdict, contest_matches, verdict
     from .matches import Match, play_matches
     from .random_bot import RandomBot
     from .rollout_bot import RolloutBot
     from .seating import bot_names, bot_of
     from .session import Session
 
-__all__ = ["Match", "RandomBot", "RolloutBot", "Session", "bot_names", "bot_of", "play_matches"]
+__all__ = [
+    "Match",
+    "RandomBot",
+    "RolloutBot",
+    "Session",
+    "Verdict",
+    "bot_names",
+    "bot_of",
+    "contest_matches",
+    "play_matches",
+    "verdict",
+]
 
 _HOMES = {
+    "contest": ("Verdict", "contest_matches", "verdict"),
     "matches": ("Match", "play_matches"),
     "random_bot": ("RandomBot",),
     "rollout_bot": ("RolloutBot",),

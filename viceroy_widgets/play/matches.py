@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from ..core.history import History
 from .seating import begin, bot_of
 from .session import Session
 
-__all__ = ["Match", "play_matches"]
+__all__ = ["Match", "play_matches", "played_match"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,12 @@ class Match:
         """The seats with the highest total."""
         return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
 
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """Each seat's part of the win: a tie is shared."""
+        winners = self.winners
+        return tuple((seat in winners) / len(winners) for seat in range(len(self.totals)))
+
 
 def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **options: Any) -> Iterator[Match]:
     """Yield games between these bots, each with the seed after that of the one before; the seats rotate.
@@ -37,8 +43,12 @@ def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **o
     """
     for n in range(count):
         shift = n % len(bots)
-        names = (*bots[shift:], *bots[:shift])
-        players = tuple(bot_of(game, name, seed + n) for name in names)
-        session = Session(begin(game, names, seed + n, options), players)
-        session.bots_play()
-        yield Match(seed + n, names, game.rules.totals(session.state), session.history)
+        yield played_match(game, (*bots[shift:], *bots[:shift]), seed + n, options)
+
+
+def played_match(game: Game, bots: tuple[str, ...], seed: int, options: Mapping[str, Any]) -> Match:
+    """Return the game that these bots, by seat, play with a seed."""
+    players = tuple(bot_of(game, name, seed) for name in bots)
+    session = Session(begin(game, bots, seed, options), players)
+    session.bots_play()
+    return Match(seed, bots, game.rules.totals(session.state), session.history)

@@ -22,7 +22,7 @@ BotMaker = Callable[[int], Bot]
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """Return the names of the bots that play a game, the weakest first."""
+    """Return the names of the bots that play a game: those that know no game, then its own, the strongest last."""
     return tuple(_bots(game))
 
 
@@ -62,7 +62,7 @@ def new_session(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
 ) -> Session:
-    """Return a new game with these people, or one of them, and bots by their names.
+    """Return a new game with these people, or with one who has no name, and bots by their names.
 
     Without `bots`, as many of the strongest play as the game needs. Raises what `begin` and `bot_of` raise.
     """
@@ -83,7 +83,8 @@ def continued_session(game: Game, history: History, bots: Sequence[str] = ()) ->
     count = len(history.setup.players)
     if len(players) >= count:
         raise ViceroyError("widget/no_person", n=count)
-    going = History(history.rules, history.setup, history.steps, history.moves)  # no longer open: undo has its bounds
+    # Not `open` any more: undo stops where something was revealed.
+    going = History(history.rules, history.setup, history.steps, history.moves)
     return Session(going, (*(None for _ in range(count - len(players))), *players))
 
 

@@ -1,1 +1,1 @@
-"""What authors and third parties test with: a view without a browser, and the notebook maker."""
+"""Tools for authors: a view without a browser, the conformance kit for games, makers of notebooks and catalogues."""

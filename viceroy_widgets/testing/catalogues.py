@@ -18,24 +18,29 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from .. import words
+from .. import viceroy, words
 from ..files import replace_file
-from ..lessons.course_notebooks import translated_texts
-from ..viceroy.box.cards import Card
-from ..viceroy.box.catalogue import rules
-from ..viceroy.box.deck import built_in_deck
-from ..words import LANGUAGES
-from ..words.catalogues import CARDS, DOMAINS, LESSONS, RULES
+from ..viceroy.components.cards import Card
+from ..viceroy.components.catalogue import rules
+from ..viceroy.components.deck import built_in_deck
+from ..viceroy.lessons.course_notebooks import translated_texts
+from ..viceroy.locale.english import MESSAGES as VICEROY
+from ..words import CARDS, LANGUAGES, LESSONS, RULES
+from ..words.catalogues import SHARED
+from ..words.click import CLICK
 from ..words.english import MESSAGES
-from ..words.english.click import CLICK
-from ..words.english.derived import DERIVED
 from ..words.languages import PARTIAL
 
 __all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
 
-LOCALE = Path(words.__file__).parent / "locale"
-FILES = (*DOMAINS, "messages")
-"""The last one is where the library behind the command line looks for what it says by itself."""
+CLICK_SAYS = "messages"
+"""Where the library behind the command line looks for what it says by itself."""
+FOLDERS = {
+    **dict.fromkeys((SHARED, CLICK_SAYS), Path(words.__file__).parent / "locale"),
+    **dict.fromkeys(("viceroy", RULES, CARDS, LESSONS), Path(viceroy.__file__).parent / "locale"),
+}
+FILES = tuple(FOLDERS)
+"""The domains: what the shared rooms say, and what a game says, its texts of rules, names of cards and lessons."""
 _WIDTH = 110
 _ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
 """Files that say the same are the same."""
@@ -61,16 +66,17 @@ def said(domain: str) -> Iterator[English]:
         cards: tuple[Card, ...] = (*deck.characters, *deck.laws)
         yield English("name", deck.name)
         yield from (English("name", name) for name in dict.fromkeys(card.name for card in cards))
-    elif domain == "messages":
+    elif domain == CLICK_SAYS:
         yield from (English(None, text) for text in CLICK)
     elif domain == LESSONS:
         yield from (English("lesson", text) for text in dict.fromkeys(translated_texts()))
     else:
-        yield from (English(id_, text) for id_, text in MESSAGES.items() if id_ not in DERIVED)
+        sentences = MESSAGES if domain == SHARED else VICEROY
+        yield from (English(id_, text) for id_, text in sentences.items())
 
 
 def path_of(language: str, domain: str) -> Path:
-    return LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
+    return FOLDERS[domain] / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def kept(language: str, domain: str) -> Catalog:

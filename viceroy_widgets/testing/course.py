@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ..files import replace_file
-from ..lessons.cells import notebook_text
-from ..lessons.course_notebooks import course_notebooks
+from ..viceroy.lessons.cells import notebook_text
+from ..viceroy.lessons.course_notebooks import course_notebooks
 
 __all__ = ["main", "sources"]
 

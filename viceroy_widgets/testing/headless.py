@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..widgets.border.board import BoardWidget
+from ..widgets.protocol.board import BoardWidget
 
 __all__ = ["HeadlessView"]
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ..puzzles.daily import DATE
+from ..viceroy.puzzles.daily import DATE
 
 __all__ = ["DAY", "execute", "main", "without_live_views"]
 

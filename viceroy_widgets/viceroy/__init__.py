@@ -1,4 +1,4 @@
-"""The rules of Viceroy: pure values and functions, nothing of Jupyter.
+"""The game Viceroy. Its rules are pure values and functions, and import nothing of Jupyter.
 
 The names that people type are found here and loaded when first used, so that importing the rules costs next to
 nothing:
@@ -14,28 +14,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..core.pictures import lend_picture
 from ..lazily import lazily
+from ..words import CARDS, LESSONS, RULES, add_catalogue
+from .locale.english import MESSAGES
 
 if TYPE_CHECKING:
     from ..core.events import Event, seen_by
     from ..core.moves import Move, move
     from ..core.questions import Question
-    from .box.deck import Deck, built_in_deck, read_deck
-    from .box.editions import EDITIONS, Edition, edition_of
-    from .box.gems import COLORS, Gems
-    from .game.ending import final_score, position_of, totals, winners
-    from .game.engine import apply, awaited, is_legal, legal_moves, new_game
-    from .game.views import View, view
-    from .pyramids.painting import Painting
-    from .pyramids.places import Place, Section
-    from .pyramids.position import Position
-    from .pyramids.pyramid import Pyramid, PyramidCard
-    from .pyramids.scoring import score
-    from .records.history import History
-    from .records.reader import as_record
-    from .records.record import Record
-    from .records.replay import replay
-    from .table.state import Player, State
+    from .codec.records.history import History
+    from .codec.records.reader import as_record
+    from .codec.records.record import Record
+    from .codec.records.replay import replay
+    from .components.deck import Deck, built_in_deck, read_deck
+    from .components.editions import EDITIONS, Edition, edition_of
+    from .components.gems import COLORS, Gems
+    from .rules.engine.ending import final_score, position_of, totals, winners
+    from .rules.engine.engine import apply, awaited, is_legal, legal_moves, new_game
+    from .rules.engine.views import View, view
+    from .rules.pyramids.painting import Painting
+    from .rules.pyramids.places import Place, Section
+    from .rules.pyramids.position import Position
+    from .rules.pyramids.pyramid import Pyramid, PyramidCard
+    from .rules.pyramids.scoring import score
+    from .rules.state.state import Player, State
 
 __all__ = [
     "COLORS",
@@ -78,25 +81,43 @@ __all__ = [
 ]
 
 _HOMES = {
-    "box.deck": ("Deck", "built_in_deck", "read_deck"),
-    "box.editions": ("EDITIONS", "Edition", "edition_of"),
-    "box.gems": ("COLORS", "Gems"),
-    "pyramids.painting": ("Painting",),
-    "pyramids.places": ("Place", "Section"),
-    "pyramids.position": ("Position",),
-    "pyramids.pyramid": ("Pyramid", "PyramidCard"),
-    "pyramids.scoring": ("score",),
+    "components.deck": ("Deck", "built_in_deck", "read_deck"),
+    "components.editions": ("EDITIONS", "Edition", "edition_of"),
+    "components.gems": ("COLORS", "Gems"),
+    "rules.pyramids.painting": ("Painting",),
+    "rules.pyramids.places": ("Place", "Section"),
+    "rules.pyramids.position": ("Position",),
+    "rules.pyramids.pyramid": ("Pyramid", "PyramidCard"),
+    "rules.pyramids.scoring": ("score",),
     ".core.events": ("Event", "seen_by"),
     ".core.moves": ("Move", "move"),
     ".core.questions": ("Question",),
-    "table.state": ("Player", "State"),
-    "game.ending": ("final_score", "position_of", "totals", "winners"),
-    "game.engine": ("apply", "awaited", "is_legal", "legal_moves", "new_game"),
-    "game.views": ("View", "view"),
-    "records.history": ("History",),
-    "records.reader": ("as_record",),
-    "records.record": ("Record",),
-    "records.replay": ("replay",),
+    "rules.state.state": ("Player", "State"),
+    "rules.engine.ending": ("final_score", "position_of", "totals", "winners"),
+    "rules.engine.engine": ("apply", "awaited", "is_legal", "legal_moves", "new_game"),
+    "rules.engine.views": ("View", "view"),
+    "codec.records.history": ("History",),
+    "codec.records.reader": ("as_record",),
+    "codec.records.record": ("Record",),
+    "codec.records.replay": ("replay",),
 }
 
 __getattr__, __dir__ = lazily(__name__, _HOMES)
+
+
+def _picture_of_position(position: Position) -> str:
+    from .draw import draw_pyramid  # loaded when a notebook asks for a picture
+
+    return draw_pyramid(position, screen=True)
+
+
+def _picture_of_pyramid(pyramid: Pyramid) -> str:
+    from .draw import draw_pyramid
+    from .rules.pyramids.position import Position
+
+    return draw_pyramid(Position(pyramid))
+
+
+add_catalogue("viceroy", __name__, MESSAGES, (CARDS, LESSONS, RULES))
+lend_picture("viceroy/position", _picture_of_position)
+lend_picture("viceroy/pyramid", _picture_of_pyramid)

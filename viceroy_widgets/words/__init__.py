@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from .catalogues import CARDS, LESSONS, RULES, add_messages, catalogue
-from .english import MESSAGES
+from .catalogues import SENTENCES, add_catalogue, add_messages, catalogue
 from .forms import Word, word
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
 from .remembering import remembered
 
 __all__ = [
+    "CARDS",
     "LANGUAGES",
+    "LESSONS",
+    "RULES",
+    "add_catalogue",
     "add_messages",
     "card_name",
     "direction",
@@ -26,6 +29,8 @@ __all__ = [
     "speaking",
 ]
 
+CARDS, LESSONS, RULES = "cards", "lessons", "rules"
+"""Domains of texts that a game may have: names of cards, texts of lessons, titles and texts of rules."""
 _WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
 _SPOKEN = {*_WORDS, "card_name"}
 
@@ -66,6 +71,6 @@ def sentence_case(text: str) -> str:
 
 
 def _said(name: str, value: Any) -> Any:
-    if name in _WORDS and value in MESSAGES:
+    if name in _WORDS and value in SENTENCES:
         return word(catalogue(language()).message(value, None))
     return card_name(value) if name == "card_name" and isinstance(value, str) else value

@@ -1,22 +1,34 @@
-"""The catalogues: English in the code, other languages as compiled gettext beside it, which fall back on English."""
+"""The catalogues: English in the code, other languages as compiled gettext, which fall back on English.
+
+The shared rooms have one domain, whose files lie in `locale` beside this. A game adds its sentences when it is
+imported; those of a game in this package are translated, in the folder `locale` of the game.
+"""
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Protocol
 
+from .derived import derived
 from .english import MESSAGES
-from .english.derived import DERIVED, derived
 
-__all__ = ["CARDS", "DOMAINS", "LESSONS", "RULES", "Catalogue", "add_messages", "catalogue", "lend"]
+__all__ = ["SENTENCES", "SHARED", "Catalogue", "Sentence", "add_catalogue", "add_messages", "catalogue", "lend"]
 
-CARDS, LESSONS, RULES = "cards", "lessons", "rules"
-DOMAINS = ("viceroy", RULES, CARDS, LESSONS)
-"""Messages by their ids, titles and texts of the rules, names of cards, lessons: each a file."""
+SHARED = "shared"
+"""The domain of what the shared rooms say."""
+Sentence = str | tuple[str, str]
+"""A sentence, or one for one and one for several."""
+
+SENTENCES: dict[str, Sentence] = dict(MESSAGES)
+"""All that can be said, in English, by its id: by the shared rooms, and by the games that have been imported."""
+_domains: dict[str, str] = dict.fromkeys(MESSAGES, SHARED)
+"""In which domain a sentence is translated; those of games in packages of their own are not."""
+_packages: dict[str, str] = {SHARED: "viceroy_widgets.words"}
+"""The package in whose `locale` the files of a domain lie."""
 
 
 class Catalogue(Protocol):
@@ -27,13 +39,11 @@ class Catalogue(Protocol):
     def text(self, domain: str, context: str, english: str) -> str: ...
 
 
-_added: dict[str, str | tuple[str, str]] = {}
-"""The sentences of games that come in packages of their own."""
-
-
 class _English:
     def message(self, id_: str, n: int | None) -> str:
-        found = _added[id_] if id_ in _added else MESSAGES[id_]
+        if id_ not in SENTENCES:
+            return derived(id_, partial(self.message, n=n))
+        found = SENTENCES[id_]
         return found if isinstance(found, str) else found[n != 1]
 
     def text(self, domain: str, context: str, english: str) -> str:
@@ -44,35 +54,49 @@ class _Translated:
     """Says in English what the language does not say; a language of which a file is missing does so throughout."""
 
     def __init__(self, language: str) -> None:
-        self._domains = {domain: _translations(language, domain) for domain in DOMAINS}
+        self._language = language
 
     def message(self, id_: str, n: int | None) -> str:
-        if id_ in DERIVED:
-            return derived(id_, lambda origin: self.message(origin, n))
-        if id_ in _added:
+        if id_ not in SENTENCES:
+            return derived(id_, partial(self.message, n=n))
+        if id_ not in _domains:
             return _English().message(id_, n)
-        english = MESSAGES[id_]
+        english, translations = SENTENCES[id_], _translations(self._language, _domains[id_])
         if isinstance(english, str):
-            return self._domains["viceroy"].pgettext(id_, english)
-        return self._domains["viceroy"].npgettext(id_, *english, 2 if n is None else n)
+            return translations.pgettext(id_, english)
+        return translations.npgettext(id_, *english, 2 if n is None else n)
 
     def text(self, domain: str, context: str, english: str) -> str:
-        return self._domains[domain].pgettext(context, english)
+        return _translations(self._language, domain).pgettext(context, english) if domain in _packages else english
 
 
-def _folder() -> Traversable:
-    return files(__package__) / "locale"
+def _file(language: str, domain: str) -> Traversable:
+    return files(_packages[domain]).joinpath("locale", language, "LC_MESSAGES", f"{domain}.mo")
 
 
+@cache
 def _translations(language: str, domain: str) -> gettext.NullTranslations:
-    file = _folder() / language / "LC_MESSAGES" / f"{domain}.mo"
+    file = _file(language, domain)
     if not file.is_file():
         return gettext.NullTranslations()
     with file.open("rb") as compiled:
         return gettext.GNUTranslations(compiled)
 
 
-def add_messages(owner: str, messages: Mapping[str, str | tuple[str, str]]) -> None:
+def add_catalogue(domain: str, package: str, messages: Mapping[str, Sentence], texts: Sequence[str] = ()) -> None:
+    """Let `say` know the sentences of a game in this package, and its `texts`: domains such as names of cards.
+
+    Their translations lie in the folder `locale` of the package. ValueError for an id that is there already.
+    """
+    for id_ in messages:
+        if id_ in SENTENCES and _domains.get(id_) != domain:
+            raise ValueError(f"the sentence {id_!r} of {domain!r} is there already")
+    SENTENCES.update(messages)
+    _domains.update(dict.fromkeys(messages, domain))
+    _packages.update(dict.fromkeys((domain, *texts), package))
+
+
+def add_messages(owner: str, messages: Mapping[str, Sentence]) -> None:
     """Let `say` know the sentences of a game that comes in a package of its own; they are said in its language.
 
     ValueError for an id that does not begin with the owner's name and a slash, or that has another sentence already:
@@ -81,9 +105,9 @@ def add_messages(owner: str, messages: Mapping[str, str | tuple[str, str]]) -> N
     for id_, sentence in messages.items():
         if not id_.startswith(f"{owner}/"):
             raise ValueError(f"the sentence {id_!r} of {owner!r} needs an id that begins with {owner}/")
-        if id_ in MESSAGES or _added.get(id_, sentence) != sentence:
+        if SENTENCES.get(id_, sentence) != sentence:
             raise ValueError(f"the sentence {id_!r} of {owner!r} is there already, and says something else")
-    _added.update(messages)
+    SENTENCES.update(messages)
 
 
 _lent: dict[str, Catalogue] = {}

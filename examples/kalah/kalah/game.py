@@ -53,7 +53,8 @@ class Kalah(Game):
         "kalah/captures": ("{name} captures {n} seed.", "{name} captures {n} seeds."),
         "kalah/again": "{name} plays again.",
         "kalah/rest": ("{name} takes the last seed.", "{name} takes the {n} seeds that are left."),
-        "kalah/end": "The game is over: {own} to {n}.",
+        "kalah/wins": "{name} wins, {own} to {n}.",
+        "kalah/draw": "Nobody wins: {own} to {n}.",
         "kalah/pit": ("pit {pit} of {name}, {n} seed", "pit {pit} of {name}, {n} seeds"),
         "kalah/side": ("{name}: pits {pits}, {n} seed in the store.", "{name}: pits {pits}, {n} seeds in the store."),
         "kalah/board": "A board of Kalah: {name} has {own} in the store, {other} has {n}.",
@@ -116,7 +117,10 @@ class Kalah(Game):
 
     def event_sentence(self, event: Event, view: KalahView, names: Sequence[str]) -> str:
         if event.player is None:
-            return say("kalah/end", own=event.values[0], n=event.values[1])
+            own, other = (int(str(total)) for total in event.values)
+            if own == other:
+                return say("kalah/draw", own=own, n=other)
+            return say("kalah/wins", name=names[own < other], own=max(own, other), n=min(own, other))
         values = dict(zip(("pit", "n") if event.kind == "sows" else ("n",), event.values, strict=False))
         return say(f"kalah/{event.kind}", name=names[event.player], **values)
 

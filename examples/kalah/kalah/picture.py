@@ -11,11 +11,11 @@ from .rules import PITS, KalahView, pits_of, store_of
 
 __all__ = ["draw_board", "pit_label"]
 
-_CELL, _RADIUS, _STORE = 62, 27, 54
-_WIDTH, _HEIGHT = _CELL * PITS + 2 * (_STORE + 10), 220
-_ROWS = (146, 74)
+_CELL, _RADIUS, _STORE = 51, 23, 42
+_WIDTH, _HEIGHT = _CELL * PITS + 2 * (_STORE + 8), 200
+_ROWS = (132, 68)
 """The middle of the row of the player whose board it is, and of the other one."""
-_SPOTS = ((0, 0), (-9, -9), (9, 9), (9, -9), (-9, 9), (0, -15), (0, 15), (-15, 0), (15, 0))
+_SPOTS = ((0, 0), (-8, -8), (8, 8), (8, -8), (-8, 8), (0, -14), (0, 14), (-14, 0), (14, 0))
 
 
 def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
@@ -24,14 +24,14 @@ def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
     whole = say("kalah/board", name=names[own], other=names[1 - own], own=view.board[store_of(own)],
                 n=view.board[store_of(1 - own)])  # fmt: skip
     shapes = []
-    for side, y, name_y, badge_y in ((own, _ROWS[0], _HEIGHT - 10, 38), (1 - own, _ROWS[1], 20, -38)):
+    for side, y, name_y, badge_y in ((own, _ROWS[0], _HEIGHT - 8, 34), (1 - own, _ROWS[1], 18, -34)):
         for at, place in enumerate(pits_of(side)):
             column = at if side == own else PITS - 1 - at
-            x = _STORE + 10 + _CELL * (column + 0.5)
+            x = _STORE + 8 + _CELL * (column + 0.5)
             label = pit_label(view, place, names) if interactive else ""
             shapes.append(_pit(place, view.board[place], x, y, label))
             shapes.append(_number(view.board[place], x, y + badge_y))
-        shapes.append(_store(view.board[store_of(side)], _WIDTH - _STORE / 2 - 6 if side == own else _STORE / 2 + 6))
+        shapes.append(_store(view.board[store_of(side)], _WIDTH - _STORE / 2 - 5 if side == own else _STORE / 2 + 5))
         shapes.append(text(names[side], x=_WIDTH / 2, y=name_y, font_size=14, **_middle("muted")))
     return tile(_WIDTH, _HEIGHT, "" if interactive else whole, shapes)
 
@@ -44,14 +44,14 @@ def pit_label(view: KalahView, place: int, names: Sequence[str]) -> str:
 
 def _pit(place: int, seeds: int, x: float, y: float, label: str) -> Markup:
     shapes = [node("circle", cx=x, cy=y, r=_RADIUS, **ink("paper", "frame", 2))]
-    shapes += [node("circle", cx=x + dx, cy=y + dy, r=5, **ink("gold", "gold_line", 1)) for dx, dy in _SPOTS[:seeds]]
+    shapes += [node("circle", cx=x + dx, cy=y + dy, r=4.5, **ink("gold", "gold_line", 1)) for dx, dy in _SPOTS[:seeds]]
     around = ring(2 * _RADIUS, 2 * _RADIUS, x - _RADIUS, y - _RADIUS, _RADIUS)
     return part("pit", f"pit:{place}", label, *shapes, ring=around)
 
 
 def _store(seeds: int, x: float) -> Markup:
-    box = node("rect", x=x - _STORE / 2, y=48, width=_STORE, height=124, rx=24, **ink("band", "frame", 2))
-    return join(box, text(str(seeds), x=x, y=_HEIGHT / 2 + 10, font_size=28, font_weight="bold", **_middle("ink")))
+    box = node("rect", x=x - _STORE / 2, y=44, width=_STORE, height=112, rx=20, **ink("band", "frame", 2))
+    return join(box, text(str(seeds), x=x, y=_HEIGHT / 2 + 10, font_size=24, font_weight="bold", **_middle("ink")))
 
 
 def _number(seeds: int, x: float, y: float) -> Markup:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from viceroy_widgets.solve.certificates import certificate_of
-from viceroy_widgets.solve.last_turn.finishing import painted_moves
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.notation.moves import format_move
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.codec.notation.moves import format_move
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.certificates import certificate_of
+from viceroy_widgets.viceroy.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 __all__ = ["best_certificate"]
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tests.solve.last_turn.situations import last_turn_state
-from viceroy_widgets.solve.last_turn.best_first.reach import ROOT, Reach
-from viceroy_widgets.viceroy.box.cards import Card
-from viceroy_widgets.viceroy.pyramids.places import Place
-from viceroy_widgets.viceroy.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.components.cards import Card
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.solve.last_turn.best_first.reach import ROOT, Reach
 
 
 def pyramid_and_card(seed: int) -> tuple[Pyramid, Card]:

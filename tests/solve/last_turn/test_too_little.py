@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from tests.solve.last_turn.situations import last_turn_state
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.solve.certificates import certificate_of
-from viceroy_widgets.solve.checker import check_last_turn
-from viceroy_widgets.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.table.state import State
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.certificates import certificate_of
+from viceroy_widgets.viceroy.solve.checker import check_last_turn
+from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 CERTIFIED_LAWS = (61, 63, 64, 66, 68, 72, 73, 74)
 

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from ...core.moves import Move
+from ...core.questions import entry_of
 from ...errors import IllegalMoveError, NotationError, ViceroyError
-from ...viceroy.box.gems import COLORS, LETTERS
-from ...viceroy.game.engine import apply
-from ...viceroy.game.views import View
-from ...viceroy.notation.moves import parse_move
-from ...viceroy.table.state import State
+from ...viceroy.codec.notation.moves import parse_move
+from ...viceroy.components.gems import COLORS, LETTERS
+from ...viceroy.rules.engine.engine import apply
+from ...viceroy.rules.engine.views import View
+from ...viceroy.rules.state.state import State
 from ...words import say
 from .menu import label, menu
 
@@ -31,8 +32,29 @@ _PREFIXES = {
     "paint": "paints with ",
     "bank": "banks ",
     "keep": "keeps ",
+    **dict.fromkeys(
+        (
+            "give_back",
+            "first_hand",
+            "discard_card",
+            "develop",
+            "own_gem",
+            "use",
+            "top",
+            "choose",
+            "copy",
+            "trade",
+            "tuck_hand",
+            "tuck_free",
+            "give_token",
+            "want_token",
+            "replace",
+            "replacement",
+        ),
+        "",
+    ),
 }
-"""How an answer in the notation begins, so that the rest of it is enough."""
+"""How an answer in the notation begins, so that the rest of it is enough; "" where it is typed whole."""
 
 _THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
 _IN_FULL = {"refuse": "refuses to share", "refuses": "refuses to share"}
@@ -99,7 +121,7 @@ def _meant(view: View, text: str) -> Iterator[Move]:
         pair = [color for color, count in zip(COLORS, gems, strict=True) for _ in range(count)]
         yield from (Move(view.player, "give_back", (first, second)) for first, second in (pair, pair[::-1]))
     first, _, rest = text.partition(" ")
-    verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), _PREFIXES.get(kind, "")
+    verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), entry_of(_PREFIXES, kind, "command")
     short = rest if verb == prefix.partition(" ")[0] else text
     for words in (_IN_FULL.get(text, text), f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
         try:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...viceroy.game.views import View
-from ...viceroy.telling.cards import card_lines
-from ...viceroy.telling.plain_text import wrapped
-from ...viceroy.telling.seats import pyramid_lines, seat_head, seat_summary
-from ...viceroy.telling.table import hand_lines, own_line, reserve_line, row_lines, status_lines
+from ...core.questions import entry_of
+from ...viceroy.rules.engine.views import View
+from ...viceroy.text.cards import card_lines
+from ...viceroy.text.seats import pyramid_lines, seat_head, seat_summary
+from ...viceroy.text.table import hand_lines, own_line, reserve_line, row_lines, status_lines
 from ...words import say
+from ...words.plain_text import wrapped
 from .painting_block import circle_lines
 from .screen import tell_lines
 from .table import Table
 
 __all__ = ["show_blocks"]
 
-_BLOCKS = {
+_BLOCKS: dict[str, tuple[str, ...]] = {
     "bid": ("moment", "row", "others", "pyramid", "hand", "own"),
     "which_card": ("row",),
     "claim": ("row",),
@@ -39,15 +40,22 @@ _BLOCKS = {
     "replacement": ("hand",),
     "draw": ("hand", "own"),
     "paint": ("painted", "circles"),
+    "start_card": (),
+    "first_hand": (),
+    "choose": (),
+    "keep": (),
+    "section": (),
+    "top": (),
+    "use": (),
 }
-"""By the kind of question; what is not named here needs nothing but its answers."""
+"""By the kind of question; those with nothing need nothing but their answers."""
 
 
 def show_blocks(table: Table, view: View) -> None:
     """Tells the parts that have changed since they were told last."""
     assert view.question is not None
     before = 2  # lines of the block before: only a block of several lines stands apart
-    for name in _BLOCKS.get(view.question.kind, ()):
+    for name in entry_of(_BLOCKS, view.question.kind, "command"):
         lines = list(_SHOWN[name](table, view))
         if lines:
             tell_lines(["", *lines] if max(before, len(lines)) > 1 else lines)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...viceroy.game.ending import final_score
-from ...viceroy.pyramids.scoring import CATEGORIES
-from ...viceroy.table.state import State
-from ...viceroy.telling.phrases import called
+from ...viceroy.rules.engine.ending import final_score
+from ...viceroy.rules.pyramids.scoring import CATEGORIES
+from ...viceroy.rules.state.state import State
+from ...viceroy.text.phrases import called
 from ...words import say
 
 __all__ = ["score_table"]

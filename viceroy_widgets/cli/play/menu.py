@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import reduce
 
 from ...core.moves import Move
-from ...viceroy.box.gems import COLOR_INDEX
-from ...viceroy.game.views import View
-from ...viceroy.pyramids.places import Place, Section
-from ...viceroy.telling.cards import card_body, sections_text
-from ...viceroy.telling.moves import discard_gems, move_label
-from ...viceroy.telling.phrases import listed, short_title
-from ...viceroy.telling.plain_text import wrapped
+from ...viceroy.components.gems import COLOR_INDEX
+from ...viceroy.rules.engine.views import View
+from ...viceroy.rules.pyramids.places import Place, Section
+from ...viceroy.text.cards import card_body, sections_text
+from ...viceroy.text.moves import discard_gems, move_label
+from ...viceroy.text.phrases import listed, short_title
 from ...words import say
+from ...words.plain_text import wrapped
 
 __all__ = ["LISTED", "label", "menu", "menu_lines", "shown_at_once"]
 

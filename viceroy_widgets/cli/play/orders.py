@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...bots.advice import advise
 from ...errors import IllegalMoveError
-from ...viceroy.box.catalogue import rule
-from ...viceroy.telling.moves import move_label
-from ...viceroy.telling.table import table_text
+from ...viceroy.bots.advice import advise
+from ...viceroy.components.catalogue import rule
+from ...viceroy.text.moves import move_label
+from ...viceroy.text.table import table_text
 from ...words import say
 from ..streams import Refused
 from .answers import refused

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ...viceroy.box.gems import COLORS
-from ...viceroy.game.views import View
-from ...viceroy.telling.plain_text import wrapped
+from ...viceroy.components.gems import COLORS
+from ...viceroy.rules.engine.views import View
 from ...words import say
+from ...words.plain_text import wrapped
 
 __all__ = ["circle_lines"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from ...viceroy.telling.plain_text import plain, wrapped
 from ...words import say
+from ...words.plain_text import plain, wrapped
 from .. import streams
 from ..streams import Refused, write
 

@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from secrets import randbelow
 
-from ...bots.bot import BOTS, Bot, bot_of
 from ...core.chance import chance
 from ...errors import ViceroyError
-from ...viceroy.box.deck import Deck
-from ...viceroy.game.setup import MOST_SEATS
-from ...viceroy.records.history import History
-from ...viceroy.records.reader import as_record
-from ...viceroy.records.record import Record, Setup
+from ...viceroy.bots.bot import BOTS, Bot, bot_of
+from ...viceroy.codec.records.history import History
+from ...viceroy.codec.records.reader import as_record
+from ...viceroy.codec.records.record import Record, Setup
+from ...viceroy.components.deck import Deck
+from ...viceroy.rules.engine.setup import MOST_SEATS
 from ...words import say
 from ..given import read_deck_file
 from ..streams import Refused, read_bytes

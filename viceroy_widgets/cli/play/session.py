@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...core.moves import Move
-from ...viceroy.game.turns import LAST_TURN
-from ...viceroy.telling.phrases import called, everybody
-from ...viceroy.telling.questions import question_sentence
-from ...viceroy.telling.table import key_lines
+from ...viceroy.rules.engine.turns import LAST_TURN
+from ...viceroy.text.phrases import called, everybody
+from ...viceroy.text.questions import question_sentence
+from ...viceroy.text.table import key_lines
 from ...words import card_name, say
 from .answers import UnclearError, read_answer
 from .blocks import show_blocks

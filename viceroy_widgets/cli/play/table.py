@@ -6,8 +6,8 @@ import shlex
 from dataclasses import dataclass, field
 
 from ...core.moves import Move
-from ...sitting import Sitting
-from ...viceroy.records.record import Record
+from ...viceroy.codec.records.record import Record
+from ...viceroy.sitting import Sitting
 
 __all__ = ["Table"]
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from ...core.events import seen_by
 from ...core.game import Game
 from ...core.history import History
 from ...core.moves import Move
 from ...errors import IllegalMoveError
 from ...play.session import Session
-from ...widgets.session.play_table import PlayTable
+from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView
 from .suite import GameSuite, asked
 
@@ -66,19 +68,28 @@ class HiddenTests(GameSuite):
                     with pytest.raises(IllegalMoveError):
                         then.undo()
 
+    def test_events_tell_nothing_that_is_hidden(self) -> None:
+        """A move that reveals nothing tells its player the same over two states that differ in what is hidden."""
+        for before, move, other in self._alike():
+            player = move.player
+            told = self.game.rules.apply(before, move)[1]
+            assert seen_by(self.game.rules.apply(other, move)[1], player) == seen_by(told, player)
+
     def test_undo_stops_at_what_was_revealed(self) -> None:
         """Whoever can see more after a move than follows from the move itself cannot take it back."""
+        for before, move, other in self._alike():
+            after, imagined = (self.game.rules.apply(state, move)[0] for state in (before, other))
+            assert self.game.rules.view(imagined, move.player) == self.game.rules.view(after, move.player)
+
+    def _alike(self) -> Iterator[tuple[Any, Move, Any]]:
+        """Yield states with a move that reveals nothing, and states that the one who moves cannot tell from them."""
         if type(self.game).imagine is Game.imagine:
             return
         for history in self.histories():
             for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
                 before, move = history.steps[n - 1][0], history.moves[n - 1]
-                if before.held or self.game.rules.revealed(before, *history.steps[n]) is not None:
-                    continue
-                player = move.player
-                other = self.game.imagine(self.game.rules.view(before, player), n)
-                after, _ = self.game.rules.apply(other, move)
-                assert self.game.rules.view(after, player) == self.game.rules.view(history.steps[n][0], player)
+                if not before.held and self.game.rules.revealed(before, *history.steps[n]) is None:
+                    yield before, move, self.game.imagine(self.game.rules.view(before, move.player), n)
 
     def _sent(self, history: History, state: Any, player: int) -> str:
         """Everything that a table sends to the browser of a player, as text."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from ...core.chance import chance
-from ...widgets.border.wire import parted
-from ...widgets.session.play_table import PlayTable
+from ...core.panes import ROLES
+from ...draw.tile import parted
+from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView
 from .suite import GameSuite, asked
 
@@ -36,6 +37,7 @@ class PictureTests(GameSuite):
                 view = self.game.rules.view(state, player)
                 drawn = self.game.draw(view, history.setup.players, interactive=True)
                 assert set(drawn) == set(self.game.panes)
+                assert set(self.game.panes.values()) <= set(ROLES)
                 parts = _labels_of_parts(drawn)
                 for move in view.moves:
                     part = self.game.part_of(move, view)

@@ -1,1 +1,1 @@
-"""The game on the table: its parts, who sits there, and what a click means."""
+"""A session of any game in a notebook: who sits there, what all widgets at one table share, and the table itself."""

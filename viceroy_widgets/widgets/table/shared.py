@@ -1,70 +1,132 @@
-"""A game of Viceroy that several widgets show: a new one, or one that goes on."""
+"""What the widgets at one table share: the game, who sits there, and the bots at work."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from types import NoneType
+from collections.abc import Iterator
+from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakSet
 
-from ...bots.bot import bot_of
-from ...errors import ViceroyError
-from ...sitting import Sitting
-from ...viceroy.box.deck import Deck
-from ...viceroy.box.editions import Edition
-from ...viceroy.records.history import History
-from ...viceroy.records.record import Record, Setup
-from ...viceroy.table.state import State
+from ...play.session import Session
 from ...words import say
-from ..session.shared import Shared
-from .person import ViceroyPerson
+from ..protocol.work import Work
+from .person import Person
 
-__all__ = ["ViceroyShared", "begun", "continued"]
+__all__ = ["Follower", "Shared", "failure"]
 
-
-class ViceroyShared(Shared[Sitting, ViceroyPerson]):
-    """A game of Viceroy that several widgets may show, each with the eyes of a seat."""
-
-    def __init__(self, session: Sitting) -> None:
-        super().__init__(session, ViceroyPerson)
+SessionT = TypeVar("SessionT", bound=Session)
+PersonT = TypeVar("PersonT", bound=Person)
 
 
-def begun(
-    bots: Sequence[str],
-    people: Sequence[str],
-    seed: int = 0,
-    edition: str | Edition = "en",
-    virtual: int = 0,
-    deck: Deck | None = None,
-) -> ViceroyShared:
-    """A new game: people in the first seats, then the bots by name; TypeError names an option that is no such thing."""
-    for option, value, wanted, kind in (
-        ("seed", seed, "a whole number", int),
-        ("virtual", virtual, "a whole number", int),
-        ("edition", edition, "an edition or its name", (str, Edition)),
-        ("deck", deck, "a deck or None", (Deck, NoneType)),
-    ):
-        if not isinstance(value, kind) or isinstance(value, bool):
-            raise TypeError(f"{option} is {wanted}, not {value!r}")
-    for option, names in (("bots", bots), ("people", people)):
-        if isinstance(names, str) or not (isinstance(names, Sequence) and all(isinstance(name, str) for name in names)):
-            raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
-    players = [bot_of(bot, seed + index) for index, bot in enumerate(bots, start=1)]
-    names = [*people, *(say(f"widget/bot_{bot.name}", n=n) for n, bot in enumerate(players, start=1))]
-    setup = Setup.of(names, seed, edition, virtual, deck=deck)
-    return ViceroyShared(Sitting(History.begin(setup, deck), (*(None for _ in people), *players)))
+class Follower(Protocol):
+    """A widget that shows the game."""
+
+    def follow(self, view: str) -> None:
+        """Show the game as it is now; `view` is the widget's view that brought the change about, or ""."""
+
+    def thinking(self, player: int, part: float) -> None:
+        """Show that a bot is at work."""
+
+    def told(self, problem: Exception | None) -> None:
+        """Say what happened while the bots were at work, or what went wrong."""
 
 
-def continued(game: Record | History | State, bots: Sequence[str] = (), deck: Deck | None = None) -> ViceroyShared:
-    """A game as it stands, played on by people, and by bots in the last seats; raises what `replay` raises."""
-    if not isinstance(game, Record | History | State):
-        raise TypeError(f"game is a record, a history or a state, not {type(game).__name__}")
-    if isinstance(game, Record):
-        game = History.of(game, deck, open=False)
-    elif isinstance(game, State):
-        names = [say("widget/seat", n=seat + 1) for seat in range(len(game.players))]
-        setup = Setup.of(names, 0, game.edition, game.virtual, row=game.row_order, deck=game.deck)
-        game = History.from_steps(setup, ((game, ()),))
-    players = [bot_of(bot, index) for index, bot in enumerate(bots, start=1)]
-    people = len(game.setup.players) - len(players)
-    if people < 1:
-        raise ViceroyError("widget/no_person", n=len(game.setup.players))
-    return ViceroyShared(Sitting(game, (*(None for _ in range(people)), *players)))
+class Shared(Generic[SessionT, PersonT]):
+    """A game that several widgets may show, each with the eyes of a seat. `person_type` makes who sits at a seat."""
+
+    def __init__(self, session: SessionT, person_type: type[PersonT]) -> None:
+        self.session = session
+        self.followers: WeakSet[Any] = WeakSet()
+        self.work = Work(self._thinking, self._ended, self._failed)
+        people = session.people
+        self.seated: int | None = people[0] if len(people) == 1 else None
+        """Who sits before the screen; None while nobody may see more than all may."""
+        self._person_type = person_type
+        self._persons: dict[int, PersonT] = {}
+        self.work.begin(self.session.bots_at_work(), at_once=True)
+
+    def person(self, seat: int) -> PersonT:
+        """Return who sits at a seat."""
+        return self._persons.setdefault(seat, self._person_type(self.session, seat))
+
+    def goes_on(self, author: Follower | None, view: str, at_once: bool) -> bool:
+        """Go on after an answer: what was settled ahead, and the bots; return whether that is done.
+
+        All who follow are shown it.
+        """
+        done = self.work.begin(self._going_on(), at_once)
+        self.changed(author, view)
+        return done
+
+    def begin_anew(self, session: SessionT) -> None:
+        """Begin another game at the same table; whoever follows is shown it with the next change."""
+        self.session = session
+        self._persons = {}
+        self.work.begin(session.bots_at_work(), at_once=True)
+
+    def changed(self, author: Follower | None = None, view: str = "") -> None:
+        """Show the game to all who follow."""
+        self._who_sits()
+        for follower in list(self.followers):
+            follower.follow(view if follower is author else "")
+
+    def left_by(self, follower: Follower) -> int:
+        """Let a widget leave; return how many still follow."""
+        self.followers.discard(follower)
+        return len(self.followers)
+
+    @property
+    def takes_turns(self) -> bool:
+        """Whether several people sit down before one screen in turn."""
+        return len(self.session.people) > 1
+
+    @property
+    def asked(self) -> int | None:
+        """The person who decides next."""
+        if self.session.state.question is None:
+            return None
+        player = self.session.next_player()
+        return player if player in self.session.people else None
+
+    def sit(self, seat: int) -> None:
+        """Let somebody sit down before the screen."""
+        self.seated = seat
+        for follower in list(self.followers):
+            follower.follow("")
+
+    def _who_sits(self) -> None:
+        """Of several people the one who is asked has to sit down first: nobody sees what is another's."""
+        if self.takes_turns:
+            asked = self.asked
+            if asked is not None and asked != self.seated:
+                self.seated = None
+            elif self.session.state.question is None:
+                self.seated = self.seated if self.seated is not None else self.session.people[0]
+
+    def _going_on(self) -> Iterator[tuple[int, float]]:
+        try:
+            yield from self.session.bots_at_work()
+            while any(person.settles() for person in list(self._persons.values())):
+                yield from self.session.bots_at_work()
+        finally:
+            self.session.hurried = False  # who hurries them does so until somebody is asked
+
+    def _thinking(self, found: tuple[int, float]) -> None:
+        if self.session.hurried:
+            return
+        for follower in list(self.followers):
+            follower.thinking(*found)
+
+    def _ended(self) -> None:
+        self.changed()
+        for follower in list(self.followers):
+            follower.told(None)
+
+    def _failed(self, error: Exception) -> None:
+        self.changed()
+        for follower in list(self.followers):
+            follower.told(error)
+
+
+def failure(error: Exception) -> str:
+    """Return what is said where a bot raises: an exception in a kernel's task would reach nobody."""
+    return say("widget/failed", text=f"{type(error).__name__}: {error}")

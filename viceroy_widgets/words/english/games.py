@@ -1,14 +1,25 @@
-"""Sentences for any game: which games there are, and what people and bots do at its table."""
+"""Games, moves, undo, puzzles and lessons of any game."""
+
+__all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    "bots/unknown": "There is no bot {name!r}; known are {known}.",
+    "bots/unknown_nearest": "There is no bot {name!r}; did you mean {nearest}? Known are {known}.",
+    "setup/seed": "A seed is a whole number from 0 to {most}, not {seed}.",
+    # any move
+    "move/no_move": "A move is made of a player, a verb and a tuple of words and whole numbers; this one is not.",
+    "move/over": "The game is over; no move is left to make.",
+    "move/nobody": "There is no player {player} in this game.",
+    "move/twice": "Player {player} has decided already; what is decided in secret stays.",
+    "move/not_asked": "Player {player} is not asked now; somebody else decides first.",
+    "move/not_offered": "{verb!r} with these details is no answer to what is asked now ({kind}).",
+    "move/stale": "This move was made for step {seen} of the game, which is now at step {now}.",
+    "question/unknown_kind": "Questions of the kind {kind} are not known here ({room}).",
     "game/unknown": "There is no game {found} here; installed are {known}.",
     "game/unknown_nearest": "There is no game {found} here; installed are {known}. Did you mean {nearest!r}?",
     "game/broken": "The game {name!r} cannot be loaded from {place}: {reason}.",
     "game/players": "{title} is for {low} to {high} players, not for {count}.",
     "game/players_exactly": "{title} is for {low} players, not for {count}.",
-    # in the command
-    "cli/games_verb": "List the games that are installed.",
-    "cli/game": "The game, by its id; viceroy games lists them.",
     "game/line": "{name}: {title}, for {low} to {high} players",
     "game/line_exactly": "{name}: {title}, for {low} players",
     "game/no_option": "--{option} is an option of Viceroy; {title} does not have it.",
@@ -38,4 +49,19 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/hint_way": "Hint 3 of 3, the whole way: {moves}.",
     "learn/checked": "line {line}: {title}, proven: {best}, {nodes} states looked at",
     "learn/revealed": "The best way comes to {n}: {moves}.",
+    "learn/box": "Puzzle",
+    "learn/box_open": "{number}. {title}",
+    "learn/box_solved": "{number}. {title} (solved)",
+    "learn/quiz_question": "Question {number} of {count}: {question}",
+    "learn/quiz_result": (
+        "That was the quiz: {right} of {n} question right at the first try.",
+        "That was the quiz: {right} of {n} questions right at the first try.",
+    ),
+    "lesson/twice": "{path}: there is a section {id!r} already.",
+    # packs and certificates
+    "pack/line": "Line {line}: {sentence}",
+    "pack/long": "The pack: expected at most {most} lines, and there are more.",
+    "puzzle/id": "{path}: expected {due}, which is made from the theme and what lies there.",
+    "quiz/options": "{path}: expected at least {least} options, not {count}.",
+    "quiz/one_right": "{path}: expected exactly one right option, not {count}.",
 }

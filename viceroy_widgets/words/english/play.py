@@ -1,20 +1,8 @@
-"""What `viceroy play` says around a game: options, menus, commands, refusals, the end."""
+"""`viceroy play`: the prompt, the help and the answers to what is typed."""
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    # the options
-    "cli/play": "Play a game in the terminal, against bots or with others at one keyboard.",
-    "cli/play_players": "How many people play, 1 to 4.",
-    "cli/play_names": "Their names, with commas in between.",
-    "cli/play_bots": "Bots for further seats, with commas in between: strong, advice, mixed or random.",
-    "cli/play_virtual": "How many virtual opponents bid in the auctions.",
-    "cli/play_edition": "The edition whose rules are played: en, es, de or fr.",
-    "cli/play_seed": "A whole number; the same one deals the same cards again.",
-    "cli/play_deck": "A deck file to play with instead of the built-in deck.",
-    "cli/play_load": "Go on with the game in FILE.",
-    "cli/play_save": "Keep the game in FILE, written anew after every move.",
-    "cli/play_words": "Tell pyramids in words instead of pictures.",
     # what is refused at once
     "play/option": "--{option}: a game that is loaded has this already; leave it out.",
     "play/names_many": (

@@ -3,21 +3,22 @@ import { make } from "./dom.js";
 import { parse, patch, patchLines } from "./patch.js";
 
 // What floats beside each other in a wide view has to be in this order; game.css shows it in others.
-const ORDER = ["row", "board", "reserve", "hand", "screen", "others"];
-// Beside the pyramid, where there is room.
-const BESIDE = new Set(["row", "reserve", "hand", "screen"]);
+const ROLES = ["market", "board", "supply", "hand", "own", "others"];
+// Beside the board, where there is room.
+const BESIDE = new Set(["market", "supply", "hand", "own"]);
 
-/** @param {import("./types").Model} model @returns {import("./types").DrawingName[]} */
-export function drawingNames(model) {
-  const names = model.get("kit").drawings ?? ["board"];
-  const rank = (/** @type {string} */ name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  return [...names].sort((one, other) => rank(one) - rank(other));
+/** The drawings with their roles, in their order. @param {import("./types").Model} model */
+export function drawingRoles(model) {
+  const roles = Object.entries(model.get("kit").drawings ?? { board: "board" });
+  return roles.sort(([, one], [, other]) => ROLES.indexOf(one) - ROLES.indexOf(other));
 }
 
 export class Drawing {
-  /** @param {string} name @param {HTMLElement} boards */
-  constructor(name, boards) {
-    this.pane = make("div", { class: `vw-scroll${BESIDE.has(name) ? " vw-right" : ""}`, "data-drawing": name });
+  /** @param {string} name @param {string} role @param {HTMLElement} boards */
+  constructor(name, role, boards) {
+    this.role = role;
+    const beside = BESIDE.has(role) ? " vw-right" : "";
+    this.pane = make("div", { class: `vw-scroll${beside}`, "data-drawing": name, "data-role": role });
     this.at = 0;
     this.text = "";
     /** @type {Tile[]} */
@@ -46,11 +47,13 @@ export class Drawing {
   }
 }
 
-/** Whether there is a pyramid with something beside it. @param {HTMLElement} boards @param {Map<string, Drawing>} drawings */
+/** Whether there is a board with something beside it. @param {HTMLElement} boards @param {Map<string, Drawing>} drawings */
 export function arrange(boards, drawings) {
-  const isShown = (/** @type {string} */ name) => drawings.get(name)?.pane.hidden === false;
-  boards.classList.toggle("vw-columns", isShown("board") && (isShown("row") || isShown("hand")));
-  boards.style.setProperty("--vw-board", `${drawings.get("board")?.natural ?? 0}px`);
+  const shown = [...drawings.values()].filter(({ pane }) => !pane.hidden);
+  const isShown = (/** @type {string} */ role) => shown.some((drawing) => drawing.role === role);
+  boards.classList.toggle("vw-columns", isShown("board") && (isShown("market") || isShown("hand")));
+  const board = shown.find(({ role }) => role === "board");
+  boards.style.setProperty("--vw-board", `${board?.natural ?? 0}px`);
 }
 
 /** One SVG document of a drawing. */

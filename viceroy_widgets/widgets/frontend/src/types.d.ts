@@ -66,7 +66,7 @@ export interface Kit {
   stops: string[];
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
-  drawings?: DrawingName[];
+  drawings?: Record<string, Role>; // by name
   pictures: Record<string, { picture: string; stamp: string }>;
 }
 
@@ -108,20 +108,14 @@ export interface Drawn {
   cuts?: [number, number, string[]][]; // first line, how many lines go, what comes instead; from the end
 }
 
-export type DrawingName = "board" | "row" | "reserve" | "hand" | "screen" | "others" | "cards";
+export type Role = "market" | "board" | "supply" | "hand" | "own" | "others" | "gallery";
 
 export interface State {
   language?: string; // the code that HTML knows it by
   direction?: string;
   kit: Kit;
   board: Drawn;
-  row: Drawn;
-  hand: Drawn;
-  others: Drawn;
-  cards: Drawn;
-  reserve: Drawn;
-  screen: Drawn;
-  phase?: string; // of a game: what is played with comes first
+  focus?: string; // of a game: the role of what is played with, which comes first
   prompt: string;
   log_lines: string[];
   controls: Control[];

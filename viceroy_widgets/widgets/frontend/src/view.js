@@ -6,7 +6,7 @@ import { Motion } from "./motion.js";
 import { markLines } from "./named.js";
 import { buildPanes } from "./panes.js";
 import { Controls } from "./controls.js";
-import { Drawing, arrange, drawingNames } from "./drawing.js";
+import { Drawing, arrange, drawingRoles } from "./drawing.js";
 import { isForAll, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
@@ -18,7 +18,7 @@ import { showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines", "notice", "progress", "phase", "language", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines", "notice", "progress", "focus", "language", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -42,7 +42,7 @@ export class View {
     this.log = panes.log;
     this.top = panes.top;
     this.progress = panes.progress;
-    this.drawings = new Map(drawingNames(model).map((name) => [name, new Drawing(name, this.boards)]));
+    this.drawings = new Map(drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, this.boards)]));
     this.notice = panes.notice;
     this.actions = panes.actions;
     this.sheet = panes.sheet;
@@ -96,14 +96,14 @@ export class View {
     const at = this.focused();
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
     const before = drawn.length ? this.motion.note() : null;
-    const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(name)));
+    const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(/** @type {"board"} */ (name))));
     arrange(this.boards, this.drawings);
     if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
     if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;
     // What had the focus may be gone: keys must not fall through to the notebook.
     if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
-    if (stale.has("phase")) this.root.dataset.phase = model.get("phase") ?? "";
+    if (stale.has("focus")) this.root.dataset.focus = model.get("focus") ?? "";
     if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
     if (stale.has("log_lines")) showLog(this.log, model.get("log_lines"), this.words.log, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));

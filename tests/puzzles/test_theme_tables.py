@@ -1,0 +1,50 @@
+"""Every room has an entry for every theme of puzzles, and an unknown one is an error with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from viceroy_widgets import PuzzleError
+from viceroy_widgets.viceroy.puzzles import choice_hints, kinds
+from viceroy_widgets.viceroy.puzzles.making import attempts, candidates, interest
+from viceroy_widgets.viceroy.puzzles.making.judged import judged
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.widgets.puzzles import boards, choice_puzzle
+from viceroy_widgets.words.catalogues import SENTENCES
+
+KINDS = {kinds.kind_of(theme).name for theme in THEMES}
+ROOMS: dict[str, tuple[Iterable[str], Iterable[str]]] = {
+    "reading and checking": (kinds._BY_THEME, THEMES),
+    "difficulty": (interest.STEPS, THEMES),
+    "deals of turns": (set(candidates._DEALS) - {"illegal", "illegal_top"}, TURN_THEMES),
+    "making": (attempts._TRIED, KINDS),
+    "boards": (boards._BOARDS, KINDS),
+    "questions of choices": (choice_puzzle._QUESTIONS, set(CHOICE_THEMES) - {"bid"}),
+    "hints of choices": (choice_hints._HINTS, CHOICE_THEMES),
+    "names": ([theme for theme in THEMES if f"theme/{theme}" in SENTENCES], THEMES),
+    "stories": ([theme for theme in THEMES if f"puzzle/story_{theme}" in SENTENCES], THEMES),
+}
+CONSUMERS: dict[str, Callable[[], Any]] = {
+    "reading": lambda: kinds.kind_of("unheard"),
+    "making of turns": lambda: attempts._is_of("unheard", None, _NoWay()),  # type: ignore[arg-type]
+    "making of choices": lambda: judged("unheard", None),  # type: ignore[arg-type]
+}
+
+
+class _NoWay:
+    steps = ()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_theme_is_missing_in(room: str) -> None:
+    found, due = ROOMS[room]
+    assert set(found) == set(due), room
+
+
+@pytest.mark.parametrize("room", CONSUMERS)
+def test_an_unknown_theme_is_refused_by(room: str) -> None:
+    with pytest.raises(PuzzleError, match=r"^Puzzles of the theme 'unheard' are not known here\.$"):
+        CONSUMERS[room]()

@@ -1,0 +1,52 @@
+"""Every room has an answer for every kind of question; what a room does not know is an error with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from viceroy_widgets import ViceroyError
+from viceroy_widgets.cli.play import answers, blocks
+from viceroy_widgets.core.questions import Question
+from viceroy_widgets.viceroy import new_game
+from viceroy_widgets.viceroy.bots import advice, candidates
+from viceroy_widgets.viceroy.bots.desk import desk_of
+from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.text import questions
+from viceroy_widgets.words.catalogues import SENTENCES
+
+TABLES: dict[str, Mapping[str, Any]] = {
+    "documents": QUESTION_SHAPES,
+    "sentences": questions._ABOUT,
+    "words of the question": {id_.removeprefix("ask/"): text for id_, text in SENTENCES.items() if id_[:4] == "ask/"},
+    "advice": {**advice.ANSWERS, "bid": "weighed by chance"},
+    "candidates": candidates._CHOICES,
+    "blocks of the command": blocks._BLOCKS,
+    "answers of the command": answers._PREFIXES,
+}
+SAID_BY_ALL = {"words of the question": {"rule"}}
+STATE, _ = new_game(2, seed=3)
+UNHEARD = replace(view(STATE, 0), question=Question("unheard", "TST-1", (0,)))
+CONSUMERS: dict[str, Callable[[], Any]] = {
+    "sentences": lambda: questions.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
+    "advice": lambda: advice.answer(desk_of(UNHEARD, advice.ADVICE), 0, 0),
+    "candidates": lambda: candidates.candidates(desk_of(UNHEARD, advice.ADVICE)),
+    "command": lambda: answers.read_answer(UNHEARD, STATE, "something"),
+    "blocks": lambda: blocks.show_blocks(None, UNHEARD),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("room", TABLES)
+def test_no_kind_of_question_is_missing_in(room: str) -> None:
+    assert set(TABLES[room]) - SAID_BY_ALL.get(room, set()) == set(QUESTIONS), room
+
+
+@pytest.mark.parametrize("room", CONSUMERS)
+def test_an_unknown_kind_of_question_is_refused_by(room: str) -> None:
+    with pytest.raises(ViceroyError, match=r"^Questions of the kind unheard are not known here \("):
+        CONSUMERS[room]()

@@ -1,1 +1,0 @@
-"""Decks, rule catalogue, puzzle packs, schemas, translations: data only."""

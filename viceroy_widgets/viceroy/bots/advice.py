@@ -1,0 +1,77 @@
+"""The advisor: plays by the advice for beginners (a broad base first, points later), and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core.moves import Move
+from ...core.questions import entry_of
+from ..rules.engine.views import View
+from . import bidding, developing, enacting, finishing, gathering, starting
+from .advice_value import Advice
+from .desk import Desk, desk_of
+from .worth import ADVICE, Weights
+
+__all__ = ["ANSWERS", "Advice", "AdviceBot", "advise", "answer"]
+
+ANSWERS: dict[str, Callable[..., Advice]] = {
+    "give_back": gathering.give_back,
+    "start_card": starting.start_card,
+    "first_hand": starting.first_hand,
+    "which_card": bidding.which_card,
+    "claim": bidding.claim,
+    "clash": bidding.clash,
+    "discard_card": bidding.discard_card,
+    "take": gathering.take,
+    "own_gem": gathering.own_gem,
+    "draw": gathering.draw,
+    "develop": developing.develop,
+    "place": developing.place,
+    "pay": developing.pay,
+    "use": developing.use,
+    "top": developing.top,
+    "choose": enacting.choose,
+    "copy": enacting.copy,
+    "trade": enacting.trade,
+    "bank": enacting.bank,
+    "tuck_hand": enacting.tuck_hand,
+    "tuck_free": enacting.tuck_free,
+    "give_token": enacting.barter_give,
+    "want_token": enacting.barter_want,
+    "replace": enacting.replace,
+    "replacement": enacting.replacement,
+    "keep": enacting.keep,
+    "paint": finishing.paint,
+    "section": finishing.section,
+}
+"""What is advised for each kind of question but bids, which take some chance as well."""
+
+
+def answer(desk: Desk, seed: int, step: int) -> Advice:
+    """The advice for a desk."""
+    question = desk.question
+    assert question is not None
+    if question.kind == "bid":
+        return bidding.bid(desk, seed, step)
+    about: tuple[Any, ...] = question.about
+    return entry_of(ANSWERS, question.kind, "advice")(desk, *about)
+
+
+def advise(view: View, seed: int = 0, weights: Weights = ADVICE) -> Advice:
+    """What the player whose view it is might do now, and why; the player must be asked something."""
+    if len(view.moves) == 1:
+        return Advice(view.moves[0], "bots/only")
+    return answer(desk_of(view, weights), seed, view.step)
+
+
+class AdviceBot:
+    """Always follows the advice."""
+
+    name = "advice"
+
+    def __init__(self, seed: int = 0, weights: Weights = ADVICE) -> None:
+        self.seed, self.weights = seed, weights
+
+    def choose(self, view: View) -> Move:
+        return advise(view, self.seed, self.weights).move

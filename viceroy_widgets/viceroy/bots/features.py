@@ -1,0 +1,128 @@
+"""What a seat has to build on, in numbers: its screen, its hand and its pyramid."""
+
+from __future__ import annotations
+
+from ..components.end_laws import GemsLeft
+from .cards_worth import better_by
+from .desk import Desk
+from .standing import Standing
+
+__all__ = ["FEATURES", "features", "paint_at_hand"]
+
+_SCREEN = (
+    "always",
+    "gems, 1 to 4",
+    "gems, 5 to 10",
+    "gems, beyond 10",
+    "colors of gems",
+    "attack tokens",
+    "paint at hand, points",
+    "laws on gems left, points",
+)
+_HAND = (
+    "characters, 1 and 2",
+    "characters, 3 and 4",
+    "characters, beyond 4",
+    "laws in hand, 1 and 2",
+    "laws in hand, beyond 2",
+    "two best characters, beyond an average one",
+    "next two characters, beyond an average one",
+    "two best laws, beyond an average one",
+    "gems for the hand, 2 a character",
+)
+_PYRAMID = (
+    "magic",
+    "magic bonus",
+    "science",
+    "defense",
+    "second kind of a set, 1 and 2",
+    "third kind of a set, 1 and 2",
+    "circle bonus",
+    "infinite gems",
+    "width of level 1",
+    "room on level 2, first",
+    "room on level 2, next two",
+    "room on level 3, first",
+    "room on level 3, next two",
+    "room on level 4, 1 and 2",
+    "room on level 5, first",
+    "places over a pair, points",
+    "circles that lack one section, points",
+    "circles that lack two sections, points",
+    "single-color circles",
+    "lasting laws",
+    "end laws",
+)
+FEATURES = (*_SCREEN, *_HAND, *_PYRAMID)
+"""What `features` counts, in order."""
+
+
+def features(desk: Desk) -> list[float]:
+    """How much a seat has of each, at the start of a turn."""
+    return [*_screen(desk), *_hand(desk), *_pyramid(desk.standing)]
+
+
+def _screen(desk: Desk) -> list[float]:
+    n = sum(desk.gems)
+    return [
+        1.0, min(n, 4), max(0, min(n, 10) - 4), max(0, n - 10), sum(map(bool, desk.gems)), desk.attack,
+        paint_at_hand(desk.gems, desk.standing), n * _gems_left(desk.standing),
+    ]  # fmt: skip
+
+
+def _gems_left(standing: Standing) -> float:
+    """What laws make of each gem that is left at the end."""
+    return sum(law.points / law.each for _, law in standing.end_laws if isinstance(law, GemsLeft))
+
+
+def paint_at_hand(gems: tuple[int, ...], standing: Standing) -> float:
+    """The points that these gems bring as paint, the cheapest circles first."""
+    left, points = list(gems), 0.0
+    for worth, color, missing in _paints(standing):
+        if left[color] >= missing:
+            left[color] -= missing
+            points += worth
+    return points
+
+
+def _paints(standing: Standing) -> list[tuple[int, int, int]]:
+    """What broken circles would be worth, in which color, and the gems each takes; most points for a gem first."""
+    found = standing.memory.get("paints")
+    if found is None:
+        found = [(level + standing.bonus[color], color, missing) for level, color, missing in standing.broken]
+        found.sort(key=lambda paint: -paint[0] / paint[2])
+        standing.memory["paints"] = found
+    return found  # type: ignore[return-value]  # what was put there
+
+
+def _hand(desk: Desk) -> list[float]:
+    characters: list[float] = []
+    laws: list[float] = []
+    for number in desk.hand:
+        (laws if desk.cards[number].effect is not None else characters).append(better_by(desk, number))
+    characters.sort(reverse=True)
+    laws.sort(reverse=True)
+    n, m = len(characters), len(laws)
+    return [
+        min(n, 2), max(0, min(n, 4) - 2), max(0, n - 4), min(m, 2), max(0, m - 2),
+        sum(characters[:2]), sum(characters[2:4]), sum(laws[:2]), min(sum(desk.gems), 2 * n),
+    ]  # fmt: skip
+
+
+def _pyramid(standing: Standing) -> list[float]:
+    found = standing.memory.get("features")
+    if found is None:
+        one, two, three = sorted((standing.magic, standing.science, standing.defense))
+        _, _, on_2, on_3, on_4, on_5, _ = standing.room
+        paints = _paints(standing)
+        found = standing.memory["features"] = [
+            standing.magic, standing.magic_bonus, standing.science, standing.defense,
+            min(two - one, 2), min(three - two, 2), sum(standing.bonus), standing.infinite_gems, standing.widths[1],
+            min(on_2, 1), max(0, min(on_2, 3) - 1), min(on_3, 1), max(0, min(on_3, 3) - 1),
+            min(on_4, 2), min(on_5, 1),
+            sum(level + standing.bonus[color] for level, color in standing.pairs),
+            sum(worth for worth, _, missing in paints if missing == 1),
+            sum(worth for worth, _, missing in paints if missing == 2),
+            standing.circles, len(standing.lasting) - len(standing.end_laws), len(standing.end_laws),
+        ]  # fmt: skip
+    return found  # type: ignore[return-value]  # what was put there

@@ -1,0 +1,67 @@
+"""Painting by the best painting there is (PNT)."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from ...core.moves import Move, move
+from ..components.editions import Edition
+from ..components.gems import COLORS, Color, Gems
+from ..rules.pyramids.places import Section
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.pyramid import Pyramid
+from ..solve.best_painting import best_painting
+from .advice_value import Advice
+from .desk import Desk
+
+__all__ = ["paint", "section"]
+
+_Plan = tuple[tuple[Section, Color], ...]
+
+
+def paint(desk: Desk) -> Advice:
+    """The next gem of the best painting."""
+    left = _to_do(desk)
+    if not left:
+        return Advice(move(desk.player, "done"), "bots/paint_done")
+    color = left[0][1]
+    return Advice(move(desk.player, "paint", color), "bots/paint", (("color", f"color/{color}"), ("n", len(left))))
+
+
+def section(desk: Desk, color: Color) -> Advice:
+    """Where that gem belongs."""
+    answer: Move = desk.moves[0]
+    for (place, corner), wanted in _to_do(desk):
+        if wanted == color:
+            answer = move(desk.player, "on", *place, corner)
+            break
+    level, x, _ = answer.what
+    return Advice(answer, "bots/section", (("place", f"{level},{x}"), ("level", level)))
+
+
+def _to_do(desk: Desk) -> _Plan:
+    """What of the best painting is not painted yet; nothing where somebody has begun another one."""
+    done = desk.painting
+    gems = list(desk.gems)
+    for _, color in done:
+        gems[COLORS.index(color)] += 1
+    plan = _best(desk.standing.pyramid, tuple(gems), desk.edition)
+    if not set(done) <= set(plan):
+        return ()
+    return tuple(paint for paint in plan if paint not in done)
+
+
+_known: OrderedDict[tuple[int, tuple[int, ...]], tuple[Pyramid, Edition, _Plan]] = OrderedDict()
+_MOST = 64
+
+
+def _best(pyramid: Pyramid, gems: tuple[int, ...], edition: Edition) -> _Plan:
+    # Asked once for every gem; by identity, since to hash a pyramid costs about as much.
+    key = id(pyramid), gems
+    found = _known.get(key)
+    if found is None or found[0] is not pyramid or found[1] != edition:
+        plan = best_painting(Position(pyramid, Gems(*gems), edition=edition)).painting.gems
+        found = _known[key] = (pyramid, edition, plan)
+        if len(_known) > _MOST:
+            _known.popitem(last=False)
+    return found[2]

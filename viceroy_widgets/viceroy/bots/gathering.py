@@ -1,0 +1,91 @@
+"""Advice on gems: which to take, which to give back, when to lay one's own (PAS-4, SET-2, REW-7)."""
+
+from __future__ import annotations
+
+from ...core.moves import Move, move
+from ..components.gems import COLORS
+from .advice_value import Advice
+from .cards_worth import hand_worth, reward_worths
+from .desk import Desk
+from .worth import usual_rewards
+
+__all__ = ["draw", "give_back", "own_gem", "take", "take_for"]
+
+
+def take(desk: Desk, n: int) -> Advice:
+    """Takes the gems that the hand's cards cost, color by color where most is missing."""
+    for_paint = desk.left <= 0.5 or (not desk.hand and desk.left < 1)
+    wanted = _paint_wishes(desk) if for_paint else _wishes(desk)
+    taken = _shared_out(desk, [0, 0, 0, 0], n, wanted)
+    most = max(range(4), key=taken.__getitem__)
+    code = "bots/take_paint" if for_paint else "bots/take"
+    return Advice(move(desk.player, "take", *taken), code, (("n", n), ("color", f"color/{COLORS[most]}")))
+
+
+def take_for(desk: Desk, n: int, due: tuple[int, ...]) -> Move:
+    """Takes first what a cost still lacks, then what else is wanted."""
+    taken = [0, 0, 0, 0]
+    for color, owed in enumerate(due):
+        lacks = owed - desk.gems[color] - desk.unused[color]
+        taken[color] = max(0, min(lacks, desk.reserve[color], n - sum(taken)))
+    return move(desk.player, "take", *_shared_out(desk, taken, n, _wishes(desk)))
+
+
+def _shared_out(desk: Desk, taken: list[int], n: int, wanted: list[float]) -> list[int]:
+    """What is taken already, filled up to `n` color by color, always that of which most is missing."""
+    spread = desk.now.spread
+    have = [own + free + now for own, free, now in zip(desk.gems, desk.unused, taken, strict=True)]
+    left = [there - now for there, now in zip(desk.reserve, taken, strict=True)]
+    for _ in range(n - sum(taken)):
+        color = max((c for c in range(4) if left[c]), key=lambda c: wanted[c] / (1 + have[c]) ** spread)
+        taken[color] += 1
+        have[color] += 1
+        left[color] -= 1
+    return taken
+
+
+def _wishes(desk: Desk) -> list[float]:
+    """How much each color is wanted for the cards in the hand."""
+    wanted = [desk.now.any_color] * 4
+    usual = usual_rewards(desk.cards, desk.now)
+    for number in desk.hand:
+        card = desk.cards[number]
+        if card.effect is not None:
+            continue
+        worths, needs = reward_worths(desk, number), desk.standing.needs
+        level = max(
+            range(1, 5), key=lambda level: (worths[level] - usual[level]) * desk.now.reach ** needs[level] + 0.1 * level
+        )
+        weight = hand_worth(desk, number) + 1.0
+        for color, due in enumerate(card.costs[level]):
+            wanted[color] += desk.now.wished * weight * due
+    return wanted
+
+
+def _paint_wishes(desk: Desk) -> list[float]:
+    """How much each color is wanted as paint, at the end of the game (PNT-1)."""
+    wanted = [0.1] * 4
+    for level, color, missing in desk.standing.broken:
+        wanted[color] += (level + desk.standing.bonus[color]) / missing**2
+    return wanted
+
+
+def give_back(desk: Desk) -> Advice:
+    """One gem each of two colors, so that every color can still be bid."""
+    return Advice(move(desk.player, "give_back", "blue", "green"), "bots/give_back")
+
+
+def own_gem(desk: Desk, number: int, color: str) -> Advice:
+    """A gem that pays turn after turn is worth more than one that pays once (REW-7)."""
+    laid: Move = move(desk.player, "own_gem")
+    if laid in desk.moves and desk.now.infinite + 1.5 > desk.now.gem:
+        return Advice(laid, "bots/own_gem", (("color", f"color/{color}"),))
+    return Advice(move(desk.player, "decline"), "bots/no_own_gem", (("color", f"color/{color}"),))
+
+
+def draw(desk: Desk) -> Advice:
+    """A law when gems are short, since laws cost nothing; else a character."""
+    laws_in_hand = sum(desk.cards[number].effect is not None for number in desk.hand)
+    if sum(desk.gems) < 3 * (len(desk.hand) - laws_in_hand + 1) and laws_in_hand < 2:
+        return Advice(move(desk.player, "draw", "laws"), "bots/draw_law")
+    return Advice(move(desk.player, "draw", "small"), "bots/draw_small")

@@ -1,0 +1,57 @@
+"""What a seat may hope for at the end of the game: what it has scored, and what it has to build on."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from operator import mul
+
+from ..rules.engine.turns import LAST_TURN
+from ..rules.state.state import State
+from .desk import desk_at
+from .features import FEATURES, features, paint_at_hand
+from .scored import scored
+from .standing import standing_of
+from .worth import Weights
+
+__all__ = ["KNOTS", "TABLES", "hope", "parabola"]
+
+TABLES = ("two players", "more players")
+"""The tables of `data/prospects.json`, which `python -m benchmarks.prospects` writes."""
+KNOTS = (1, 6, LAST_TURN)
+"""The turns left for which they say what one of each feature is worth; a parabola joins them."""
+
+
+def hope(state: State, player: int, weights: Weights) -> float:
+    """The points a seat may hope for at the end of the game; most exact at the start of a turn."""
+    if state.phase in ("painting", "over"):
+        its = state.players[player]
+        return scored(state, player) + paint_at_hand(tuple(its.gems), standing_of(its.pyramid))
+    rates = _rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
+    to_come: float = sum(map(mul, rates, features(desk_at(state, player, weights))))
+    return scored(state, player) + to_come
+
+
+@cache
+def _rates(crowded: bool, left: int) -> tuple[float, ...]:
+    """What one of each feature is worth with so many turns left."""
+    table, parts = _tables()[TABLES[crowded]], parabola(left)
+    return tuple(sum(map(mul, parts, table[name])) for name in FEATURES)
+
+
+def parabola(left: int) -> tuple[float, float, float]:
+    """The parts that the values at the knots have in that for so many."""
+    few, half, all_turns = KNOTS
+    return (
+        (left - half) * (left - all_turns) / ((few - half) * (few - all_turns)),
+        (left - few) * (left - all_turns) / ((half - few) * (half - all_turns)),
+        (left - few) * (left - half) / ((all_turns - few) * (all_turns - half)),
+    )
+
+
+@cache
+def _tables() -> dict[str, dict[str, list[float]]]:
+    from importlib.resources import files  # heavy, and needed once
+
+    text = files("viceroy_widgets.viceroy").joinpath("data", "prospects.json").read_text("utf-8")
+    return json.loads(text)["tables"]  # type: ignore[no-any-return]  # the file is our own

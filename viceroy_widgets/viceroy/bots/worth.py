@@ -1,0 +1,231 @@
+"""What gems, tokens, places and cards are worth, in points, with so many turns left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..rules.pyramids.scoring import POINTS_OF_A_SET
+from .facts import ATTACK, CIRCLE_BONUS, DEFENSE, DRAW, GEM, INFINITE, MAGIC, MAGIC_BONUS, POINTS, SCIENCE, Facts, Give
+from .standing import Standing
+
+__all__ = [
+    "ADVICE",
+    "TURNS",
+    "Prices",
+    "Weights",
+    "prices_of",
+    "rewards_of",
+    "usual_prices",
+    "usual_rewards",
+    "weights_now",
+]
+
+TURNS = 12
+FEW_GEMS = 4
+MANY_GEMS = 12
+FEW_CARDS = 2
+
+
+class Weights(NamedTuple):
+    """Points for one of each: at the end of the game, and what comes on top with all turns still left."""
+
+    gem: tuple[float, float] = (0.8, 0.8)
+    gem_first: tuple[float, float] = (0.4, 0.8)
+    """The first few gems are worth more than the rest by this."""
+    gem_many: tuple[float, float] = (0.55, 0.0)
+    """Gems beyond a dozen are worth this part."""
+    draw: tuple[float, float] = (0.0, 3.5)
+    card: tuple[float, float] = (0.0, 3.0)
+    """An average card of the hand."""
+    card_own: tuple[float, float] = (0.1, 0.6)
+    """How much of what sets a card apart from the average counts while it is in the hand."""
+    reach: tuple[float, float] = (0.6, 0.25)
+    """What is left of a reward's worth for each card that must be played before its level opens."""
+    magic: tuple[float, float] = (0.0, 4.0)
+    magic_bonus: tuple[float, float] = (0.0, 2.2)
+    science: tuple[float, float] = (0.0, 5.0)
+    defense: tuple[float, float] = (1.0, 1.0)
+    attack: tuple[float, float] = (2.0, 3.0)
+    set_near: tuple[float, float] = (0.0, 5.0)
+    """A token of two kinds that a set still lacks."""
+    circle_bonus: tuple[float, float] = (0.5, 2.0)
+    infinite: tuple[float, float] = (0.0, 7.0)
+    room_2: tuple[float, float] = (0.0, 2.0)
+    room_3: tuple[float, float] = (0.0, 3.0)
+    room_4: tuple[float, float] = (0.0, 4.0)
+    room_5: tuple[float, float] = (0.0, 4.0)
+    room_more: tuple[float, float] = (0.5, 0.0)
+    """Each further place on a level is worth this part of the one before."""
+    pair: tuple[float, float] = (0.1, 0.4)
+    """An open place whose two colors below agree: this part of the circle it may become."""
+    paint_one: tuple[float, float] = (0.5, 0.1)
+    """A circle that lacks one section: this part of what it would be worth."""
+    paint_two: tuple[float, float] = (0.25, 0.0)
+    base: tuple[float, float] = (0.0, 0.0)
+    """A card on level 1, whatever it gives."""
+    card_many: tuple[float, float] = (0.0, 0.0)
+    """What each card beyond the third takes off from the worth of one more."""
+    law: tuple[float, float] = (4.6, 1.6)
+    """An average law, played."""
+    passing: tuple[float, float] = (0.0, 0.0)
+    """Gems for passing, beyond their number."""
+    discarding: tuple[float, float] = (0.0, 0.0)
+    playing: tuple[float, float] = (0.0, 0.0)
+    played_now: tuple[float, float] = (0.6, 0.0)
+    """How much of what a card is worth played at once counts when it is bid for."""
+    again: tuple[float, float] = (0.75, 0.0)
+    """The chance to get something in a later auction of the turn."""
+    sharing: tuple[float, float] = (0.8, 0.0)
+    likes: tuple[float, float] = (0.66, 0.0)
+    """How much more the others bid for what pleases anybody."""
+    chance: tuple[float, float] = (0.8, 0.8)
+    """How far bids are left to chance."""
+    any_color: tuple[float, float] = (1.0, 0.0)
+    wished: tuple[float, float] = (0.5, 0.0)
+    spread: tuple[float, float] = (1.5, 0.0)
+    gem_laws: tuple[float, float] = (0.0, 4.0)
+    count_laws: tuple[float, float] = (0.0, 4.0)
+
+
+ADVICE = Weights()
+
+
+class Now(NamedTuple):
+    """The weights as they are now."""
+
+    gem: float
+    gem_first: float
+    gem_many: float
+    draw: float
+    card: float
+    card_own: float
+    reach: float
+    magic: float
+    magic_bonus: float
+    science: float
+    defense: float
+    attack: float
+    set_near: float
+    circle_bonus: float
+    infinite: float
+    room_2: float
+    room_3: float
+    room_4: float
+    room_5: float
+    room_more: float
+    pair: float
+    paint_one: float
+    paint_two: float
+    base: float
+    card_many: float
+    law: float
+    passing: float
+    discarding: float
+    playing: float
+    played_now: float
+    again: float
+    sharing: float
+    likes: float
+    chance: float
+    any_color: float
+    wished: float
+    spread: float
+    gem_laws: float
+    count_laws: float
+
+    def gems(self, n: int) -> float:
+        """What `n` gems are worth."""
+        usual = self.gem * (n if n <= MANY_GEMS else MANY_GEMS + self.gem_many * (n - MANY_GEMS))
+        return usual + self.gem_first * (n if n < FEW_GEMS else FEW_GEMS)
+
+
+@lru_cache(maxsize=1024)
+def weights_now(weights: Weights, left: float) -> Now:
+    """What things are worth with so many turns left, this one included as far as it is not over."""
+    share = left / TURNS
+    return Now(*(end + more * share for end, more in weights))
+
+
+class Prices(NamedTuple):
+    """What one more of each is worth to the owner of a pyramid."""
+
+    give: list[float]
+    """In the order of `facts`."""
+    room: tuple[float, ...]
+    """One more open place on a level, by level."""
+
+
+def prices_of(standing: Standing, now: Now, cards_left: int = 9) -> Prices:
+    """The prices of a pyramid now, with so many cards left to draw."""
+    few = min(cards_left, FEW_CARDS)
+    key = now, few
+    found = standing.memory.get(key)
+    if found is None:
+        found = standing.memory[key] = Prices(_prices(standing, now, few), _room(standing, now))
+    return found  # type: ignore[return-value]  # what was put there
+
+
+def _prices(standing: Standing, now: Now, few: int) -> list[float]:
+    magic, science, defense = standing.magic, standing.science, standing.defense
+    give = [0.0] * 16
+    give[GEM] = now.gem
+    give[DRAW] = now.draw * few / FEW_CARDS
+    give[POINTS] = 1.0
+    give[MAGIC] = standing.magic_bonus + now.magic + _set_step(magic, science, defense, now.set_near)
+    give[SCIENCE] = now.science + _set_step(science, magic, defense, now.set_near)
+    give[DEFENSE] = now.defense + _set_step(defense, magic, science, now.set_near)
+    give[ATTACK] = now.attack
+    give[MAGIC_BONUS] = magic + now.magic_bonus
+    for color in range(4):
+        give[CIRCLE_BONUS + color] = standing.single[color] + standing.infinite[color] + now.circle_bonus
+        give[INFINITE + color] = standing.bonus[color] + now.infinite
+    return give
+
+
+def _set_step(own: int, one: int, other: int, near: float) -> float:
+    """What one more token brings towards sets of three kinds (SCO-6)."""
+    if own < one and own < other:
+        return POINTS_OF_A_SET
+    if own < one or own < other:
+        return near
+    return near / 2 if own == one == other else 0.0
+
+
+def _room(standing: Standing, now: Now) -> tuple[float, ...]:
+    first = (0.0, 0.0, now.room_2, now.room_3, now.room_4, now.room_5, 0.0)
+    return tuple(price * now.room_more**there for price, there in zip(first, standing.room, strict=True))
+
+
+def rewards_of(card: Facts, prices: list[float]) -> tuple[float, ...]:
+    """What a character's rewards are worth, by level; on level 5 the better of the two."""
+    _, one, two, three, four, five = (_worth(give, prices) for give in card.rewards)
+    return 0.0, one, two, three, four, max(five, 15.0)
+
+
+def _worth(give: Give, prices: list[float]) -> float:
+    return sum([prices[index] * amount for index, amount in give])
+
+
+def usual_prices(now: Now) -> list[float]:
+    """The prices of somebody who has little yet."""
+    near = now.set_near / 2
+    return [
+        now.gem, now.draw, 1.0, 2 + now.magic + near, now.science + near, now.defense + near, now.attack,
+        1 + now.magic_bonus, *[0.5 + now.circle_bonus] * 4, *[now.infinite] * 4,
+    ]  # fmt: skip
+
+
+_usual: dict[tuple[int, Now], tuple[dict[int, Facts], tuple[float, ...]]] = {}
+
+
+def usual_rewards(cards: dict[int, Facts], now: Now) -> tuple[float, ...]:
+    """What the rewards of an average character of the deck are worth to somebody with little, by level."""
+    found = _usual.get((id(cards), now))
+    if found is None or found[0] is not cards:
+        worths = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
+        mean = tuple(sum(level) / max(1, len(worths)) for level in zip(*worths, strict=True)) or (0.0,) * 6
+        if len(_usual) > 512:
+            _usual.clear()
+        found = _usual[id(cards), now] = (cards, mean)
+    return found[1]

@@ -1,0 +1,137 @@
+"""Worked examples of several players: auctions from the bids to the cards, and who goes first in development."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, NamedTuple
+
+from ....core.events import Event
+from ....core.moves import Move
+from ...components.gems import COLORS, Color, Gems
+from ...rules.engine.engine import apply
+from ...rules.state.state import Auction, Slot, State
+from .example_games import Told, carried_on, first_choice, foreseen, plain_numbers, started, table_of, up_to_the_end
+
+__all__ = ["AuctionCase", "Bids", "Outcome", "RoundCase", "Seat"]
+
+_LAST_AUCTION = 3
+
+
+class Seat(NamedTuple):
+    """A player: the one card of the pyramid, and what is behind the screen."""
+
+    start: int
+    gems: Gems = Gems()
+    attack: int = 0
+
+
+class Bids(NamedTuple):
+    """One auction: what each player still inside holds, what virtual opponents draw, what is chosen afterwards."""
+
+    held: tuple[str, ...]
+    virtual: tuple[Color, ...]
+    choices: tuple[Move, ...]
+
+
+class Outcome(NamedTuple):
+    """Who got which card and who passed, in order; who goes on; the discards; the tips, once the row has moved."""
+
+    got: tuple[tuple[int, int], ...]
+    passed: tuple[int, ...]
+    on: tuple[int, ...]
+    discarded: tuple[int, ...]
+    tips: tuple[tuple[Color, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionCase:
+    """Some auctions of a turn, and what has become of everybody after them."""
+
+    kind: ClassVar[str] = "auction"
+    players: tuple[Seat, ...]
+    virtual: int
+    row: tuple[tuple[Color, Slot], ...]
+    auctions: tuple[Bids, ...]
+    expected: Outcome
+    position: ClassVar[None] = None
+
+    def start(self, edition: str) -> State:
+        """The table as the first bids are asked."""
+        seats = [started(seat.start, seat.gems, seat.attack) for seat in self.players]
+        draft = table_of(seats, edition=edition, virtual=self.virtual, row=dict(self.row))
+        everybody = tuple(range(len(seats)))
+        filled = tuple(color for color in COLORS if any(draft.slot(color)))
+        draft.phase, draft.round = "auction", 1
+        draft.auction = Auction(everybody, virtual_out=(0,) * self.virtual, filled=filled)
+        draft.agenda = [("turn",), ("development_phase",), ("row_moves_on",)]
+        draft.agenda += [("auction", number) for number in range(_LAST_AUCTION, 1, -1)]
+        draft.ask("bid", "AUC-1", everybody)
+        return draft.freeze()[0]
+
+    def events(self, edition: str) -> Told:
+        told, _ = self._held(edition)
+        kinds = [event.kind for event in told]
+        return told[: kinds.index("row")] if "row" in kinds else told
+
+    def _held(self, edition: str) -> tuple[Told, State]:
+        """All that happens, and the table after the last auction or after the row has moved on."""
+        state, told = self.start(edition), list[Event]()
+        for bids in self.auctions:
+            assert state.question
+            state = foreseen(state, bids.virtual)
+            for player, held in zip(state.question.players if state.question else (), bids.held, strict=True):
+                move = Move(player, held) if held in ("attack", "pass") else Move(player, "bid", (held,))
+                state, events = apply(state, move)
+                told += events
+            state, events = carried_on(state, partial(_chosen, bids.choices))
+            told += events
+        return tuple(told), state
+
+    def found(self, edition: str) -> Outcome:
+        told, state = self._held(edition)
+        row = next((event.values for event in told if event.kind == "row"), None)
+        own = self.events(edition)
+        return Outcome(
+            tuple((event.player or 0, *plain_numbers(event.values)) for event in own if event.kind == "got_card"),  # type: ignore[misc]  # one number
+            tuple(event.player or 0 for event in own if event.kind == "passed"),
+            state.auction.inside if row is None else (),
+            tuple(number for event in own if event.kind == "row_discards" for number in plain_numbers(event.values)),
+            tuple((color, tip) for color, tip in zip(COLORS, plain_numbers(row)[1::2], strict=True) if tip)
+            if row and self.expected.tips
+            else (),
+        )
+
+
+def _chosen(choices: tuple[Move, ...], moves: tuple[Move, ...]) -> Move:
+    return next((move for move in choices if move in moves), None) or first_choice(moves)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCase:
+    """A round of development: the players in the order in which they act."""
+
+    kind: ClassVar[str] = "round"
+    players: tuple[Seat, ...]
+    picks: tuple[Move, ...]
+    expected: tuple[int, ...]
+    position: ClassVar[None] = None
+
+    def events(self, edition: str) -> Told:
+        hands = [tuple(map(int, plain_numbers(pick.what))) for pick in self.picks]
+        seats = [started(its.start, its.gems, its.attack, hand) for its, hand in zip(self.players, hands, strict=True)]
+        draft = table_of(seats, edition=edition, virtual=int(len(seats) == 1))
+        everybody = tuple(range(len(seats)))
+        draft.phase, draft.round, draft.developing = "development", 1, everybody
+        draft.agenda = [("turn",), ("development_ends",)]
+        draft.ask("develop", "DEV-1", everybody)
+        state, told = draft.freeze()[0], list[Event]()
+        for pick in self.picks:
+            state, events = apply(state, pick)
+            told += events
+        return up_to_the_end((*told, *carried_on(state)[1]))
+
+    def found(self, edition: str) -> tuple[int, ...]:
+        """Who takes gems for a card laid aside, and who puts a card down, one after another."""
+        order = [event.player for event in self.events(edition) if event.kind in ("took_gems", "played")]
+        return tuple(dict.fromkeys(player for player in order if player is not None))

@@ -1,0 +1,122 @@
+"""Games for worked examples: a table at any point, and how it goes on with what somebody chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ....core.chance import chance
+from ....core.events import Event
+from ....core.moves import Move
+from ...components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from ...rules.engine.engine import apply, legal_moves
+from ...rules.engine.setup import GEMS_PER_PLAYER, LARGE_DECK, blank_game
+from ...rules.pyramids.places import Place
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from ...rules.state.draft import Draft
+from ...rules.state.state import Decks, Player, Slot, State
+
+__all__ = [
+    "OTHER", "Choose", "Told", "carried_on", "first_choice", "foreseen", "gems_taken", "plain_numbers", "started",
+    "table_of", "up_to_the_end",
+]  # fmt: skip
+
+Told = tuple[Event, ...]
+Choose = Callable[[tuple[Move, ...]], Move]
+
+OTHER = 64
+"""The card of a player who is only there so that somebody is."""
+_TURN = 3
+_SMALL = 6
+_RESTS = ("bid", "develop")
+_ENDS = ("row", "turn", "development_phase")
+"""Events behind which an example is over: the table goes on to something else."""
+
+
+def table_of(
+    players: Sequence[Player],
+    *,
+    edition: str = "en",
+    virtual: int = 0,
+    row: Mapping[Color, Slot] | None = None,
+    reserve: Gems | None = None,
+    small: int = _SMALL,
+    laws: int | None = None,
+) -> Draft:
+    """A game of turn 3 in which nothing is going on; gems that the reserve should not have go to the last player."""
+    draft = blank_game(len(players), 1, edition, virtual)
+    draft.agenda.clear()
+    draft.turn = _TURN
+    draft.row = tuple((row or {}).get(color, Slot()) for color in COLORS)  # type: ignore[assignment]  # four slots
+    taken = {number for slot in draft.row for number in slot}
+    spare = draft.reserve
+    for its in players:
+        taken.update(its.hand)
+        taken.update(standing.card.number for standing in its.pyramid.cards)
+        spare = spare.minus_all(its.gems).minus_all(its.pyramid.gems)
+    left = [card.number for card in draft.deck.characters if card.number not in taken]
+    few = [card.number for card in draft.deck.laws if card.number not in taken]
+    large, laws = small + LARGE_DECK - 4 * _TURN, len(few) if laws is None else laws
+    draft.decks = Decks(tuple(left[small:large]), tuple(left[:small]), tuple(few[:laws]))
+    draft.buried = (*left[large:], *few[laws:])
+    draft.reserve = spare if reserve is None else reserve
+    *others, last = players
+    draft.players = (*others, last._replace(gems=last.gems.plus_all(spare.minus_all(draft.reserve))))
+    return draft
+
+
+def started(number: int, gems: Gems = Gems(), attack: int = 0, hand: tuple[int, ...] = ()) -> Player:
+    """A player whose pyramid is one card of the built-in deck."""
+    from ...components.deck import built_in_deck
+
+    pyramid = Pyramid().with_card(PyramidCard(Place(1, 0), built_in_deck().card(number)))
+    return Player(gems, attack, hand, pyramid)
+
+
+def first_choice(moves: tuple[Move, ...]) -> Move:
+    """The first answer that declines nothing."""
+    return next((move for move in moves if move.verb != "decline"), moves[0])
+
+
+def carried_on(state: State, choose: Choose = first_choice) -> tuple[State, Told]:
+    """The table after all questions up to the next bids or picks, and what happened on the way."""
+    told: list[Event] = []
+    while state.question and state.question.kind not in _RESTS:
+        state, events = apply(state, choose(legal_moves(state, state.question.players[0])))
+        told += events
+    return state, tuple(told)
+
+
+def up_to_the_end(told: Sequence[Event]) -> Told:
+    """What happened before the table went on to something else."""
+    ends = [index for index, event in enumerate(told) if event.kind in _ENDS]
+    return tuple(told[: ends[0]]) if ends else tuple(told)
+
+
+def foreseen(state: State, wanted: Sequence[Color]) -> State:
+    """The same table, on which virtual opponents draw these colors next."""
+    if not wanted:
+        return state
+    of_each = GEMS_PER_COLOR - GEMS_PER_PLAYER * len(state.players)
+    draft = Draft.of(state)
+    draft.counter = next(counter for counter in range(1_000_000) if _drawn(state.seed, counter, wanted, of_each))
+    return draft.freeze()[0]
+
+
+def _drawn(seed: int, counter: int, wanted: Sequence[Color], of_each: int) -> bool:
+    """Whether chance draws these colors from here on, out of a box that shrinks as it is drawn from (VIR-1)."""
+    box = [color for color in COLORS for _ in range(of_each)]
+    return all(
+        box.pop(chance(seed, "virtual bid", counter + at, len(box))) == color for at, color in enumerate(wanted, 1)
+    )
+
+
+def plain_numbers(values: Sequence[object]) -> tuple[int, ...]:
+    """The whole numbers among the values of an event or a move."""
+    return tuple(value for value in values if isinstance(value, int))
+
+
+def gems_taken(told: Told, player: int) -> int:
+    """All gems that a player took from the reserve."""
+    return sum(
+        sum(plain_numbers(event.values)) for event in told if (event.kind, event.player) == ("took_gems", player)
+    )

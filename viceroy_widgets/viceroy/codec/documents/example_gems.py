@@ -1,0 +1,85 @@
+"""Worked examples about gems that come without a card: setting up, and passing in the auction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from ....core.moves import Move
+from ...components.gems import COLORS, Color, Gems
+from ...rules.engine.engine import apply, legal_moves, new_game
+from ...rules.engine.setup import blank_game
+from ...rules.pyramids.position import Position
+from ...rules.state.state import Auction, Player
+from .example_games import OTHER, Told, carried_on, gems_taken, started, table_of, up_to_the_end
+
+__all__ = ["SETUP_COUNTS", "SetupCase", "TakeCase", "Taken"]
+
+SETUP_COUNTS = ("each_color", "reserve", "screen", "small_deck")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupCase:
+    """How many of something there are before the first turn."""
+
+    kind: ClassVar[str] = "setup"
+    players: int
+    what: str
+    expected: int
+    position: ClassVar[None] = None
+
+    def found(self, edition: str) -> int:
+        alone = int(self.players == 1)
+        reserve = blank_game(self.players, 1, edition, alone).reserve
+        if self.what in ("each_color", "reserve"):
+            return reserve.blue if self.what == "each_color" else reserve.total
+        state, _ = new_game(self.players, seed=1, edition=edition, virtual=alone)
+        while state.question and state.question.kind == "give_back":
+            state, _ = apply(state, legal_moves(state, state.question.players[0])[0])
+        if self.what == "screen":
+            return state.players[0].gems.total
+        while state.phase == "setup" and state.question:
+            state, _ = apply(state, legal_moves(state, state.question.players[0])[0])
+        return len(state.decks.small)
+
+
+class Taken(NamedTuple):
+    """How many gems are taken, and which colors are among those that may be."""
+
+    n: int
+    colors: tuple[Color, ...] = COLORS
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCase:
+    """The gems of a player who passes in the auction."""
+
+    kind: ClassVar[str] = "take"
+    position: Position
+    reserve: Gems | None
+    expected: Taken
+
+    def events(self, edition: str) -> Told:
+        return self._passed(edition)[0]
+
+    def found(self, edition: str) -> Taken:
+        told, colors = self._passed(edition)
+        return Taken(gems_taken(told, 0), colors)
+
+    def _passed(self, edition: str) -> tuple[Told, tuple[Color, ...]]:
+        passer = Player(self.position.gems, pyramid=self.position.pyramid)
+        draft = table_of((passer, started(OTHER)), edition=edition, reserve=self.reserve)
+        draft.phase, draft.round = "auction", 1
+        draft.auction = Auction((0,))
+        draft.agenda = [("turn",)]
+        draft.ask("bid", "AUC-1", (0,))
+        state, told = apply(draft.freeze()[0], Move(0, "pass"))
+        colors = tuple(color for color in COLORS if _may_take(legal_moves(state, 0), color))
+        if state.question and state.question.kind != "take":  # nothing was left to choose
+            took = [event.values for event in told if event.kind == "took_gems"]
+            colors = tuple(color for index, color in enumerate(COLORS) if any(values[index] for values in took))
+        return up_to_the_end((*told, *carried_on(state)[1])), colors
+
+
+def _may_take(moves: tuple[Move, ...], color: Color) -> bool:
+    return any(move.verb == "take" and move.what[COLORS.index(color)] for move in moves)

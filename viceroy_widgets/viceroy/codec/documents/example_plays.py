@@ -1,0 +1,151 @@
+"""Worked examples about a card that is played: what it costs and gives, the circle gem, a swap of tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from ....core.moves import Move
+from ...components.deck import built_in_deck
+from ...components.gems import COLORS, NO_GEMS, Color, Gems
+from ...components.icons import Icon, parse_icon
+from ...rules.engine.paying import cost
+from ...rules.pyramids.places import Place
+from ...rules.pyramids.position import Position
+from .example_games import OTHER, Told, first_choice, gems_taken, plain_numbers, started
+from .example_played import next_place, played, supports
+
+__all__ = ["BARTER", "BarterCase", "Bartered", "CircleGemCase", "CostCase", "RewardCase"]
+
+BARTER = 70
+"""The number of Barter Regulation in the built-in deck (LAW-9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostCase:
+    """What a card costs on a level, with infinite gems that help to pay."""
+
+    card: int
+    level: int
+    infinite: tuple[Color, ...]
+    expected: Gems
+    position: ClassVar[None] = None
+
+    @property
+    def kind(self) -> str:
+        return "payment" if self.infinite else "cost"
+
+    def events(self, edition: str) -> Told:
+        own = cost(built_in_deck().card(self.card), self.level)
+        for color in self.infinite:
+            own = own.plus(color, -1)
+        pyramid = supports(self.level)
+        first = pyramid.cards[0]
+        return played(self.card, pyramid.changed(first._replace(infinite=self.infinite)), next_place(self.level), own,
+                      edition, choose=_dearest)  # fmt: skip
+
+    def found(self, edition: str) -> Gems:
+        paid = next(event.values[3:7] for event in self.events(edition) if event.kind == "played")
+        return Gems(*plain_numbers(paid))
+
+
+def _dearest(moves: tuple[Move, ...]) -> Move:
+    """As many infinite gems as may be used."""
+    return max(moves, key=lambda move: sum(plain_numbers(move.what))) if moves[0].verb == "pay" else first_choice(moves)
+
+
+@dataclass(frozen=True, slots=True)
+class RewardCase:
+    """What a card gives on a level: icons, in their order."""
+
+    kind: ClassVar[str] = "reward"
+    card: int
+    level: int
+    expected: tuple[Icon, ...]
+    choice: str
+    reserve: Gems | None
+    screen: Gems
+    small: int
+    laws: int | None
+    position: ClassVar[None] = None
+
+    def events(self, edition: str) -> Told:
+        own = cost(built_in_deck().card(self.card), self.level).plus_all(self.screen)
+        return played(self.card, supports(self.level), next_place(self.level), own, edition,
+                      reserve=self.reserve, small=self.small, laws=self.laws, choose=self._choose)  # fmt: skip
+
+    def _choose(self, moves: tuple[Move, ...]) -> Move:
+        return next((move for move in moves if move.verb == "top" and move.what == (self.choice,)), first_choice(moves))
+
+    def found(self, edition: str) -> tuple[Icon, ...]:
+        icons: list[Icon] = []
+        for event in self.events(edition):
+            if event.kind == "token":
+                icons.append(parse_icon(str(event.values[0])))
+            elif event.kind == "infinite":
+                icons.append(parse_icon(f"infinite:{event.values[0]}"))
+            elif event.kind in ("took_gems", "drew", "kept"):
+                kind, n = ("gems", sum(plain_numbers(event.values))) if event.kind == "took_gems" else ("draw", 1)
+                more = icons.pop().value if icons and icons[-1].kind == kind else 0
+                icons.append(Icon(kind, n + more))
+        return tuple(icons)
+
+
+@dataclass(frozen=True, slots=True)
+class CircleGemCase:
+    """The gem of a circle that a card makes single-color as it is played; None where there is none."""
+
+    kind: ClassVar[str] = "circle_gem"
+    position: Position
+    card: int
+    at: Place
+    reserve: Gems | None
+    expected: Color | None
+
+    def events(self, edition: str) -> Told:
+        own = cost(built_in_deck().card(self.card), self.at.level)
+        return played(self.card, self.position.pyramid, self.at, own, edition, reserve=self.reserve)
+
+    def found(self, edition: str) -> Color | None:
+        told = [event.values for event in self.events(edition) if event.kind == "circle"]
+        return next((color for color in COLORS for name, _, n in told if name == color and n), None)
+
+
+class Bartered(NamedTuple):
+    """The tokens that both have after a swap, and the gems that the partner took."""
+
+    own: Icon
+    other: Icon
+    gems: int
+
+
+@dataclass(frozen=True, slots=True)
+class BarterCase:
+    """Barter Regulation is played for the partner's token; the partner refuses whatever may be refused."""
+
+    kind: ClassVar[str] = "barter"
+    own: Icon
+    other: Icon
+    expected: Bartered
+    position: ClassVar[None] = None
+
+    def events(self, edition: str) -> Told:
+        def refusing(moves: tuple[Move, ...]) -> Move:
+            return next((move for move in moves if move.verb == "decline"), moves[0])
+
+        pyramid, partner = supports(1), started(OTHER)
+        pyramid = pyramid.changed(pyramid.cards[0]._replace(tokens=(self.own,)))
+        its = partner.pyramid.changed(partner.pyramid.cards[0]._replace(tokens=(self.other,)))
+        return played(BARTER, pyramid, next_place(1), NO_GEMS, edition, choose=refusing,
+                      partner=partner._replace(pyramid=its))  # fmt: skip
+
+    def found(self, edition: str) -> Bartered:
+        told = self.events(edition)
+        own, other = (_token_of(told, player) for player in (0, 1))
+        gems = gems_taken(told, 1)
+        return Bartered(own or self.own, other or self.other, gems)
+
+
+def _token_of(told: Told, player: int) -> Icon | None:
+    put = [str(event.values[0]) for event in told if event.kind == "token" and event.player == player]
+    return parse_icon(put[-1]) if put else None

@@ -1,0 +1,80 @@
+"""Worked examples that need nothing but a position: points, painting, places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, NamedTuple
+
+from ...components.editions import EDITIONS
+from ...components.gems import Color
+from ...rules.pyramids.painting import Painting, gems_left, paint
+from ...rules.pyramids.places import Place, Section
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.scoring import score
+
+__all__ = ["PLACE_KINDS", "PaintCase", "Painted", "PlaceKind", "PlacesCase", "ScoreCase"]
+
+PlaceKind = Literal["open", "free", "neighbors", "circles"]
+PLACE_KINDS: tuple[PlaceKind, ...] = ("open", "free", "neighbors", "circles")
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCase:
+    """What a position scores in one category."""
+
+    kind: ClassVar[str] = "score"
+    position: Position
+    category: str
+    expected: int
+
+    def found(self, edition: str) -> int:
+        return score(_under(self.position, edition)).of(self.category)
+
+
+class Painted(NamedTuple):
+    """The points of all circles after painting, and how many gems are left behind the screen."""
+
+    points: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaintCase:
+    """What circles score once these gems lie on these sections."""
+
+    kind: ClassVar[str] = "painting"
+    position: Position
+    paint: tuple[tuple[Section, Color], ...]
+    expected: Painted
+
+    def found(self, edition: str) -> Painted:
+        position, painting = _under(self.position, edition), Painting()
+        for section, color in self.paint:
+            painting = paint(position, painting, section, color)
+        return Painted(score(position, painting).of("circles"), gems_left(position, painting).total)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesCase:
+    """Which places are open, which cards are free, which touch a card, which circles are single-color."""
+
+    kind: PlaceKind
+    position: Position
+    expected: tuple[Place, ...]
+    at: Place | None = None
+
+    def found(self, edition: str) -> tuple[Place, ...]:
+        pyramid = self.position.pyramid
+        places = tuple(standing.place for standing in pyramid.cards)
+        if self.kind == "open":
+            return tuple(sorted(pyramid.open_places()))
+        if self.kind == "free":
+            return tuple(place for place in places if pyramid.is_free(place))
+        if self.kind == "circles":
+            return tuple(place for place in places if place.level > 1 and pyramid.circle_color(place))
+        assert self.at is not None
+        return tuple(sorted(standing.place for standing in pyramid.neighbors(self.at)))
+
+
+def _under(position: Position, edition: str) -> Position:
+    return replace(position, edition=EDITIONS[edition])

@@ -1,0 +1,51 @@
+"""What breaks a rule in a position that was read: told with the field of the document that is to blame."""
+
+from __future__ import annotations
+
+from ....core.fields import Field
+from ...components.cards import Law
+from ...components.end_laws import GemsBanked
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import Fault, PyramidCard
+
+__all__ = ["check_faults"]
+
+
+def check_faults(position: Position, given: list[PyramidCard]) -> None:
+    """Raises NotationError for the first fault; its path has the index of the card in the order it was given."""
+    order = sorted(range(len(given)), key=lambda index: given[index].place)
+    for fault in position.faults():
+        raise Field(None, _fault_path(fault, position, order)).refused(
+            f"at/{fault.code}", fault.rule, **dict(fault.values)
+        )
+    for index, standing in enumerate(given):
+        if isinstance(standing.card, Law) and isinstance(standing.card.effect, GemsBanked):
+            limit, count = standing.card.effect.limit, standing.gems.total
+            if count > limit:
+                raise Field(None, f"pyramid[{index}].gems").refused("card/banked", "LAW-3", limit=limit, count=count)
+
+
+def _fault_path(fault: Fault, position: Position, order: list[int]) -> str:
+    values = dict(fault.values)
+    if fault.code == "position/opponents":
+        return "opponents"
+    if fault.code == "position/gems":
+        return _gems_path(str(values["color"]).removeprefix("color/"), position, order)
+    path = f"pyramid[{order[fault.element]}]"
+    if fault.code != "pyramid/twice":
+        return f"{path}.at"
+    tucked = [card.number for card in position.pyramid.cards[fault.element].tucked]
+    again = [index for index, number in enumerate(tucked) if number == values["number"]]
+    return f"{path}.tucked[{again[-1]}]" if again else f"{path}.card"
+
+
+def _gems_path(color: str, position: Position, order: list[int]) -> str:
+    """Where the gems of a color are named that are too many: behind the screen, or else on the last card with some."""
+    if any(name == color for name, _ in position.gems.items()):
+        return f"gems.{color}"
+    found = max(
+        (order[index], "gems" if any(name == color for name, _ in standing.gems.items()) else "infinite")
+        for index, standing in enumerate(position.pyramid.cards)
+        if color in standing.infinite or any(name == color for name, _ in standing.gems.items())
+    )
+    return f"pyramid[{found[0]}].{found[1]}"

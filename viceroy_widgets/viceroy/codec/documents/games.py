@@ -1,0 +1,70 @@
+"""What a game is played with, in documents: an edition with house rules, a deck by its name and digest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.fields import Field
+from ...components.card_documents import LONGEST_NAME
+from ...components.deck import Deck, read_deck, write_deck
+from ...components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
+from ...components.known_decks import is_built_in
+
+__all__ = ["carried", "read_carried", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
+
+_DIGEST_LENGTH = 16
+
+
+def read_edition(field: Field) -> Edition:
+    """The edition of a field such as `"fr"` or `{"name": "en", "repaint": false}`."""
+    if not isinstance(field.value, dict):
+        return EDITIONS[field.choice(EDITIONS)]
+    found = field.members(("name",), tuple(EDITION_RULES))
+    edition = EDITIONS[found["name"].choice(EDITIONS)]
+    return edition_of(edition, **{name: _read_option(found[name], name) for name in EDITION_RULES if name in found})
+
+
+def write_edition(edition: Edition) -> str | dict[str, Any]:
+    """The shortest way to say it."""
+    return {"name": edition.name, **edition.house_rules} if edition.house_rules else edition.name
+
+
+def read_deck_name(field: Field) -> tuple[str, str, Deck | None]:
+    """The name and the digest of a deck, and the deck itself where the document carries it."""
+    found = field.members(("name", "digest"), ("cards",))
+    digest = found["digest"].text(_DIGEST_LENGTH)
+    if len(digest) != _DIGEST_LENGTH or not set(digest) <= set("0123456789abcdef"):
+        raise found["digest"].refused("deck/digest")
+    name = found["name"].text(LONGEST_NAME)
+    return name, digest, read_carried(found["cards"], digest) if "cards" in found else None
+
+
+def read_carried(field: Field, digest: str) -> Deck:
+    """The deck that a document carries, which must be the one of this digest."""
+    deck = read_deck(field)
+    if deck.digest != digest:
+        raise field.refused("deck/carried", "CMP-1", due=digest, found=deck.digest)
+    return deck
+
+
+def write_deck_name(name: str, digest: str, deck: Deck | None) -> dict[str, Any]:
+    """The document that names a deck, with the deck itself if there is one to carry."""
+    written: dict[str, Any] = {"name": name, "digest": digest}
+    return written if deck is None else written | {"cards": write_deck(deck)}
+
+
+def carried(deck: Deck) -> Deck | None:
+    """The deck if a document has to carry it, since not everybody has it."""
+    return None if is_built_in(deck) else deck
+
+
+def _read_option(field: Field, name: str) -> object:
+    rule, _ = EDITION_RULES[name]
+    if name == "start_deal":
+        value = field.integer(2, 4, rule)
+        if value not in (2, 4):
+            raise field.refused("edition/two_or_four", rule)
+        return value
+    if name == "give_back":
+        return field.choice(("random", "chosen"), rule)
+    return field.boolean(rule)

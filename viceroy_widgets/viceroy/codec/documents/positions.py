@@ -1,0 +1,127 @@
+"""Positions as JSON documents, `viceroy-position/1`: reading refuses whatever it does not know, with its path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.fields import Field, shown
+from ....core.json_text import parse_json
+from ...components.card_documents import (
+    HIGHEST_NUMBER,
+    read_card,
+    read_color,
+    read_gems,
+    read_icon,
+    write_card,
+    write_gems,
+)
+from ...components.cards import Card
+from ...components.deck import built_in_deck
+from ...components.editions import EDITIONS
+from ...components.gems import GEMS_PER_COLOR
+from ...components.icons import TOKEN_KINDS, Icon, is_token
+from ...rules.pyramids.places import TOP_LEVEL, Place
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from .faults import check_faults
+from .games import read_edition, write_edition
+
+__all__ = ["POSITION_FORMAT", "parse_position", "read_position", "read_token", "write_position"]
+
+POSITION_FORMAT = "viceroy-position/1"
+MOST_CARDS = 200
+MOST_ATTACKS = 999
+FARTHEST_X = 100
+MOST_TOKENS = 100
+MOST_OPPONENTS = 3
+
+
+def parse_position(text: str | bytes) -> Position:
+    """The position of a JSON text; NotationError where it cannot be read."""
+    return read_position(parse_json(text))
+
+
+def read_position(document: object) -> Position:
+    """The position of a document; NotationError names the field and what was expected there."""
+    found = Field(document).members(("format", "pyramid"), ("edition", "gems", "attack", "opponents"))
+    found["format"].choice((POSITION_FORMAT,))
+    edition = read_edition(found.get("edition", "en"))
+    standing = [_read_standing(field) for field in found["pyramid"].items(MOST_CARDS)]
+    count = sum(1 + len(card.tucked) for card in standing)
+    if count > MOST_CARDS:
+        raise found["pyramid"].refused("card/too_many", most=MOST_CARDS, count=count)
+    opponents = found.get("opponents", []).items(MOST_OPPONENTS, "SET-1")
+    position = Position(
+        Pyramid.of(standing),
+        read_gems(found.get("gems", {})),
+        found.get("attack", 0).integer(0, MOST_ATTACKS),
+        tuple(opponent.members(("attack",))["attack"].integer(0, MOST_ATTACKS) for opponent in opponents),
+        edition,
+    )
+    check_faults(position, standing)
+    return position
+
+
+def write_position(position: Position) -> dict[str, Any]:
+    """The shortest document of a position: what is as usual is left out, cards of the built-in deck are numbers."""
+    written: dict[str, Any] = {"format": POSITION_FORMAT}
+    if position.edition != EDITIONS["en"]:
+        written["edition"] = write_edition(position.edition)
+    written["pyramid"] = [_write_standing(card) for card in position.pyramid.cards]
+    if position.gems.total:
+        written["gems"] = write_gems(position.gems)
+    if position.attack:
+        written["attack"] = position.attack
+    if position.opponents:
+        written["opponents"] = [{"attack": attack} for attack in position.opponents]
+    return written
+
+
+def _read_standing(field: Field) -> PyramidCard:
+    found = field.members(("at", "card"), ("tokens", "infinite", "gems", "tucked"))
+    level, x = found["at"].items_of(2, "PYR-1")
+    infinite = found.get("infinite", []).items(4 * GEMS_PER_COLOR, "CMP-4")
+    return PyramidCard(
+        Place(level.integer(1, TOP_LEVEL, "PYR-3"), x.integer(-FARTHEST_X, FARTHEST_X)),
+        _read_known_card(found["card"]),
+        tuple(read_token(token) for token in found.get("tokens", []).items(MOST_TOKENS)),
+        tuple(read_color(color) for color in infinite),
+        read_gems(found.get("gems", {})),
+        tuple(_read_known_card(card) for card in found.get("tucked", []).items(MOST_CARDS)),
+    )
+
+
+def _read_known_card(field: Field) -> Card:
+    if isinstance(field.value, dict):
+        return read_card(field)
+    if type(field.value) is not int:
+        raise field.refused("card/form", "CMP-2", found=shown(field.value))
+    number = field.integer(1, HIGHEST_NUMBER, "CMP-2")
+    if number not in built_in_deck().by_number:
+        raise field.refused("card/unknown", "CMP-1", number=number)
+    return built_in_deck().card(number)
+
+
+def read_token(field: Field) -> Icon:
+    """A token that lies on a card, such as `points:12` (CMP-9)."""
+    icon = read_icon(field)
+    if not is_token(icon):
+        raise field.refused("card/no_token", "CMP-9", known=", ".join(TOKEN_KINDS), found=str(icon))
+    return icon
+
+
+def _write_standing(standing: PyramidCard) -> dict[str, Any]:
+    written: dict[str, Any] = {"at": list(standing.place), "card": _write_known_card(standing.card)}
+    if standing.tokens:
+        written["tokens"] = [str(token) for token in standing.tokens]
+    if standing.infinite:
+        written["infinite"] = list(standing.infinite)
+    if standing.gems.total:
+        written["gems"] = write_gems(standing.gems)
+    if standing.tucked:
+        written["tucked"] = [_write_known_card(card) for card in standing.tucked]
+    return written
+
+
+def _write_known_card(card: Card) -> dict[str, Any] | int:
+    return card.number if built_in_deck().by_number.get(card.number) == card else write_card(card)

@@ -1,0 +1,175 @@
+"""Games as JSON documents, `viceroy-state/1`: all that is needed to go on, read strictly and run by nobody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, get_args
+
+from ....core.chance import HIGHEST_SEED
+from ....core.fields import Field, Members
+from ....core.json_text import parse_json
+from ...components.card_documents import read_color
+from ...components.deck import Deck
+from ...components.gems import COLORS, Color
+from ...components.known_decks import deck_of_digest
+from ...rules.engine.setup import MOST_SEATS
+from ...rules.engine.turns import LAST_TURN
+from ...rules.state.draft import Draft
+from ...rules.state.state import Auction, Decks, Phase, Slot, State
+from .games import carried, read_deck_name, read_edition, write_deck_name, write_edition
+from .moves import read_seat, write_move
+from .players import read_counts, read_numbers, read_player, write_player
+from .state_checks import check_state
+from .task_values import read_opponent, read_players
+from .tasks import read_agenda, read_held, read_question, write_plain
+
+__all__ = ["STATE_FORMAT", "digest", "parse_state", "read_state", "write_state"]
+
+STATE_FORMAT = "viceroy-state/1"
+_REQUIRED = ("format", "deck", "edition", "seed", "counter", "step", "phase", "turn", "players", "reserve", "row")
+_OPTIONAL = (
+    *("virtual", "row_order", "round", "decks", "discards", "buried", "auction", "developing", "skips"),
+    *("question", "held", "agenda"),
+)
+_MOST = 10**9
+
+
+def write_state(state: State) -> dict[str, Any]:
+    """The document of a state; cards are numbers of its deck, what is empty is left out.
+
+    A deck that is none of the built-in ones is carried in full.
+    """
+    return _write(state, carried(state.deck))
+
+
+def _write(state: State, deck: Deck | None) -> dict[str, Any]:
+    written = {
+        "format": STATE_FORMAT,
+        "deck": write_deck_name(state.deck.name, state.deck.digest, deck),
+        "edition": write_edition(state.edition),
+        "virtual": state.virtual,
+        "row_order": [] if state.row_order == COLORS else list(state.row_order),
+        "seed": state.seed,
+        "counter": state.counter,
+        "step": state.step,
+        "phase": state.phase,
+        "turn": state.turn,
+        "round": state.round,
+        "players": [write_player(player) for player in state.players],
+        "reserve": list(state.reserve),
+        "decks": _written(state.decks._asdict()),
+        "row": write_plain(tuple(tuple(slot) for slot in state.row)),
+        "discards": list(state.discards),
+        "buried": list(state.buried),
+        "auction": _written(state.auction._asdict()),
+        "developing": list(state.developing),
+        "skips": list(state.skips),
+        "question": _written(state.question._asdict()) if state.question else {},
+        "held": [write_move(move) for move in state.held],
+        "agenda": write_plain(tuple(state.agenda)),
+    }
+    return {name: value for name, value in written.items() if value or name in _REQUIRED}
+
+
+def parse_state(text: str | bytes, deck: Deck | None = None) -> State:
+    """The state of a JSON text; NotationError where it cannot be read."""
+    return read_state(parse_json(text), deck)
+
+
+def read_state(document: object, deck: Deck | None = None) -> State:
+    """The state of a document; cards are those of `deck`, or else of the deck that it carries or names.
+
+    NotationError names the field that cannot be read, or that no game could come to.
+    """
+    found = Field(document).members(_REQUIRED, _OPTIONAL)
+    found["format"].choice((STATE_FORMAT,))
+    name, digest, own = read_deck_name(found["deck"])
+    known = own or deck_of_digest(digest, () if deck is None else (deck,))
+    if known is None:
+        raise found["deck"].refused("deck/other", "CMP-1", name=name, digest=digest)
+    players = found["players"].items(MOST_SEATS, "SET-1")
+    if not players:
+        raise found["players"].refused("field/list_least", "SET-1", least=1, count=0)
+    draft = Draft.__new__(Draft)
+    draft.deck, draft.edition = known, read_edition(found["edition"])
+    draft.players = tuple(read_player(player, known) for player in players)
+    draft.virtual = found.get("virtual", 0).integer(0, MOST_SEATS - 1, "VIR-10")
+    draft.row_order = _read_colors(found.get("row_order", COLORS))
+    draft.seed = found["seed"].integer(0, HIGHEST_SEED)
+    draft.counter, draft.step = found["counter"].integer(0, _MOST), found["step"].integer(0, _MOST)
+    draft.phase = _read_phase(found["phase"])
+    draft.turn = found["turn"].integer(0, LAST_TURN, "TRN-1")
+    draft.round = found.get("round", 0).integer(0, 3)
+    draft.reserve = read_counts(found["reserve"])
+    draft.decks = _read_decks(found.get("decks", {}), known)
+    draft.row = _read_row(found["row"], known)
+    draft.discards = read_numbers(found.get("discards", []), known)
+    draft.buried = read_numbers(found.get("buried", []), known)
+    draft.auction = _read_auction(found.get("auction", {}), draft)
+    draft.developing = read_players(found.get("developing", []), draft)
+    skips = found.get("skips", []).items(100)
+    draft.skips = tuple(read_seat(player, len(players)) for player in skips)
+    draft.held, draft.question, draft.events, draft._legal = (), None, [], ()
+    return _with_tasks(draft, found)
+
+
+def digest(state: State) -> str:
+    """The SHA-256 of a state: equal for equal states, on every machine."""
+    written = json.dumps(_write(state, None), sort_keys=True, separators=(",", ":"))
+    return sha256(written.encode()).hexdigest()
+
+
+def _with_tasks(draft: Draft, found: Members) -> State:
+    draft.agenda = list(read_agenda(found.get("agenda", []), draft))
+    if "question" in found:
+        draft.question = read_question(found["question"], draft)
+    check_state(draft)
+    draft.held = read_held(found.get("held", []), draft)
+    state, _ = draft.freeze()
+    return state
+
+
+def _written(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: write_plain(value) for name, value in values.items() if value}
+
+
+def _read_colors(field: Field) -> tuple[Color, ...]:
+    return tuple(read_color(color) for color in field.items(len(COLORS), "CMP-4"))
+
+
+def _read_phase(field: Field) -> Phase:
+    name = field.choice(get_args(Phase))
+    return next(phase for phase in get_args(Phase) if phase == name)
+
+
+def _read_decks(field: Field, deck: Deck) -> Decks:
+    found = field.members((), Decks._fields)
+    return Decks(*(read_numbers(found.get(name, []), deck) for name in Decks._fields))
+
+
+def _read_row(field: Field, deck: Deck) -> tuple[Slot, Slot, Slot, Slot]:
+    slots = []
+    for slot in field.items_of(len(COLORS), "CMP-5"):
+        numbers = [Slot(number.integer(0, 9999)) for number in slot.items_of(2, "CMP-5")]
+        read_numbers(Field([number.base for number in numbers if number.base], slot.path), deck)
+        slots.append(Slot(numbers[0].base, numbers[1].base))
+    return tuple(slots)  # type: ignore[return-value]  # four slots
+
+
+def _read_auction(field: Field, draft: Draft) -> Auction:
+    found = field.members((), Auction._fields)
+    return Auction(
+        read_players(found.get("inside", []), draft),
+        read_players(found.get("passers", []), draft, rising=False),
+        _read_bids(found.get("bids", []), lambda bidder: read_seat(bidder, len(draft.players))),
+        _read_bids(found.get("virtual_bids", []), lambda bidder: read_opponent(bidder, draft.virtual)),
+        tuple(number.integer(0, 99) for number in found.get("virtual_out", []).items(MOST_SEATS)),
+        _read_colors(found.get("filled", [])),
+    )
+
+
+def _read_bids(field: Field, read: Callable[[Field], int]) -> tuple[tuple[int, Color], ...]:
+    bids = (bid.items_of(2) for bid in field.items(MOST_SEATS))
+    return tuple((read(bidder), read_color(color)) for bidder, color in bids)

@@ -1,0 +1,83 @@
+"""A view as plain values, `viceroy-view/1`: cards by number, tokens as words, nothing that the view does not hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...rules.engine.views import Seat, View
+from ...rules.pyramids.pyramid import PyramidCard
+
+__all__ = ["VIEW_FORMAT", "write_view"]
+
+VIEW_FORMAT = "viceroy-view/1"
+
+
+def write_view(seen: View) -> dict[str, Any]:
+    """The document of a view."""
+    question = seen.question
+    return {
+        "format": VIEW_FORMAT,
+        "player": seen.player,
+        "deck": {"name": seen.deck.name, "digest": seen.deck.digest},
+        "edition": {"name": seen.edition.name, **seen.edition.house_rules},
+        "virtual": seen.virtual,
+        "row_order": list(seen.row_order),
+        "step": seen.step,
+        "phase": seen.phase,
+        "turn": seen.turn,
+        "round": seen.round,
+        "own": {
+            "gems": list(seen.own.gems),
+            "attack": seen.own.attack,
+            "hand": list(seen.own.hand),
+            "looking": list(seen.own.looking),
+            "decided": seen.own.decided and [seen.own.decided.verb, *seen.own.decided.what],
+        },
+        "seats": [_write_seat(seat) for seat in seen.seats],
+        "reserve": list(seen.reserve),
+        "row": [list(slot) for slot in seen.row],
+        "discards": list(seen.discards),
+        "buried": seen.buried,
+        "decks": {"large": seen.large, "small": seen.small, "laws": seen.laws},
+        "auction": {name: _plain(value) for name, value in seen.auction._asdict().items()},
+        "developing": list(seen.developing),
+        "skips": list(seen.skips),
+        "question": question
+        and {
+            "kind": question.kind,
+            "rule": question.rule,
+            "players": list(question.players),
+            "about": _plain(question.about),
+        },
+        "decided": list(seen.decided),
+        "agenda": _plain(seen.agenda),
+        "moves": [[move.verb, *move.what] for move in seen.moves],
+    }
+
+
+def _write_seat(seat: Seat) -> dict[str, Any]:
+    return {
+        "pyramid": [_write_standing(standing) for standing in seat.pyramid.cards],
+        "hand_size": seat.hand_size,
+        "face_down": _plain(seat.face_down),
+        "looking": seat.looking,
+        "used": _plain(seat.used),
+        "painting": [[*section.place, section.corner, color] for section, color in seat.painting],
+        "gems": seat.gems and list(seat.gems),
+        "attack": seat.attack,
+    }
+
+
+def _write_standing(standing: PyramidCard) -> dict[str, Any]:
+    return {
+        "at": list(standing.place),
+        "card": standing.card.number,
+        "tokens": [str(token) for token in standing.tokens],
+        "infinite": list(standing.infinite),
+        "gems": list(standing.gems),
+        "tucked": [card.number for card in standing.tucked],
+    }
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value

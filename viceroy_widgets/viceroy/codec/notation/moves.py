@@ -1,0 +1,162 @@
+"""Moves in words, such as `takes 2 blue, 1 red`: written for reading aloud, and read in again (`move_forms`)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from string import Formatter
+
+from ....core.cursor import Cursor
+from ....core.fields import nearest, shown
+from ....core.moves import Move, move
+from ....errors import NotationError
+from ...components.gems import COLORS, GEMS_PER_COLOR
+from ...rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Form, Kind, Whole
+
+__all__ = ["format_move", "is_hidden", "is_well_formed", "parse_move", "read_move_text"]
+
+_FIRST_WORD = re.compile(r"[^ ]*")
+
+
+def format_move(move: Move) -> str:
+    """What a player does, without the player's name; NotationError for what is no move.
+
+    >>> format_move(Move(0, "take", (2, 1, 0, 0)))
+    'takes 2 blue, 1 red'
+    """
+    if not is_well_formed(move):
+        raise NotationError("record/no_move", None, verb=shown(move.verb), what=", ".join(map(shown, move.what)))
+    if is_hidden(move):
+        return HIDDEN_FORMS[move.verb]
+    form = FORMS[move.verb]
+    if "{gems}" in form.words:
+        counts = ", ".join(f"{n} {color}" for color, n in zip(COLORS, move.what, strict=True) if n)
+        return form.words.format(gems=form.some_gems + counts if counts else form.no_gems)
+    return form.words.format(*(_said(kind, value) for kind, value in zip(form.values, move.what, strict=True)))
+
+
+def parse_move(player: int, text: str) -> Move:
+    """The move that is written there; NotationError names the column and what was expected.
+
+    >>> parse_move(1, "bids blue")
+    Move(player=1, verb='bid', what=('blue',))
+    """
+    return read_move_text(player, Cursor(text))
+
+
+def read_move_text(player: int, cursor: Cursor) -> Move:
+    """The move that stands at the cursor, up to the end of its line."""
+    start = farthest = cursor.at
+    first = cursor.take(_FIRST_WORD, "expected/move")
+    ways = _ways().get(first)
+    if ways is None:
+        cursor.at = start
+        near = nearest(first, _ways())
+        code = "expected/move_nearest" if near else "expected/move"
+        raise cursor.expected(code, known=", ".join(_ways()), nearest=near)
+    failed: list[tuple[str, NotationError]] = []
+    for verb, form in ways:
+        cursor.at = start
+        try:
+            what = _read(cursor, verb, form)
+            cursor.end()
+            return move(player, verb, *what)
+        except NotationError as error:
+            if cursor.at > farthest:
+                failed, farthest = [], cursor.at
+            if cursor.at == farthest:
+                failed.append((_example(verb, form), error))
+    if len(failed) == 1:
+        raise failed[0][1]
+    cursor.at = farthest
+    raise cursor.expected("expected/rest_of_move", known=", ".join(repr(example) for example, _ in failed))
+
+
+def is_well_formed(move: Move) -> bool:
+    """Whether it is a move that can be written down; not whether it is legal anywhere."""
+    if is_hidden(move):
+        return True
+    form = FORMS.get(move.verb)
+    return form is not None and len(form.values) == len(move.what) and all(map(_fits, form.values, move.what))
+
+
+def is_hidden(move: Move) -> bool:
+    """Whether it stands for a move whose values are not known (HID-1)."""
+    return move.verb in HIDDEN_FORMS and move.what == ((HIDDEN,) if move.verb in FORMS else ())
+
+
+@cache
+def _ways() -> dict[str, list[tuple[str, Form | None]]]:
+    """The forms by their first word; None for those whose values are hidden."""
+    found: dict[str, list[tuple[str, Form | None]]] = {}
+    for verb, form in FORMS.items():
+        found.setdefault(form.words.split()[0], []).append((verb, form))
+    for verb, words in HIDDEN_FORMS.items():
+        found.setdefault(words.split()[0], []).append((verb, None))
+    return found
+
+
+def _fits(kind: Kind, value: object) -> bool:
+    if isinstance(kind, Whole):
+        return type(value) is int and kind.low <= value <= kind.high
+    return any(type(value) is type(known) and value == known for known in kind.values)
+
+
+def _said(kind: Kind, value: int | str) -> str:
+    return str(value) if isinstance(kind, Whole) else dict(kind.texts)[value]
+
+
+def _example(verb: str, form: Form | None) -> str:
+    if form is None:
+        return HIDDEN_FORMS[verb]
+    values = (kind.example if isinstance(kind, Whole) else kind.texts[0][1] for kind in form.values)
+    return form.words.format(*values, gems=f"{form.some_gems}2 blue, 1 red")
+
+
+def _read(cursor: Cursor, verb: str, form: Form | None) -> tuple[int | str, ...]:
+    if form is None:
+        _need(cursor, HIDDEN_FORMS[verb])
+        return (HIDDEN,) if verb in FORMS else ()
+    found: dict[int, int | str] = {}
+    for literal, name, _, _ in Formatter().parse(form.words):
+        _need(cursor, literal)
+        if name == "gems":
+            found.update(enumerate(_read_gems(cursor, form)))
+        elif name is not None:
+            found[int(name)] = _read_value(cursor, form.values[int(name)])
+    return tuple(found[index] for index in range(len(form.values)))
+
+
+def _need(cursor: Cursor, literal: str) -> None:
+    """Moves on over the literal; where it does not fit, up to the first letter that is another."""
+    for at, letter in enumerate(literal):
+        if not cursor.skip(letter):
+            rest = literal[at:].strip()
+            raise cursor.expected("expected/literal" if rest else "expected/space", literal=rest)
+
+
+def _read_value(cursor: Cursor, kind: Kind) -> int | str:
+    if isinstance(kind, Whole):
+        return cursor.whole(kind.low, kind.high)
+    # The longest first: `magic` begins `magic bonus +2` too.
+    for value, text in sorted((*kind.texts, *kind.also), key=lambda entry: -len(entry[1])):
+        if cursor.skip(text):
+            return value
+    raise cursor.expected("expected/one_of", known=", ".join(text for _, text in kind.texts))
+
+
+def _read_gems(cursor: Cursor, form: Form) -> tuple[int, ...]:
+    counts = dict.fromkeys(COLORS, 0)
+    if cursor.skip(form.no_gems):
+        return tuple(counts.values())
+    _need(cursor, form.some_gems)
+    left: tuple[str, ...] = COLORS
+    while len(left) == len(COLORS) or (left and cursor.skip(", ")):
+        n = cursor.whole(1, GEMS_PER_COLOR)
+        _need(cursor, " ")
+        color = next((color for color in left if cursor.skip(color)), None)
+        if color is None:
+            raise cursor.expected("expected/one_of", known=", ".join(left))
+        counts[color] = n  # type: ignore[index]  # one of the colors
+        left = tuple(other for other in left if other != color)  # in whatever order
+    return tuple(counts.values())

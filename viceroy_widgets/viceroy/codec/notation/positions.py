@@ -1,0 +1,119 @@
+"""Positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3`.
+
+Five fields with a space between them: edition, pyramid, gems, own attack tokens, attack tokens of the opponents.
+
+    position   edition " " pyramid " " gems " " number " " opponents
+    pyramid    "-" | row {"/" row}                          rows from level 1 up
+    row        x ":" standing {"+" standing}                x of the leftmost card; the others follow to its right
+    standing   card ["{" on-it {";" on-it} "}"]             what lies on a card and under it
+    on-it      "tokens=" icons | "infinite=" colors | "gems=" gems | "tucked=" card {"+" card}
+    card       number ["=" colors ["(" print {";" print} ")"]]
+    print      "name=" name | "costs=" colors | "rewards=" icons {"|" icons} | "law=" law
+    law        kind {":" (number | word)} | "choose:" icons "|" icons "|" icons
+    icons      [icon {"," icon}]                            "points:12", "circle_bonus:green:4"
+    colors     {"b" | "r" | "g" | "y"}                      sections: top left, top right, bottom left, bottom right
+    gems       "-" | color number {color number}
+    opponents  "-" | number {"," number}
+    name       in percent-encoding: all but letters, digits and "_.-~" as %20 and the like
+    edition    ("en" | "es" | "de" | "fr") ["(" option {";" option} ")"]
+    option     "repaint=" ("yes" | "no") | "start_deal=" ("2" | "4") | and the other house rules alike
+
+The numbers and words of a law are those of its document, in their order: "draw_and_keep:small:4:1:4", "replace:false".
+A number without "=" is that card of the built-in deck. Each on-it and print stands once at most, in any order.
+A text says exactly what a `viceroy-position/1` document says, and is read through the same checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import quote
+
+from ....core.cursor import Cursor
+from ....core.json_text import decoded
+from ....core.limits import LONGEST_NOTATION
+from ....errors import NotationError
+from ...components.acting_laws import Choose
+from ...rules.pyramids.position import Position
+from ..documents.faults import check_faults
+from ..documents.positions import read_position, write_position
+from .editions import format_edition_notation
+from .reader import read_line
+
+__all__ = ["format_position", "parse_notation"]
+
+
+def parse_notation(text: str) -> Position:
+    """The position of a line of notation; NotationError names the column and what was expected there."""
+    cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
+    document = read_line(cursor)
+    try:
+        return read_position(document)
+    except NotationError as error:
+        raise cursor.located(error) from None
+
+
+def format_position(position: Position) -> str:
+    """The line of notation; NotationError where the pyramid could not stand, since rows are written without gaps."""
+    check_faults(position, list(position.pyramid.cards))
+    document = write_position(position)
+    rows: dict[int, list[dict[str, Any]]] = {}
+    for standing in document["pyramid"]:
+        rows.setdefault(standing["at"][0], []).append(standing)
+    pyramid = "/".join(f"{row[0]['at'][1]}:{'+'.join(map(_standing, row))}" for row in rows.values())
+    opponents = ",".join(str(opponent["attack"]) for opponent in document.get("opponents", []))
+    fields = (
+        format_edition_notation(position.edition),
+        pyramid or "-",
+        _gems(document.get("gems", {})),
+        str(position.attack),
+        opponents or "-",
+    )
+    return " ".join(fields)
+
+
+def _standing(standing: dict[str, Any]) -> str:
+    written = {
+        "tokens": _icons(standing.get("tokens", [])),
+        "infinite": _colors(standing.get("infinite", [])),
+        "gems": _gems(standing["gems"]) if "gems" in standing else "",
+        "tucked": "+".join(map(_card, standing.get("tucked", []))),
+    }
+    return _card(standing["card"]) + _parts("{", written, "}")
+
+
+def _card(card: dict[str, Any] | int) -> str:
+    if isinstance(card, int):
+        return str(card)
+    written = {
+        "name": quote(card.get("name", ""), safe="", errors="surrogatepass"),
+        "costs": _colors(card.get("costs", [])),
+        "rewards": "|".join(map(_icons, card.get("rewards", []))),
+        "law": _law(card["law"]) if "law" in card else "",
+    }
+    return f"{card['number']}={_colors(card['sections'].values())}{_parts('(', written, ')')}"
+
+
+def _parts(start: str, parts: dict[str, str], end: str) -> str:
+    written = ";".join(f"{name}={text}" for name, text in parts.items() if text)
+    return f"{start}{written}{end}" if written else ""
+
+
+def _law(law: dict[str, Any]) -> str:
+    kind, *values = law.values()
+    if kind == Choose.kind:
+        return f"{kind}:{'|'.join(map(_icons, values[0]))}"
+    each = (part for value in values for part in (value if isinstance(value, list) else [value]))
+    return ":".join([kind, *(str(part).lower() for part in each)])
+
+
+def _icons(icons: list[str]) -> str:
+    return ",".join(icons)
+
+
+def _colors(colors: Iterable[str]) -> str:
+    return "".join(color[0] for color in colors)
+
+
+def _gems(gems: dict[str, int]) -> str:
+    return "".join(f"{color[0]}{count}" for color, count in gems.items()) or "-"

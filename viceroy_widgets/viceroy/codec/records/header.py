@@ -1,0 +1,106 @@
+"""The header of a record in text: a line for each thing that the game was begun with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from ....core.actors import read_quoted
+from ....core.chance import HIGHEST_SEED
+from ....core.cursor import Cursor
+from ....core.fields import Field
+from ....core.json_text import parse_json
+from ....errors import NotationError
+from ...components.gems import COLORS, Color
+from ...rules.engine.setup import MOST_SEATS
+from ..documents.games import read_carried
+from ..notation.editions import read_edition_text, read_one_of
+from .record import Setup, check_players
+
+__all__ = ["HEADERS", "HIGHEST_TOTAL", "read_header", "setup_of"]
+
+HIGHEST_TOTAL = 9999
+_NAME = re.compile(r"[a-z ]+")
+_DIGEST = re.compile(r"[0-9a-f]{16}(?![0-9a-f])")
+_YES_NO: dict[str, bool] = {"yes": True, "no": False}
+Value = TypeVar("Value")
+
+
+def read_header(cursor: Cursor, found: dict[str, Any]) -> None:
+    """Reads one line into what was found so far; NotationError names the column."""
+    name = next((name for name in HEADERS if cursor.skip(f"{name}:")), None)
+    left = [name for name in HEADERS if name not in found]
+    if name is None or name in found:
+        cursor.at = 0
+        raise cursor.expected("expected/header", known=", ".join(left))
+    cursor.need(" ")
+    found[name] = HEADERS[name](cursor)
+    cursor.end()
+
+
+def setup_of(found: dict[str, Any]) -> Setup:
+    """What the header says; NotationError where something is missing."""
+    for name in ("players", "edition", "deck"):
+        if name not in found:
+            raise NotationError("record/no_header", None, header=name)
+    check_players(found["players"])  # before any move names one of them
+    deck, digest = found["deck"]
+    cards = read_carried(Field(found["cards"], "cards"), digest) if "cards" in found else None
+    return Setup(
+        found["players"],
+        deck,
+        digest,
+        found.get("seed"),
+        found["edition"],
+        found.get("virtual", 0),
+        found.get("bonus cards", True),
+        found.get("row", COLORS),
+        cards,
+    )
+
+
+def _listed(cursor: Cursor, read: Callable[[Cursor], Value]) -> tuple[Value, ...]:
+    found = [read(cursor)]
+    while cursor.skip(", "):
+        found.append(read(cursor))
+    return tuple(found)
+
+
+def _row(cursor: Cursor) -> tuple[Color, ...]:
+    colors: dict[str, Color] = {color: color for color in COLORS}
+    found = [read_one_of(cursor, colors)]
+    while len(found) < len(COLORS):
+        cursor.need(", ")
+        found.append(read_one_of(cursor, colors))
+    return tuple(found)
+
+
+def _deck(cursor: Cursor) -> tuple[str, str]:
+    name = read_quoted(cursor)
+    cursor.need(" ")
+    return name, cursor.take(_DIGEST, "expected/digest")
+
+
+def _cards(cursor: Cursor) -> object:
+    """The deck in full, as JSON on this one line; what is in it is read once its digest is known."""
+    start = cursor.at
+    try:
+        return parse_json(cursor.rest())
+    except NotationError:
+        cursor.at = start
+        raise cursor.expected("expected/cards") from None
+
+
+HEADERS: dict[str, Callable[[Cursor], Any]] = {
+    "players": lambda cursor: _listed(cursor, read_quoted),
+    "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
+    "edition": read_edition_text,
+    "virtual": lambda cursor: cursor.whole(0, MOST_SEATS - 1),
+    "bonus cards": lambda cursor: read_one_of(cursor, _YES_NO),
+    "row": _row,
+    "deck": _deck,
+    "cards": _cards,
+    "result": lambda cursor: _listed(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
+}
+"""Every line of the header with what reads it, in the order in which they are written."""

@@ -1,0 +1,51 @@
+"""The record of a game that is still being played, as one player may keep it (HID-1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....core.moves import Move
+from ...components.deck import Deck
+from ...rules.state.move_forms import HIDDEN
+from ...rules.state.state import State
+from .history import History
+from .record import Record
+
+__all__ = ["move_as_seen", "record_for"]
+
+_KEPT_HIDDEN = ("give_back", "first_hand", "discard", "keep")
+"""Verbs whose values the others never learn: gems given back, cards for the hand, cards laid face down."""
+
+
+def record_for(game: History | Record, player: int | None, deck: Deck | None = None) -> Record:
+    """The record without seed, and without what other players decided unseen; of None, what a watcher may keep.
+
+    Remarks and variations are left out too, since whoever wrote them may have known more. Such a record can be read
+    and shown, not played again. Of a finished game everything is told. Raises what `replay` raises.
+    """
+    history = game if isinstance(game, History) else History.of(game, deck)
+    if history.state.is_over:
+        return game if isinstance(game, Record) else history.record()
+    shown = len(history.moves) - len(history.state.held)  # what is held was decided last of all
+    moves = tuple(
+        move if move.player == player else _as_seen(move, history.steps[index][0], index >= shown)
+        for index, move in enumerate(history.moves)
+    )
+    return Record(replace(history.setup, seed=None), moves)
+
+
+def move_as_seen(history: History, n: int, player: int | None) -> Move:
+    """The move of that number as a player knew it right after it was made; of None, as a watcher did."""
+    move = history.moves[n - 1]
+    after, _ = history.steps[n]
+    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], bool(after.held))
+
+
+def _as_seen(move: Move, before: State, is_held: bool) -> Move:
+    if is_held:
+        return Move(move.player, "decided")
+    assert before.question is not None  # or no move could have been made
+    is_face_down = before.question.kind == "tuck_hand" and move.verb == "tuck"
+    if move.verb in _KEPT_HIDDEN or is_face_down:
+        return Move(move.player, move.verb, (HIDDEN,))
+    return move

@@ -1,0 +1,136 @@
+"""Decks: the cards of a deck document, and the deck that is built in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from hashlib import sha256
+from typing import Any, TypeVar
+
+from ...core.fields import Field
+from ...core.json_text import parse_json
+from .card_documents import HIGHEST_NUMBER, LONGEST_NAME, read_card, write_card
+from .cards import Card, Character, Law
+from .gems import Color
+
+__all__ = ["DECK_FORMAT", "Deck", "built_in_deck", "parse_deck", "read_deck", "write_deck"]
+
+DECK_FORMAT = "viceroy-deck/1"
+MOST_CARDS = 1000
+_LONGEST_NOTE = 2000
+_LINES_OF_A_NOTE = 100
+_DIGEST = 16
+Kind = TypeVar("Kind", Character, Law)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck: characters and laws, each sorted by number, and the numbers of those that may be left out (CMP-1)."""
+
+    name: str
+    characters: tuple[Character, ...]
+    laws: tuple[Law, ...]
+    bonus: tuple[int, ...] = ()
+
+    @cached_property
+    def digest(self) -> str:
+        """Short, and another one for any other deck: the beginning of the SHA-256 of its document, in hexadecimal."""
+        canonical = json.dumps(write_deck(self), sort_keys=True, separators=(",", ":"))
+        return sha256(canonical.encode()).hexdigest()[:_DIGEST]
+
+    @cached_property
+    def by_number(self) -> dict[int, Card]:
+        cards: tuple[Card, ...] = (*self.characters, *self.laws)
+        return {card.number: card for card in cards}
+
+    @cached_property
+    def first_costs(self) -> dict[int, Color | None]:
+        """What each card costs on level 1, by number; None for laws."""
+        return {
+            number: card.costs[0] if isinstance(card, Character) else None for number, card in self.by_number.items()
+        }
+
+    def card(self, number: int) -> Card:
+        """The card of that number; KeyError where there is none."""
+        return self.by_number[number]
+
+    def without_bonus(self) -> Deck:
+        """The deck without its bonus cards, of the same name."""
+        return replace(
+            self,
+            characters=tuple(card for card in self.characters if card.number not in self.bonus),
+            laws=tuple(card for card in self.laws if card.number not in self.bonus),
+            bonus=(),
+        )
+
+
+@cache
+def built_in_deck() -> Deck:
+    """The deck that comes with the package; cards of a position that are only a number are found here."""
+    from importlib.resources import files  # heavy, and needed once
+
+    return parse_deck(files("viceroy_widgets.viceroy").joinpath("data", "deck.json").read_bytes())
+
+
+def parse_deck(text: str | bytes) -> Deck:
+    """The deck of a JSON text; NotationError where it cannot be read."""
+    return read_deck(parse_json(text))
+
+
+def read_deck(data: object) -> Deck:
+    """The deck of a document, or of a field of one; NotationError names the field that cannot be read.
+
+    Notes are for people only.
+    """
+    field = data if isinstance(data, Field) else Field(data)
+    found = field.members(("format", "characters", "laws"), ("name", "note", "bonus"))
+    found["format"].choice((DECK_FORMAT,))
+    name = found.get("name", "").text(LONGEST_NAME)
+    read_note(found.get("note", ""))
+    numbers: set[int] = set()
+    characters = [_deck_card(field, numbers, Character) for field in found["characters"].items(MOST_CARDS)]
+    laws = [_deck_card(field, numbers, Law) for field in found["laws"].items(MOST_CARDS)]
+    bonus = [_bonus(field, numbers) for field in found.get("bonus", []).items(MOST_CARDS, "CMP-1")]
+    return Deck(name, tuple(sorted(characters, key=_number)), tuple(sorted(laws, key=_number)), tuple(sorted({*bonus})))
+
+
+def write_deck(deck: Deck) -> dict[str, Any]:
+    """The document of a deck, without what is empty."""
+    written: dict[str, Any] = {"format": DECK_FORMAT}
+    if deck.name:
+        written["name"] = deck.name
+    if deck.bonus:
+        written["bonus"] = list(deck.bonus)
+    return written | {"characters": list(map(write_card, deck.characters)), "laws": list(map(write_card, deck.laws))}
+
+
+def read_note(field: Field) -> None:
+    """Checks a note, a text or a list of texts."""
+    for line in field.items(_LINES_OF_A_NOTE) if isinstance(field.value, list) else (field,):
+        line.text(_LONGEST_NOTE)
+
+
+def _deck_card(field: Field, numbers: set[int], kind: type[Kind]) -> Kind:
+    # In a deck a character says what it costs and gives (CMP-7), and only laws have a law.
+    for name in ("law",) if kind is Law else ("costs", "rewards"):
+        field.member(name)
+    card = read_card(field, ("note",))
+    assert isinstance(card, kind)  # a law has neither costs nor rewards, and what has no law is none
+    if isinstance(field.value, dict) and "note" in field.value:
+        read_note(field.member("note"))
+    if card.number in numbers:
+        raise field.member("number").refused("at/pyramid/twice", "CMP-2", number=card.number)
+    numbers.add(card.number)
+    return card
+
+
+def _bonus(field: Field, numbers: set[int]) -> int:
+    number = field.integer(1, HIGHEST_NUMBER, "CMP-1")
+    if number not in numbers:
+        raise field.refused("deck/no_bonus", "CMP-1", number=number)
+    return number
+
+
+def _number(card: Card) -> int:
+    return card.number

@@ -1,0 +1,1 @@
+"""The deck, the rule catalogue, worked examples, lessons, puzzle packs and schemas: data only."""

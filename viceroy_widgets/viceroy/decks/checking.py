@@ -1,0 +1,163 @@
+"""Checking deck files: everything that is wrong with one, not only the first thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import fields
+from functools import partial
+from typing import TypeVar
+
+from ...core.fields import DoubledKeys, Field
+from ...core.json_text import parse_json
+from ...errors import NotationError
+from ..components.card_documents import HIGHEST_NUMBER, LEVELS_WITH_COSTS, LONGEST_NAME
+from ..components.cards import CORNERS
+from ..components.deck import DECK_FORMAT, MOST_CARDS, Deck, read_deck, read_note
+from ..components.law_documents import OPTIONS, check_keep, read_value
+from ..components.laws import LAW_KINDS
+from ..components.value_documents import ICONS_IN_A_ROW, read_color, read_icon
+
+__all__ = ["HOLE", "check_deck"]
+
+HOLE = "?"
+"""What stands in a template where something is to be filled in."""
+
+Read = TypeVar("Read")
+MOST_FAULTS = 1000
+_FILLED_IN = ("sections", "costs", "rewards", "law")
+
+
+def check_deck(text: str | bytes) -> tuple[Deck | None, tuple[NotationError, ...]]:
+    """The deck of a JSON text and no faults, or no deck and every fault, card by card, up to a thousand."""
+    try:
+        document = parse_json(text)
+    except NotationError as fault:
+        return None, (fault,)
+    walk = _Walk()
+    with suppress(_EnoughError):
+        walk.deck(Field(document))
+    deck = None if walk.faults else walk.noted(lambda field: read_deck(field.value), Field(document))
+    return deck, tuple(walk.faults)
+
+
+class _EnoughError(Exception):
+    """Nobody reads more faults than these."""
+
+
+class _Walk:
+    """Goes through a document as the reader does, and notes each fault instead of stopping there."""
+
+    def __init__(self) -> None:
+        self.faults: list[NotationError] = []
+        self._numbers: set[int] = set()
+
+    def _note(self, fault: NotationError) -> None:
+        self.faults.append(fault)
+        if len(self.faults) == MOST_FAULTS:
+            raise _EnoughError
+
+    def noted(self, read: Callable[[Field], Read], field: Field) -> Read | None:
+        """What is read, or None and a fault."""
+        try:
+            return read(field)
+        except NotationError as fault:
+            self._note(fault)
+            return None
+
+    def deck(self, field: Field) -> None:
+        found = self._members(field, ("format", "characters", "laws"), ("name", "note", "bonus"))
+        self._one(found, "format", lambda field: field.choice((DECK_FORMAT,)))
+        self._one(found, "name", lambda field: field.text(LONGEST_NAME))
+        self._one(found, "note", read_note)
+        many = partial(Field.items, most=MOST_CARDS)
+        for card in self._one(found, "characters", many) or ():
+            self._card(card, ("costs", "rewards"))
+        for card in self._one(found, "laws", many) or ():
+            self._card(card, ("law",))
+        for entry in self._one(found, "bonus", many) or ():
+            number = self.noted(_number, entry)
+            if number is not None and number not in self._numbers:
+                self._note(entry.refused("deck/no_bonus", "CMP-1", number=number))
+
+    def _card(self, field: Field, printed: tuple[str, ...]) -> None:
+        found = self._members(field, ("number", "sections", *printed), ("name", "note"))
+        number = self._one(found, "number", _number)
+        if number is not None and number in self._numbers:
+            self._note(found["number"].refused("at/pyramid/twice", "CMP-2", number=number))
+        self._numbers.update(() if number is None else (number,))
+        self._one(found, "name", lambda field: field.text(LONGEST_NAME))
+        self._one(found, "note", read_note)
+        holes = [name for name in _FILLED_IN if name in found and _has_hole(found[name].value)]
+        if holes:
+            self._note(field.refused("deck/unfilled", None, fields=", ".join(holes)))
+        readers = {"sections": self._sections, "costs": self._costs, "rewards": self._rewards, "law": self._law}
+        for name, read in readers.items():
+            if name in found and name not in holes:
+                read(found[name])
+
+    def _sections(self, field: Field) -> None:
+        for corner in self._members(field, CORNERS).values():
+            self.noted(read_color, corner)
+
+    def _costs(self, field: Field) -> None:
+        for cost in self._entries(field, partial(Field.items_of, exactly=LEVELS_WITH_COSTS, rule="CMP-7")):
+            self.noted(read_color, cost)
+
+    def _rewards(self, field: Field) -> None:
+        for row in self._entries(field, partial(Field.items_of, exactly=LEVELS_WITH_COSTS, rule="CMP-7")):
+            self._row(row)
+
+    def _row(self, field: Field) -> None:
+        for icon in self._entries(field, partial(Field.items, most=ICONS_IN_A_ROW)):
+            self.noted(read_icon, icon)
+
+    def _options(self, field: Field) -> None:
+        for row in self._entries(field, partial(Field.items_of, exactly=OPTIONS, rule="LAW-4")):
+            self.noted(partial(Field.filled, rule="LAW-4"), row)
+            self._row(row)
+
+    def _law(self, field: Field) -> None:
+        kind = self.noted(lambda field: field.member("kind").choice(LAW_KINDS, "LAW-1"), field)
+        if kind is None:
+            return
+        found = self._members(field, ("kind", *(entry.name for entry in fields(LAW_KINDS[kind]))))
+        if "options" in found:
+            self._options(found.pop("options"))
+        del found["kind"]
+        read = {name: self.noted(partial(read_value, kind, name), value) for name, value in found.items()}
+        if isinstance(draw := read.get("draw"), int) and "keep" in found:
+            self.noted(partial(check_keep, draw=draw), found["keep"])
+
+    def _entries(self, field: Field, check: Callable[[Field], object]) -> tuple[Field, ...]:
+        """All that a list has, be it too long or too short."""
+        self.noted(check, field)
+        return field.items(len(field.value)) if isinstance(field.value, list) else ()
+
+    def _one(self, found: dict[str, Field], name: str, read: Callable[[Field], Read]) -> Read | None:
+        return self.noted(read, found[name]) if name in found else None
+
+    def _members(self, field: Field, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Field]:
+        """The known fields of an object; notes each that is unknown or missing."""
+        value, known = field.value, (*required, *optional)
+        if not isinstance(value, Mapping) or isinstance(value, DoubledKeys):
+            self.noted(lambda field: field.members(known), field)
+        if not isinstance(value, Mapping):
+            return {}
+        plain = Field(dict(value), field.path)
+        for name in value:
+            if name not in known:
+                self.noted(lambda field: field.members((), known), Field({name: None}, field.path))
+        for name in required:
+            self.noted(partial(Field.member, name=name), plain)
+        return {name: plain.member(name) for name in known if name in value}
+
+
+def _number(field: Field) -> int:
+    return field.integer(1, HIGHEST_NUMBER, "CMP-2")
+
+
+def _has_hole(value: object) -> bool:
+    if isinstance(value, Mapping):
+        return any(map(_has_hole, value.values()))
+    return any(map(_has_hole, value)) if isinstance(value, list) else value == HOLE

@@ -1,0 +1,102 @@
+"""The shape of the built-in deck: how many cards there are of each sort, level by level."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from ..components.gems import COLORS
+
+__all__ = [
+    "BONUS",
+    "CHARACTERS",
+    "COSTS_PER_COLOR",
+    "FOUR_COLORS",
+    "LAWS",
+    "NEED_THREE",
+    "REWARDS",
+    "corner_triples",
+    "law_pairs",
+    "reward_rows",
+]
+
+CHARACTERS = range(1, 65)
+LAWS = range(65, 89)
+BONUS = (61, 62, 63, 64, 85, 86, 87, 88)
+"""The cards that some editions let people leave out (CMP-1)."""
+
+COSTS_PER_COLOR = 16
+"""On each level as many cards cost each color."""
+FOUR_COLORS = 12
+"""Cards with four different cost colors; the others have one color twice and never thrice."""
+NEED_THREE = 26
+"""Cards that need three gems of one color on level 5, where the cost of level 4 is due again (DEV-5)."""
+
+REWARDS: tuple[dict[str, int], ...] = (
+    {
+        "gems:3": 16,
+        "gems:4": 8,
+        "draw:1": 8,
+        "points:3": 8,
+        "magic": 8,
+        "defense": 4,
+        "points:2 gems:2": 4,
+        "magic_bonus:2": 4,
+        "infinite:*": 4,
+    },
+    {
+        "science": 8,
+        "draw:1": 8,
+        "gems:5": 8,
+        "defense gems:2": 8,
+        "magic": 8,
+        "gems:4": 4,
+        "attack gems:2 points:2": 4,
+        "attack gems:3": 4,
+        "points:5": 4,
+        "magic_bonus:2": 4,
+        "infinite:*": 4,
+    },
+    {
+        "science": 8,
+        "magic_bonus:3": 8,
+        "magic": 8,
+        "draw:1": 8,
+        "circle_bonus:*:2": 8,
+        "points:7": 4,
+        "points:8": 4,
+        "gems:6": 4,
+        "attack points:4": 4,
+        "defense gems:4": 4,
+        "infinite:*": 4,
+    },
+    {
+        "draw:2": 12,
+        "points:10": 8,
+        "points:12": 8,
+        "gems:8": 8,
+        "science science": 8,
+        "magic magic": 8,
+        "magic magic_bonus:2": 4,
+        "magic_bonus:5": 4,
+        "circle_bonus:*:4": 4,
+    },
+)
+"""How many cards give what, from level 1 up; a star stands for every color in turn."""
+
+
+def reward_rows(level: int) -> list[str]:
+    """The reward rows of a level, one for each of the 64 characters."""
+    rows = REWARDS[level - 1].items()
+    return [row.replace("*", COLORS[index % len(COLORS)]) for row, count in rows for index in range(count)]
+
+
+def corner_triples() -> list[str]:
+    """The sections of characters, as letters: top left, top right and both bottom ones; each once."""
+    letters = [color[0] for color in COLORS]
+    return ["".join(triple) for triple in product(letters, repeat=3)]
+
+
+def law_pairs() -> list[str]:
+    """The sections of laws: both top ones, and both bottom ones of another color; each twice."""
+    letters = [color[0] for color in COLORS]
+    return sorted([top + bottom for top, bottom in product(letters, repeat=2) if top != bottom] * 2)

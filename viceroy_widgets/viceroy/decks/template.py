@@ -1,0 +1,107 @@
+"""A deck file to fill in: every field of every card is there, and notes say what belongs into it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...words import say
+from ..components.acting_laws import (
+    Barter,
+    Choose,
+    CircleGems,
+    CopyTokens,
+    DiscardGems,
+    DrawAndKeep,
+    PassGems,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
+from ..components.cards import CORNERS
+from ..components.deck import DECK_FORMAT
+from ..components.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
+from ..components.gems import COLORS
+from ..components.icons import COLORED, VALUES, parse_icon
+from ..components.law_documents import write_effect
+from ..components.laws import LawEffect, law_text
+from .checking import HOLE
+from .layout import laid_out
+from .shape import CHARACTERS, LAWS
+
+__all__ = ["LAW_EXAMPLES", "template", "template_text"]
+
+LAW_EXAMPLES: tuple[LawEffect, ...] = (
+    GemsBanked(3, 5),
+    PointsByLevel((2, 5, 9, 14)),
+    Circles(2),
+    CirclesAndInfinite(2),
+    CircleColors(4),
+    GemsLeft(3, 2),
+    Sets(6),
+    AdjacentCharacters(2),
+    CardsInPyramid(1),
+    TuckHand(4, 3),
+    TuckFree((3, 6, 9, 12)),
+    Choose(((parse_icon("gems:3"),), (parse_icon("magic"),), (parse_icon("draw:1"), parse_icon("gems:1")))),
+    Barter(3),
+    DrawAndKeep("small", 4, 2, 4),
+    ReplaceCard(False),
+    CopyTokens(),
+    TradeToken(6),
+    TakeCard(),
+    PassGems(2),
+    CircleGems(2),
+    DiscardGems(1),
+)
+"""One of each kind."""
+
+_NOTES = ("publisher", "holes", "check", "numbers", "name", "bonus", "sections", "costs", "rewards", "icons", "laws")
+
+
+def template_text() -> str:
+    """The file."""
+    return laid_out(template())
+
+
+def template() -> dict[str, Any]:
+    """The document: notes, characters with a hole wherever something is to be filled in, a law of each kind."""
+    icons = ", ".join(":".join([kind, *_color(kind), *_values(kind)]) for kind in VALUES)
+    notes = [say(f"template/{note}", icons=icons, colors=", ".join(COLORS), hole=HOLE) for note in _NOTES]
+    sections = dict.fromkeys(CORNERS, HOLE)
+    return {
+        "format": DECK_FORMAT,
+        "note": notes,
+        "name": "",
+        "bonus": [],
+        "characters": [
+            {"number": number, "name": "", "sections": sections, "costs": [HOLE] * 4, "rewards": [[HOLE]] * 4}
+            for number in CHARACTERS
+        ],
+        "laws": [
+            {"number": number, "name": "", "note": law_text(law), "sections": sections, "law": write_effect(law)}
+            for number, law in zip(LAWS, LAW_EXAMPLES, strict=False)
+        ],
+    }
+
+
+def _color(kind: str) -> list[str]:
+    return [say("template/color")] if kind in COLORED else []
+
+
+def _values(kind: str) -> list[str]:
+    values = VALUES[kind]
+    if len(values) > 3 and values == tuple(range(values[0], values[-1] + 1)):
+        return [f"{values[0]}-{values[-1]}"]
+    return ["/".join(map(str, values))] if values else []

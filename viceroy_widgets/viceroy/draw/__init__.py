@@ -1,0 +1,19 @@
+"""Cards, pyramids and the table as drawings, deterministic to the byte."""
+
+from ...draw.styles import style_sheet
+from .gems import draw_gem, gem_picture
+from .icons import icon_picture
+from .labels import board_label, card_label, circle_label, section_label
+from .pyramid import draw_pyramid
+
+__all__ = [
+    "board_label",
+    "card_label",
+    "circle_label",
+    "draw_gem",
+    "draw_pyramid",
+    "gem_picture",
+    "icon_picture",
+    "section_label",
+    "style_sheet",
+]

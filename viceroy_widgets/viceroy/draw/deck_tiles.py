@@ -1,0 +1,36 @@
+"""The cards of a deck to look at: a tile for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...draw.canvas import NOTHING, Markup, node
+from ...draw.ink import stroke
+from ...draw.tile import tile
+from ..components.cards import Card
+from .geometry import FULL, Point
+from .labels import lying_label
+from .lying import draw_lying
+
+__all__ = ["draw_deck_tiles"]
+
+_MARGIN = 8
+_WIDTH, _HEIGHT = FULL.width + 2 * _MARGIN, FULL.height + 2 * _MARGIN
+
+
+def draw_deck_tiles(cards: Sequence[Card], interactive: bool = False, chosen: int = 0) -> tuple[str, ...]:
+    """A tile for each card, as `deck:30` by its number; the chosen one has a frame around it."""
+    return tuple(_card(card, interactive, card.number == chosen) for card in cards)
+
+
+def _card(card: Card, interactive: bool, is_chosen: bool) -> str:
+    shown = draw_lying(f"deck:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
+    parts = [_frame() if is_chosen else NOTHING, shown]
+    return tile(_WIDTH, _HEIGHT, "" if interactive else lying_label(card), parts)
+
+
+def _frame() -> Markup:
+    """Around the chosen card."""
+    corner = _MARGIN - 4
+    width, height = _WIDTH - 2 * corner, _HEIGHT - 2 * corner
+    return node("rect", x=corner, y=corner, width=width, height=height, rx=6, **stroke("accent", 4))

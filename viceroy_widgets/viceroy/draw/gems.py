@@ -1,0 +1,92 @@
+"""Gems: a shape and a letter for each color, as a mark on a section and as a cut stone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...draw.canvas import Markup, moved, node
+from ...draw.ink import fill, ink, stroke
+from ...draw.outlines import Outline, at, circle, polygon
+from ...words import say
+from ..components.gems import Color
+
+__all__ = ["SHAPES", "SMALL_SHAPES", "draw_gem", "gem_picture", "mark_path"]
+
+SHAPES: dict[Color, Outline] = {
+    "blue": ((0, -10, "l9 10-9 10-9-10z"),),
+    "red": ((0, -9, "l8 4v10l-8 4-8-4v-10z"),),
+    "green": ((0, -9, "l9 15h-18z"),),
+    "yellow": circle(9),
+}
+"""About 18 units wide. A diamond, a hexagon, a triangle, a disc: no two look alike without their color."""
+
+SMALL_SHAPES: dict[Color, Outline] = {
+    "blue": ((0, -6, "l5.5 6-5.5 6-5.5-6z"),),
+    "red": ((0, -6, "l5 3v6l-5 3-5-3v-6z"),),
+    "green": ((0, -6, "l6 11h-12z"),),
+    "yellow": circle(5.5),
+}
+"""About 11 units wide."""
+
+_LETTERS: dict[Color, Outline] = {
+    "blue": ((-2, 3.5, "h2.4a1.8 1.8 0 0 0 0-3.6h-2.4h2a1.7 1.7 0 0 0 0-3.4h-2z"),),
+    "red": ((-2, 3.5, "v-7h2.2a2 2 0 0 1 0 4h-2.2m2 0l2.3 3"),),
+    "green": ((2.2, -0.4, "a3 3.4 0 1 0 .2 4.8v-2.2h-2.2"),),
+    "yellow": ((-2.5, -3.5, "l2.5 3.7l2.5-3.7m-2.5 3.7v3.3"),),
+}
+"""B, R, G and Y as single lines, 7 units high: the same in every renderer."""
+
+# A stone is its shape in the light color, with its shaded lower side and its flat table laid over it.
+_STONES: dict[Color, Outline] = {
+    "blue": polygon((0, -13.5), (12, 0), (0, 13.5), (-12, 0)),
+    "red": polygon((0, -12.5), (11, -6.5), (11, 6.5), (0, 12.5), (-11, 6.5), (-11, -6.5)),
+    "green": polygon((-1.5, -12.5), (1.5, -12.5), (13, 7.5), (11.5, 10), (-11.5, 10), (-13, 7.5)),
+    "yellow": circle(11.8),
+}
+_SHADES: dict[Color, Outline] = {
+    "blue": polygon((12, 0), (0, 13.5), (-12, 0)),
+    "red": polygon((11, -6.5), (11, 6.5), (0, 12.5), (-11, 6.5), (0, 0)),
+    "green": polygon((13, 7.5), (11.5, 10), (-11.5, 10), (-13, 7.5), (0, 2)),
+    "yellow": ((11.8, 0, "a11.8 11.8 0 0 1-23.6 0z"),),
+}
+_TABLES: dict[Color, Outline] = {
+    "blue": polygon((0, -9), (8, 0), (0, 9), (-8, 0)),
+    "red": polygon((0, -8.6), (7.6, -4.5), (7.6, 4.5), (0, 8.6), (-7.6, 4.5), (-7.6, -4.5)),
+    "green": polygon((0, -8), (8.6, 7), (-8.6, 7)),
+    "yellow": circle(8.4),
+}
+
+
+def mark_path(color: Color, x: float, y: float) -> str:
+    """The `d` of a section's mark: the outline of its shape, with its letter."""
+    return at(SHAPES[color], x, y) + at(_LETTERS[color], x, y)
+
+
+@lru_cache(maxsize=512)
+def draw_gem(color: Color, x: float = 0, y: float = 0) -> Markup:
+    """A cut stone of a color around (0, 0), about 26 units wide, as a fragment; moved to (x, y) by a transform."""
+    return node(
+        "g",
+        node("path", d=at(_STONES[color], 0, 0), paint_order="stroke", **ink(f"{color}_light", "gem_edge", 4)),
+        node("path", d=at(_SHADES[color], 0, 0), **fill(f"{color}_deep")),
+        node("path", d=at(_TABLES[color], 0, 0), **fill(color)),
+        node("path", d=at(_LETTERS[color], 0, 0), **stroke(f"on_{color}", 1.7)),
+        class_="vw-gem",
+        data_color=color,
+        transform=moved(x, y) if x or y else None,
+    )
+
+
+def gem_picture(color: Color, size: float = 28) -> str:
+    """A cut stone as a picture of its own, for buttons and sentences; `size` in pixels."""
+    return node(
+        "svg",
+        draw_gem(color),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="vw-picture",
+        viewBox="-15 -15 30 30",
+        width=size,
+        height=size,
+        role="img",
+        aria_label=say("draw/gem", color=f"color/{color}"),
+    )

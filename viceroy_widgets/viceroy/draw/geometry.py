@@ -1,0 +1,123 @@
+"""Where everything stands: card sizes, the layout of a pyramid, and the centers of its sections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from ..components.cards import Corner
+from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.pyramid import Pyramid
+
+__all__ = ["DIRECTIONS", "FULL", "GAP", "MARK", "PLAIN", "RADIUS", "CardSize", "Faces", "Layout", "Point", "layout_of"]
+
+Faces = Literal["plain", "full"]
+
+# Even numbers, so that half a step and half a gap are whole ones and paths stay short.
+GAP = 4
+"""Between cards, and between the two lower sections of a card: the cross in the middle of a circle."""
+RADIUS = 38
+"""Of a section, from its apex."""
+MARK = 16
+"""From the apex of a section to its mark, along both directions."""
+_MARGIN = 30
+_GUTTER = 60
+_HEADING = 34
+SCREEN = 78
+"""The height of the strip under a pyramid that shows what lies behind the screen."""
+
+DIRECTIONS: dict[Corner, tuple[int, int]] = {
+    "top_left": (1, 1),
+    "top_right": (-1, 1),
+    "bottom_left": (-1, -1),
+    "bottom_right": (1, -1),
+}
+"""From the apex of a section into its card."""
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """A card's width and height, in units of the drawing."""
+
+    width: int
+    height: int
+
+    def apex(self, corner: Corner) -> Point:
+        """The apex of a quarter disc, from the top left corner of the card."""
+        if corner == "top_left":
+            return Point(0, 0)
+        if corner == "top_right":
+            return Point(self.width, 0)
+        return Point(self.width / 2 + DIRECTIONS[corner][0] * GAP / 2, self.height)
+
+
+PLAIN = CardSize(132, 136)
+FULL = CardSize(132, 172)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A pyramid on its table: the size of the whole, and where its top left corner lies.
+
+    The card at level 1, x = 0 begins at 0, 0, however large the pyramid grows: what stands stays where it is drawn.
+    """
+
+    size: CardSize
+    width: float
+    height: float
+    corner: Point
+    levels: int
+    title_at: Point
+    """From the corner, as `screen_at`."""
+    screen_at: float
+
+    def card(self, place: Place) -> Point:
+        """The top left corner of a card."""
+        level, x = place
+        return Point(
+            (x + (level - 1) / 2) * (self.size.width + GAP),
+            -(level - 1) * (self.size.height + GAP),
+        )
+
+    def circle(self, place: Place) -> Point:
+        """The center of the circle whose upper card stands at a place."""
+        x, y = self.card(place)
+        return Point(x + self.size.width / 2, y + self.size.height + GAP / 2)
+
+    def apex(self, section: Section) -> Point:
+        """The apex of a section's quarter disc."""
+        (x, y), (dx, dy) = self.card(section.place), self.size.apex(section.corner)
+        return Point(x + dx, y + dy)
+
+    def mark(self, section: Section) -> Point:
+        """The point of a section where its mark stands and a gem is put."""
+        (x, y), (sx, sy) = self.apex(section), DIRECTIONS[section.corner]
+        return Point(x + sx * MARK, y + sy * MARK)
+
+
+def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool, places: tuple[Place, ...] = ()) -> Layout:
+    """The layout that holds all cards of a pyramid, and places that are open."""
+    size = FULL if faces == "full" else PLAIN
+    pitch_x, pitch_y = size.width + GAP, size.height + GAP
+    shown = [*(card.place for card in pyramid.cards), *places]
+    starts = [place.x + (place.level - 1) / 2 for place in shown] or [0.0]
+    levels = max((place.level for place in shown), default=1)
+    used = max(starts) - min(starts) + 1
+    columns = max(used, 3.5 if screen else 2.0)
+    top = _MARGIN + (_HEADING if heading else 0)
+    bottom = top + levels * pitch_y - GAP
+    width = _GUTTER + columns * pitch_x - GAP + _GUTTER
+    return Layout(
+        size,
+        width=width,
+        height=bottom + _MARGIN + (SCREEN if screen else 0),
+        corner=Point((min(starts) - (columns - used) / 2) * pitch_x - _GUTTER, size.height - bottom),
+        levels=levels,
+        title_at=Point(width / 2, _MARGIN + 14),
+        screen_at=bottom + _MARGIN - 8,
+    )

@@ -1,0 +1,65 @@
+"""The hand: the cards one holds, and the pile for those given up, as tiles or as one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...draw.canvas import moved, node, text
+from ...draw.ink import SERIF, fill, stroke
+from ...draw.outlines import at, box
+from ...draw.parts import part
+from ...draw.stack import beside
+from ...draw.tile import ring, tile
+from ...words import say
+from ..components.cards import Card
+from .geometry import FULL, Point
+from .labels import lying_label
+from .lying import draw_lying
+
+__all__ = ["draw_hand", "draw_hand_tiles"]
+
+_MARGIN = 8
+_WIDTH, _HEIGHT = FULL.width + 2 * _MARGIN, FULL.height + 2 * _MARGIN
+_PER_ROW = 6
+_INSET = 5
+
+
+def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
+    """The hand as one SVG document, with the parts of its tiles."""
+    return beside(draw_hand_tiles(cards, interactive, discard), say("draw/hand", n=len(cards)), _PER_ROW, interactive)
+
+
+def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> tuple[str, ...]:
+    """A tile for each card, as `hand:30` by its number, and for the pile, `discard`; else one that says "empty"."""
+    tiles = [_card(card, interactive) for card in cards]
+    if discard:
+        tiles.append(_pile(interactive))
+    return tuple(tiles) or (_nothing(),)
+
+
+def _card(card: Card, interactive: bool) -> str:
+    shown = draw_lying(f"hand:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
+    return tile(_WIDTH, _HEIGHT, "" if interactive else lying_label(card), [shown])
+
+
+def _pile(interactive: bool) -> str:
+    """Where a card goes that is given up for gems."""
+    width, height = FULL.width, FULL.height
+    label = say("draw/discard_label")
+    outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
+    shown = part(
+        "vw-open",
+        "discard",
+        label if interactive else "",
+        node("path", d=at(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
+        text(say("draw/discard"), x=width / 2, y=height / 2 + 5, font_size=14, text_anchor="middle", **fill("muted")),
+        ring=ring(width, height, rx=0),
+        transform=moved(_MARGIN, _MARGIN),
+    )
+    return tile(_WIDTH, _HEIGHT, "" if interactive else label, [shown])
+
+
+def _nothing() -> str:
+    said = say("draw/hand_empty")
+    style = {"font_family": SERIF, "text_anchor": "middle", **fill("muted")}
+    return tile(220, 44, said, [text(said, x=110, y=27, font_size=15, **style)])

@@ -1,0 +1,50 @@
+"""Icons as pictures: the paths and the text of a glyph, and what it is called."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...draw.canvas import NOTHING, Markup, join, node, number, text
+from ...draw.ink import SANS, VALUE_SIZE, fill, pen
+from ...draw.outlines import at
+from ...words import say
+from ..components.icons import Icon
+from .glyphs import Glyph, enamel_glyph
+
+__all__ = ["draw_glyph", "icon_picture", "icon_words"]
+
+
+def icon_words(icon: Icon) -> str:
+    """What an icon is called."""
+    color = f"color/{icon.color}" if icon.color else ""
+    return say(f"draw/icon_{icon.kind}", n=icon.value, color=color)
+
+
+@lru_cache(maxsize=256)
+def draw_glyph(glyph: Glyph, scale: float = 1) -> Markup:
+    """A glyph around (0, 0); font and anchor come from around it."""
+    x, y = glyph.text_at
+    disc = node("circle", r=glyph.disc[1] * scale, **fill(glyph.disc[0])) if glyph.disc else NOTHING
+    paths = [node("path", d=at(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
+    if not glyph.text:
+        return join(disc, *paths)
+    size = (glyph.text_size or VALUE_SIZE) * scale
+    words = text(glyph.text, x=x * scale, y=y * scale, font_size=size, **fill(glyph.text_ink))
+    return join(disc, *paths, words)
+
+
+def icon_picture(icon: Icon, size: float = 24) -> str:
+    """An icon as a picture of its own; `size` is its height in pixels."""
+    glyph = enamel_glyph(icon)
+    left, right = max(glyph.left, 10) + 2, max(glyph.right, 10) + 2
+    return node(
+        "svg",
+        node("g", draw_glyph(glyph), font_family=SANS, font_weight=700, text_anchor="middle"),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="vw-picture",
+        viewBox=f"{number(-left)} -12 {number(left + right)} 24",
+        width=size * (left + right) / 24,
+        height=size,
+        role="img",
+        aria_label=icon_words(icon),
+    )

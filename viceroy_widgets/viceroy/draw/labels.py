@@ -1,0 +1,160 @@
+"""Labels: what a screen reader says of a board and of everything on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...words import remembered, say, sentence_case
+from ..components.cards import CORNERS, Card, Law
+from ..components.deck import Deck
+from ..components.gems import Color
+from ..components.laws import law_text, options_text
+from ..rules.pyramids.circles import Circle
+from ..rules.pyramids.painting import Painting, gems_left, painted_circles
+from ..rules.pyramids.places import Section
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.state.state import Slot
+from .icons import icon_words
+
+__all__ = [
+    "board_label",
+    "card_label",
+    "circle_label",
+    "lying_label",
+    "screen_label",
+    "section_label",
+    "slot_label",
+]
+
+
+def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
+    """Of a section; with a chosen color it also says how many gems of it the circle still needs."""
+    text = _section_now(position.pyramid, section, painting.color(section))
+    circle = position.pyramid.circle_of(section)
+    if color is None or circle is None:
+        return text
+    missing = len(circle.painted(dict(painting.gems)).missing(color))
+    message = "draw/needs" if missing else "draw/needs_none"
+    return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
+
+
+@remembered(4096)
+def _section_now(pyramid: Pyramid, section: Section, gem: Color | None) -> str:
+    printed = pyramid.color(section)
+    number = pyramid.by_place[section.place].card.number
+    shown = (
+        say("draw/painted", color=f"color/{gem}", printed=f"color/{printed}")
+        if gem
+        else say("draw/bare", color=f"color/{printed}")
+    )
+    circle = pyramid.circle_of(section)
+    corner = f"corner/{section.corner}"
+    if circle is None:
+        return say("draw/section_alone", number=number, corner=corner, shown=shown)
+    return say("draw/section", circle=circle_name(pyramid, circle), corner=corner, number=number, shown=shown)
+
+
+def circle_name(pyramid: Pyramid, circle: Circle) -> str:
+    """A circle by its level, and by its number in the row where there are several."""
+    row = [other.place for other in pyramid.circles if other.level == circle.level]
+    if len(row) == 1:
+        return say("draw/circle_only", level=circle.level)
+    return say("draw/circle_of", level=circle.level, which=row.index(circle.place) + 1)
+
+
+def circle_label(pyramid: Pyramid, circle: Circle, points: int) -> str:
+    """Of a circle as it is painted: its color and points, or its four colors from the top left one clockwise."""
+    name = circle_name(pyramid, circle)
+    if circle.color:
+        return say("draw/circle_single", circle=name, color=f"color/{circle.color}", n=points)
+    return say("draw/circle_mixed", circle=name, colors=_listed(say(f"color/{color}") for _, color in circle.colors))
+
+
+def card_label(standing: PyramidCard) -> str:
+    """Of a card with all that lies on it and under it."""
+    card, place = standing.card, standing.place
+    kind = "draw/law" if isinstance(card, Law) else "draw/character"
+    name = say("draw/name", card_name=card.name) if card.name else ""
+    parts = [say(kind, number=card.number, name=name, level=place.level)]
+    if isinstance(card, Law):
+        effect = law_text(card.effect).rstrip(".")
+        parts.append(effect[:1].lower() + effect[1:])
+    parts += [icon_words(token) for token in standing.tokens]
+    parts += [say("draw/infinite", color=f"color/{color}") for color in standing.infinite]
+    if standing.gems.total:
+        parts.append(banked_label(standing))
+    if standing.tucked:
+        parts.append(say("draw/tucked", n=len(standing.tucked)))
+    return ", ".join(parts)
+
+
+def lying_label(card: Card) -> str:
+    """Of a card in a hand or in the row: its sections, then level by level what it costs and gives."""
+    name = say("draw/name", card_name=card.name) if card.name else ""
+    colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
+    values = {"number": card.number, "name": name, "sections": say("draw/four_sections", **colors)}
+    if isinstance(card, Law):
+        effect = law_text(card.effect).rstrip(".")
+        return say("draw/lying_law", effect=effect[:1].lower() + effect[1:], **values)
+    levels = [
+        say(
+            "draw/lying_level" if row else "draw/lying_level_bare",
+            level=level,
+            color=f"color/{color}",
+            reward=options_text(row) if row else "",
+        )
+        for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
+    ]
+    return say("draw/lying", levels=_listed(levels), **values) if levels else say("draw/lying_bare", **values)
+
+
+def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str:
+    """Of an auction card with what lies at it."""
+    cards = [
+        say(f"draw/slot_{where}", card=lying_label(deck.card(number)))
+        for where, number in (("tip", slot.tip), ("base", slot.base))
+        if number
+    ]
+    text = sentence_case(say("draw/slot", color=f"color/{color}", cards="; ".join(cards) or say("draw/slot_empty")))
+    return f"{text}; {say('draw/slot_bids', names=_listed(bids))}" if bids else text
+
+
+def banked_label(standing: PyramidCard) -> str:
+    """Of the gems that were put on a card."""
+    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in standing.gems.items())
+    return say("draw/banked", gems=gems)
+
+
+def board_label(position: Position, painting: Painting, title: str = "") -> str:
+    """Of the whole picture, in two or three sentences."""
+    pyramid = position.pyramid
+    if not pyramid.cards:
+        return f"{title}: {say('draw/empty')}" if title else say("draw/empty")
+    circles = painted_circles(position, painting)
+    single = [circle for circle in circles if circle.color]
+    levels = max(standing.place.level for standing in pyramid.cards)
+    text = say(
+        "draw/board",
+        cards=say("draw/cards", n=len(pyramid.cards)),
+        levels=say("draw/levels", n=levels),
+        circles=say("draw/circles", n=len(circles)) if circles else say("draw/no_circles"),
+    )
+    if circles:
+        text += " " + say("draw/single", n=len(single)) if single else " " + say("draw/single_none")
+    if painting.gems:
+        text += " " + say("draw/paint", n=len(painting.gems))
+    return f"{title}: {text}" if title else text
+
+
+def screen_label(position: Position, painting: Painting, total: int) -> str:
+    """Of the strip under a still picture: gems left, attacks and score."""
+    left = gems_left(position, painting)
+    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in left.items())
+    parts = [say("draw/behind", gems=gems) if gems else say("draw/behind_nothing")]
+    parts += [say("draw/opponent", n=attack) for attack in position.opponents if attack]
+    return " ".join([*parts, say("draw/scored", total=total)])
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words)

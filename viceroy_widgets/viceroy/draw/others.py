@@ -1,0 +1,51 @@
+"""The other seats: each with its name, what lies open of it, and its pyramid, small."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...draw.canvas import moved, node, text
+from ...draw.fitting import wrapped
+from ...draw.ink import SERIF, fill
+from ...draw.stack import beside
+from ...draw.tile import tile
+from ...words import remembered, say
+from ..rules.pyramids.painting import Painting
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.scoring import score
+from .small_pyramid import Marks, draw_small
+
+__all__ = ["draw_other", "draw_others"]
+
+_WIDTH, _SIDE = 300, 14
+_HIGHEST = 320
+"""Of a pyramid: a higher one becomes narrower."""
+_LARGEST = 0.72
+"""Of a pyramid, against the size at which one's own is drawn."""
+_EDGE, _BETWEEN = 4, 6
+_PER_ROW = 3
+
+
+def draw_others(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
+    """The seats side by side as one SVG document."""
+    return beside([draw_other(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
+
+
+@remembered(32)
+def draw_other(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
+    """A seat as a tile: its name, what there is to say about it, and its pyramid, if there is one."""
+    y = 8
+    parts = []
+    for line in wrapped(name, _WIDTH - 2 * _SIDE, 16, most=2):
+        y += 18
+        parts.append(text(line, x=_SIDE, y=y - 3, font_family=SERIF, font_size=16, **fill("ink")))
+    for line in wrapped(about, _WIDTH - 2 * _SIDE, 12):
+        y += 16
+        parts.append(text(line, x=_SIDE, y=y - 3, font_size=12, **fill("muted")))
+    if not position.pyramid.cards:
+        return tile(_WIDTH, y + _SIDE, name, parts, role="group")
+    room = _WIDTH - 2 * _EDGE, _HIGHEST
+    marks = Marks(score(position, painting).circles, named=False)
+    drawn, wide, high = draw_small(position, painting, marks, room, _LARGEST)
+    parts.append(node("g", drawn, transform=moved((_WIDTH - wide) / 2, y + _BETWEEN)))
+    return tile(_WIDTH, y + _BETWEEN + high + _EDGE, name, parts, role="group")

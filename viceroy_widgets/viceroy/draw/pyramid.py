@@ -1,0 +1,165 @@
+"""The pyramid: table, cards, sections and circles, put together in the order in which they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ...draw.canvas import NOTHING, Markup, moved, node, number
+from ...draw.ink import SANS, VALUE_SIZE
+from ...draw.palettes import LIGHT
+from ...words import remembered
+from ..components.cards import CORNERS
+from ..rules.pyramids.circles import circle_sections
+from ..rules.pyramids.painting import Painting, painted_circles
+from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.pyramid import Pyramid
+from ..rules.pyramids.scoring import Score, score
+from .cards import draw_card
+from .circles import draw_circle
+from .geometry import Faces, Layout, layout_of
+from .labels import board_label, circle_label, screen_label, section_label
+from .open_places import draw_open
+from .screen import draw_screen
+from .sections import Spot, draw_alone, draw_bezels, draw_section
+from .table import draw_shadows, draw_table
+
+__all__ = ["draw_pyramid"]
+
+
+def draw_pyramid(
+    position: Position,
+    painting: Painting = Painting(),
+    *,
+    faces: Faces = "full",
+    title: str = "",
+    screen: bool = False,
+    interactive: bool = False,
+    places: tuple[Place, ...] = (),
+) -> str:
+    """A position, and the gems on it as paint, as an SVG document.
+
+    `faces` is what is printed on the cards: number and name, or costs, rewards and laws too. `screen` adds the gems
+    left behind the screen and the score. `interactive` is for a live view, whose parts have labels of their own and
+    whose page shows the title; else the whole is one image with one label. `places` are drawn as open ones.
+    """
+    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places)
+    layout = ground.layout
+    counted = score(position, painting)
+    label = board_label(position, painting, title)
+    if screen:
+        label += " " + screen_label(position, painting, counted.total)
+    width, height = number(layout.width), number(layout.height)
+    parts = [
+        node("g", draw_table(layout, "" if interactive else title), transform=moved(*layout.corner)),
+        *([node("g", *_lines(draw_open(place, layout, interactive) for place in places))] if places else ()),
+        *ground.cards,
+        node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
+        node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
+        _screen(position, painting, counted.total, layout) if screen else NOTHING,
+    ]
+    return node(
+        "svg",
+        *_lines(part for part in parts if part),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="vw-board",
+        viewBox=f"{number(layout.corner.x)} {number(layout.corner.y)} {width} {height}",
+        width=width,
+        height=height,
+        role="group" if interactive else "img",
+        aria_label=label,
+    )
+
+
+_LETTERING: dict[str, str | float] = {
+    "fill": LIGHT["ink"],
+    "font_family": SANS,
+    "font_size": VALUE_SIZE,
+    "font_weight": 700,
+    "text_anchor": "middle",
+}
+# Sections are drawn without any fill of their own but take every pointer; badges over them take none.
+_LINEWORK: dict[str, str | float] = {
+    "fill": "none",
+    "pointer_events": "all",
+    "stroke_width": 1.5,
+    "stroke_linejoin": "round",
+}
+_BADGES: dict[str, str | float] = {
+    "pointer_events": "none",
+    "font_family": SANS,
+    "font_weight": 700,
+    "text_anchor": "middle",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What stays the same however a pyramid is painted."""
+
+    layout: Layout
+    cards: tuple[Markup, ...]
+    bezels: Markup
+    spots: dict[Section, Spot]
+    alone: tuple[Markup, ...]
+
+
+@remembered(64)
+def _ground(
+    pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool, places: tuple[Place, ...]
+) -> _Ground:
+    layout = layout_of(pyramid, faces, heading=heading, screen=screen, places=places)
+    cards = [draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
+    spots = {
+        section: (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section))
+        for card in pyramid.cards
+        for section in _four(card.place)
+    }
+    round_about = {section for circle in pyramid.circles for section in circle_sections(circle.place)}
+    alone = [section for section in spots if section not in round_about]
+    centers = [layout.circle(circle.place) for circle in pyramid.circles]
+    return _Ground(
+        layout,
+        (draw_shadows(pyramid, layout), node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING)),
+        draw_bezels(spots.values(), (spots[section] for section in alone), centers),
+        spots,
+        tuple(draw_alone(f"section:{section}", spots[section]) for section in alone) if interactive else (),
+    )
+
+
+def _lines(parts: Iterable[Markup]) -> Iterator[Markup]:
+    """Each part on a line of its own, and what follows too: so two drawings can be compared line by line."""
+    for part in parts:
+        yield Markup(f"\n{part}")
+    yield Markup("\n")
+
+
+def _sections(position: Position, painting: Painting, ground: _Ground, interactive: bool) -> Iterator[Markup]:
+    gems = dict(painting.gems)
+    yield ground.bezels
+    for circle in painted_circles(position, painting):
+        for section, _ in circle.colors:
+            gem = gems.get(section)
+            label = section_label(position, painting, section) if interactive else ""
+            yield draw_section(f"section:{section}", ground.spots[section], gem, label)
+    yield from ground.alone
+
+
+def _screen(position: Position, painting: Painting, total: int, layout: Layout) -> Markup:
+    return node("g", draw_screen(position, painting, total, layout), transform=moved(*layout.corner))
+
+
+def _four(place: Place) -> Iterator[Section]:
+    for corner in CORNERS:
+        yield Section(place, corner)
+
+
+def _circles(
+    position: Position, painting: Painting, counted: Score, layout: Layout, interactive: bool
+) -> Iterator[Markup]:
+    points = counted.circles
+    for circle in painted_circles(position, painting):
+        name = f"circle:{circle.place}"
+        label = circle_label(position.pyramid, circle, points.get(name, 0)) if interactive else ""
+        yield draw_circle(name, layout.circle(circle.place), points.get(name), label)

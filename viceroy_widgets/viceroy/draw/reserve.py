@@ -1,0 +1,55 @@
+"""The reserve: the gems that nobody has, and how many cards the decks still hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...draw.canvas import Markup, node, text
+from ...draw.fitting import text_width
+from ...draw.ink import fill, ink
+from ...draw.outlines import at, box
+from ...draw.tile import tile
+from ...words import say
+from ..components.gems import COLORS, Gems
+from .counts import CELL, draw_caption, draw_count
+from .gems import draw_gem
+from .geometry import Point
+
+__all__ = ["draw_reserve"]
+
+_SIDE = 12
+_TOP = 20
+_HEIGHT = 64
+_BETWEEN = 14
+_PILE = (*box(15, 20, -5.5, -12), *box(15, 20, -8.5, -9))
+
+
+def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), interactive: bool = False) -> str:
+    """The reserve as a tile with the parts `reserve:blue`, and at its right end captions with cards left."""
+    labels = [say("draw/reserve_gems", n=reserve[color], color=f"color/{color}") for color in COLORS]
+    parts = [draw_caption(say("draw/reserve"), _SIDE + 4, 16)]
+    for index, color in enumerate(COLORS):
+        label, corner = labels[index] if interactive else "", Point(_SIDE + index * CELL[0], _TOP)
+        parts.append(draw_count("vw-reserve", f"reserve:{color}", label, draw_gem(color), reserve[color], corner))
+    x: float = _SIDE + len(COLORS) * CELL[0]
+    for caption, count in deck_counts:
+        x += _BETWEEN
+        parts.append(_deck(caption, count, x))
+        x += max(46, text_width(caption, 11))
+    said = say("draw/reserve") if interactive else ", ".join([*labels, *(_said(*deck) for deck in deck_counts)])
+    return tile(x + _SIDE, _HEIGHT, said, parts, role="group" if interactive else "img")
+
+
+def _deck(caption: str, count: int, x: float) -> Markup:
+    """A pile of cards, with the number of them."""
+    middle = _TOP + CELL[1] / 2
+    return node(
+        "g",
+        draw_caption(caption, x, 16),
+        node("path", d=at(_PILE, x + 10, middle), **ink("paper", "ring", 1)),
+        text(str(count), x=x + 26, y=middle + 6, font_size=16, font_weight=700, **fill("ink")),
+    )
+
+
+def _said(caption: str, count: int) -> str:
+    return say("draw/deck_count", caption=caption, n=count)

@@ -1,0 +1,93 @@
+"""Sections: quarter discs in a bezel of the printed color, and the gems that paint them.
+
+Everything here is in the coordinates of the whole drawing: no ancestor of a section has a transform.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from ...draw.canvas import NOTHING, Markup, join, node, path
+from ...draw.ink import fill, stroke
+from ...draw.outlines import arc, at, circle, quarter
+from ...draw.palettes import LIGHT
+from ...draw.parts import part
+from ...words import remembered
+from ..components.cards import Corner
+from ..components.gems import COLORS, Color
+from .gems import draw_gem, mark_path
+from .geometry import DIRECTIONS, GAP, RADIUS, Point
+
+__all__ = ["Spot", "draw_alone", "draw_bezels", "draw_section"]
+
+_RIM = 4
+_INNER = RADIUS - 6
+_HIT = RADIUS - 1  # so that a ring of 2 units stays within the section
+
+_SETTING = circle(RADIUS + GAP / 2)
+
+Spot = tuple[Point, Point, Corner, Color]
+"""A section of a card: its apex, the place of its mark, its corner and its printed color."""
+
+
+@lru_cache(maxsize=2048)
+def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup:
+    """A section of a circle, with the gem that paints it, if there is one."""
+    apex, mark, corner, printed = spot
+    color, (sx, sy) = gem or printed, DIRECTIONS[corner]
+    return part(
+        "vw-section",
+        name,
+        label,
+        node("path", class_="vw-fill", d=_inner(apex, corner), fill=LIGHT[color]),
+        draw_gem(gem, *mark)
+        if gem
+        else node("path", class_="vw-mark", d=mark_path(color, *mark), stroke=LIGHT[f"on_{color}"]),
+        ring=node("path", class_="vw-ring", d=at(quarter(_HIT, sx, sy), *apex)),
+        data_color=color,
+        data_gem=gem,
+        data_x=mark.x,
+        data_y=mark.y,
+    )
+
+
+@remembered(2048)
+def draw_alone(name: str, spot: Spot) -> Markup:
+    """A section of no circle, for a live view only: nothing to see, but a click on it can be answered by the rule."""
+    apex, _, corner, _ = spot
+    return node("path", class_="vw-alone", data_id=name, d=at(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
+
+
+def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[Point]) -> Markup:
+    """The rims of all sections, which keep the printed color under any paint, and the sections of no circle whole.
+
+    `circles` are the centers: each circle is set in a disc of paper, which shows as the cross between its sections.
+    """
+    rims = _by_color((color, _rim(apex, corner)) for apex, _, corner, color in spots)
+    alone = tuple(alone)
+    fills = _by_color((color, _inner(apex, corner)) for apex, _, corner, color in alone)
+    marks = _by_color((color, mark_path(color, *mark)) for _, mark, _, color in alone)
+    return join(
+        path((at(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
+        *(path(shapes, **stroke(color, _RIM)) for color, shapes in rims),
+        *(path(shapes, **fill(color)) for color, shapes in fills),
+        *(path(shapes, **stroke(f"on_{color}", 1.5)) for color, shapes in marks),
+    )
+
+
+def _by_color(parts: Iterable[tuple[Color, str]]) -> list[tuple[Color, list[str]]]:
+    found: dict[Color, list[str]] = {color: [] for color in COLORS}
+    for color, shape in parts:
+        found[color].append(shape)
+    return [(color, shapes) for color, shapes in found.items() if shapes]
+
+
+@lru_cache(maxsize=1024)
+def _rim(apex: Point, corner: Corner) -> str:
+    return at(arc(RADIUS - _RIM / 2, *DIRECTIONS[corner]), *apex)
+
+
+@lru_cache(maxsize=1024)
+def _inner(apex: Point, corner: Corner) -> str:
+    return at(quarter(_INNER, *DIRECTIONS[corner]), *apex)

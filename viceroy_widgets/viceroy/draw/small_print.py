@@ -1,0 +1,98 @@
+"""What stays the same on a small pyramid however it is painted: paper, numbers, what lies on the cards; and dots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from ...draw.canvas import NOTHING, Markup, fixed, join, node, path, text
+from ...draw.ink import SERIF, fill, ink, stroke
+from ...draw.outlines import at, box
+from ..components.cards import Law
+from ..components.icons import Icon
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.pyramid import Pyramid
+from .beads import bead_spots
+from .gems import SMALL_SHAPES
+from .geometry import PLAIN, Layout, Point
+from .glyphs import enamel_glyph
+from .sheet import Sheet
+
+__all__ = ["box_paths", "dots", "draw_paper", "draw_things"]
+
+_BEAD = 13
+"""The radius of what lies on a card: a little larger than on a pyramid of full size."""
+
+
+def dots(points: Iterable[Point], radius: float, color: str) -> Markup:
+    """Discs in one path: the round ends of lines without length, which are the shortest way to write them."""
+    shapes = [f"M{fixed(*point)}h0" for point in points]
+    return path(shapes, stroke_linecap="round", **stroke(color, 2 * radius)) if shapes else NOTHING
+
+
+def box_paths(layout: Layout, places: Iterable[Place]) -> list[str]:
+    """The outlines of the cards at some places."""
+    outline = box(PLAIN.width, PLAIN.height)
+    return [at(outline, *layout.card(place)) for place in places]
+
+
+@lru_cache(maxsize=16)
+def draw_paper(pyramid: Pyramid, layout: Layout) -> Markup:
+    """The cards without anything on them; laws have paper of their own, tucked cards an edge that shows."""
+    laws = [card.place for card in pyramid.cards if isinstance(card.card, Law)]
+    others = [card.place for card in pyramid.cards if not isinstance(card.card, Law)]
+    tucked = [card.place for card in pyramid.cards if card.tucked]
+    kinds = (("law", laws), ("paper", others))
+    return join(
+        path(box_paths(layout, tucked), transform="translate(6 6)", **fill("frame")) if tucked else NOTHING,
+        *(path(box_paths(layout, places), **ink(kind, "frame", 1.5)) for kind, places in kinds if places),
+    )
+
+
+@lru_cache(maxsize=16)
+def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
+    """The numbers of the cards; tokens, infinite and banked gems."""
+    middle = PLAIN.width / 2
+    numbers = [
+        Markup(text(str(card.card.number), x=x + middle, y=y + 36) + "\n")
+        for card in pyramid.cards
+        for x, y in [layout.card(card.place)]
+    ]
+    sheet, discs = Sheet(), dict[str, list[Point]]()
+    for icon, spot in _lying(pyramid, layout):
+        glyph = enamel_glyph(icon)
+        if icon.kind == "infinite":
+            discs.setdefault("paper", []).append(spot)
+            sheet.print(icon.color or "ink", SMALL_SHAPES[icon.color or "blue"], *spot, scale=1.5)
+            continue
+        disc = glyph.disc[0] if glyph.disc else "magic"
+        discs.setdefault(disc, []).append(spot)
+        if glyph.text:
+            sheet.write(
+                f"on_{disc}" if disc in ("gold", *SMALL_SHAPES) else "on_token", 0, glyph.text, spot.x, spot.y + 5
+            )
+        else:
+            sheet.print(*glyph.layers[0], *spot)
+    for card in pyramid.cards:
+        x, y = layout.card(card.place)
+        for index, (color, count) in enumerate(card.gems.items()):
+            sheet.print(color, SMALL_SHAPES[color], x + middle - 20 + 27 * index, y + 72)
+            sheet.write("ink", 0, str(count), x + middle - 7 + 27 * index, y + 77)
+    return node(
+        "g",
+        node("g", *numbers, font_family=SERIF, font_size=32, font_weight=400),
+        *(dots(points, _BEAD, color) for color, points in discs.items()),
+        sheet.markup(apart=True),
+        text_anchor="middle",
+        font_weight=700,
+        font_size=14,
+        **fill("ink"),
+    )
+
+
+def _lying(pyramid: Pyramid, layout: Layout) -> Iterator[tuple[Icon, Point]]:
+    for card in pyramid.cards:
+        x, y = layout.card(card.place)
+        icons = [*card.tokens, *(Icon("infinite", 0, color) for color in card.infinite)]
+        for icon, spot in zip(icons, bead_spots(len(icons), PLAIN), strict=True):
+            yield icon, Point(x + spot.x, y + spot.y)

@@ -1,0 +1,195 @@
+"""A small pyramid for tiles that stand side by side: what looks alike is one path, so that four of them are short."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ...draw.canvas import NOTHING, Markup, fixed, join, moved, node, number, path, text
+from ...draw.ink import fill, ink, stroke
+from ...draw.outlines import Outline, arc, at, quarter
+from ...words import say
+from ..components.cards import CORNERS, Law
+from ..components.gems import Color
+from ..rules.pyramids.painting import Painting, painted_circles
+from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from .gems import SHAPES, SMALL_SHAPES
+from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of
+from .labels import card_label, circle_label
+from .sheet import Sheet
+from .small_print import box_paths, dots, draw_paper, draw_things
+
+__all__ = ["Marks", "draw_small"]
+
+_ROUND = 10
+"""Around the cards."""
+_REACH = RADIUS + GAP / 2 + 2.5
+_BADGE = 17
+_DISC = RADIUS + GAP / 2
+_CROSS: Outline = ((-_DISC, 0, f"h{fixed(2 * _DISC)}"), (0, -_DISC, f"v{fixed(2 * _DISC)}"))
+"""Of the gaps between the sections of a circle."""
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What a tile says of the parts of its pyramid, by id."""
+
+    points: Mapping[str, int] = field(default_factory=dict)
+    """Of each circle that counts."""
+    spoken: Collection[str] | None = None
+    """The circles and gems that are parts: those that score lines speak of in some edition; None for all circles."""
+    changes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Of each part that differs the change, short and in words."""
+    interactive: bool = True
+    """Whether the parts have labels and rings: a still picture is read out as a whole."""
+    named: bool = True
+    """Whether the parts have ids: not where another drawing on the table has parts of the same names."""
+    in_full: bool = True
+    """Whether all is told of each part: once is enough for tiles that stand side by side."""
+
+    def part(self, name: str, label: str, ring: Markup, role: str | None = None) -> Markup:
+        """A part that has nothing to show but the ring that a live view draws around it."""
+        _, change = self.changes.get(name, ("", ""))
+        label = f"{label}; {change}" if label and change else label
+        role = role if self.named else "img"  # the view knows the role of a part that has an id
+        spoken = {"role": role, "aria_label": label} if label else {}
+        return node("g", ring, data_id=name if self.named else None, **spoken)
+
+
+Drawn = tuple[Markup, float, float]
+Room = tuple[float, float]
+
+
+def draw_small(position: Position, painting: Painting, marks: Marks, room: Room, largest: float) -> Drawn:
+    """A pyramid as large as there is room, and the width and height it takes."""
+    pyramid = position.pyramid
+    layout = layout_of(pyramid, "plain", heading=False, screen=False)
+    corners = [layout.card(card.place) for card in pyramid.cards]
+    left, top = min(x for x, _ in corners) - _ROUND, min(y for _, y in corners) - _ROUND
+    wide = max(x for x, _ in corners) + PLAIN.width + _ROUND - left
+    high = max(y for _, y in corners) + PLAIN.height + _ROUND - top
+    scale = round(min(largest, room[0] / wide, room[1] / high), 3)
+    parts = [
+        draw_paper(pyramid, layout),
+        _circles(position, painting, marks, layout),
+        _sections(pyramid, painting, layout),
+        draw_things(pyramid, layout),
+        _badges(marks, layout),
+        *(_parts(position, painting, layout, marks) if marks.interactive else ()),
+        *_changes(layout, marks),
+    ]
+    lines = (Markup(f"\n{each}") for each in parts if each)
+    inside = node("g", *lines, Markup("\n"), transform=f"scale({scale:g}) {moved(-left, -top)}")
+    return inside, scale * wide, scale * high
+
+
+def _circles(position: Position, painting: Painting, marks: Marks, layout: Layout) -> Markup:
+    """Circles in the color that most of their sections show, with a rim that is luminous where they count.
+
+    The other sections lie upon them, and a cross of paper upon those.
+    """
+    rims: dict[str, list[Point]] = {"ring": [], "score": []}
+    discs: dict[Color, list[Point]] = {}
+    sheet, cross = Sheet(), []
+    for circle in painted_circles(position, painting):
+        spot = layout.circle(circle.place)
+        rims["score" if f"circle:{circle.place}" in marks.points else "ring"].append(spot)
+        colors = [color for _, color in circle.colors]
+        most = max(colors, key=colors.count)
+        discs.setdefault(most, []).append(spot)
+        for section, color in circle.colors:
+            if color != most:
+                sheet.print(color, quarter(RADIUS, *DIRECTIONS[section.corner]), *layout.apex(section))
+        cross.append(at(_CROSS, *spot))
+    return join(
+        dots(rims["ring"], _REACH, "ring"),
+        dots(rims["score"], _REACH + 2.5, "score"),
+        dots([*rims["ring"], *rims["score"]], _REACH - 1, "paper"),
+        *(dots(spots, _DISC, color) for color, spots in discs.items()),
+        sheet.markup(apart=True),
+        path(cross, **stroke("paper", GAP)) if cross else NOTHING,
+    )
+
+
+def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
+    """Sections of no circle, the marks of all, and stones on those that are painted, with a rim as it is printed."""
+    sheet, gems, alone = Sheet(), dict(painting.gems), []
+    for card in pyramid.cards:
+        for corner in CORNERS:
+            section, printed = Section(card.place, corner), card.card.sections.at(corner)
+            apex, mark = layout.apex(section), layout.mark(section)
+            if pyramid.circle_of(section) is None:
+                sheet.print(printed, quarter(RADIUS, *DIRECTIONS[corner]), *apex)
+            if section in gems:
+                color = gems[section]
+                sheet.print(f"5 {printed}", arc(RADIUS - 2, *DIRECTIONS[corner]), *apex, depth=1)
+                sheet.print("4 gem_edge", SHAPES[color], *mark, scale=1.25, depth=2)
+                sheet.print(f"{color}_light", SHAPES[color], *mark, scale=1.25, depth=3)
+            elif printed == "yellow":
+                alone.append(mark)
+            else:
+                sheet.print(f"2 on_{printed}", SMALL_SHAPES[printed], *mark, depth=1)
+    return join(sheet.markup(apart=True), dots(alone, 5.5, "on_yellow"), dots(alone, 3.5, "yellow"))
+
+
+def _badges(marks: Marks, layout: Layout) -> Markup:
+    """The points of the circles that count."""
+    spots = {name: layout.circle(_place(name)) for name in marks.points}
+    if not spots:
+        return NOTHING
+    numbers = (text(number(marks.points[name]), x=x, y=y + 7) for name, (x, y) in spots.items())
+    lettering = node("g", *numbers, font_size=20, font_weight=700, text_anchor="middle", **fill("on_badge"))
+    return join(dots(spots.values(), _BADGE, "badge"), lettering)
+
+
+def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks) -> Iterator[Markup]:
+    """What can be pointed at: the cards, whose role the view knows, and over them the circles that count somewhere."""
+    parts = []
+    for card in position.pyramid.cards:
+        ring = node("path", class_="vw-ring", d=box_paths(layout, [card.place])[0])
+        parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring))
+    for circle in painted_circles(position, painting):
+        name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)
+        if marks.spoken is None or name in marks.spoken:
+            tells = marks.in_full or name in marks.changes
+            label = circle_label(position.pyramid, circle, marks.points.get(name, 0)) if tells else ""
+            ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH)
+            parts.append(marks.part(name, label, ring, "img"))
+    events = "all" if marks.named else None
+    yield node("g", *(Markup(f"\n{each}") for each in parts), Markup("\n"), fill="none", pointer_events=events)
+
+
+def _card_label(card: PyramidCard, marks: Marks) -> str:
+    if marks.in_full:
+        return card_label(card)
+    kind = "draw/law" if isinstance(card.card, Law) else "draw/character"
+    return say(kind, number=card.card.number, name="", level=card.place.level)
+
+
+def _changes(layout: Layout, marks: Marks) -> Iterator[Markup]:
+    """A ring around each part that differs, with the number by which it does."""
+    for name, (short, _) in marks.changes.items():
+        if name.startswith("circle:"):
+            x, y = layout.circle(_place(name))
+            yield node("circle", cx=x, cy=y, r=_REACH + 6, **stroke("accent", 6))
+            aside = 34 if name in marks.points else 0  # its badge stays in sight
+            yield _plate(short, Point(x + aside, y - aside))
+        elif name.startswith("card:"):
+            x, y = layout.card(_place(name))
+            yield node("path", d=box_paths(layout, [_place(name)])[0], **stroke("accent", 6))
+            yield _plate(short, Point(x + PLAIN.width / 2, y + 66))
+
+
+def _plate(short: str, spot: Point) -> Markup:
+    wide = 20 + 13 * len(short)
+    return join(
+        node("rect", x=spot.x - wide / 2, y=spot.y - 17, width=wide, height=34, rx=17, **ink("ink", "paper", 3)),
+        text(short, x=spot.x, y=spot.y + 8, font_size=23, font_weight=700, text_anchor="middle", **fill("paper")),
+    )
+
+
+def _place(name: str) -> Place:
+    level, x = name.partition(":")[2].split(",")
+    return Place(int(level), int(x))

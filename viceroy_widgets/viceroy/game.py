@@ -1,0 +1,171 @@
+"""Viceroy as a game among others: what play, the tables and the conformance kit ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, ClassVar
+
+from .. import core
+from ..core.events import Event
+from ..core.fields import Field
+from ..core.game import Bot, Game
+from ..core.moves import Move
+from ..core.panes import Role
+from ..core.rules import GameSetup
+from .codec.documents.games import read_edition, write_edition
+from .codec.documents.states import read_state, write_state
+from .codec.notation.moves import format_move, parse_move
+from .codec.records.documents import read_record, write_record
+from .codec.records.history import History
+from .codec.records.record import Record, Setup
+from .codec.records.replay import check_record
+from .codec.records.rules import RULES, ViceroyRules
+from .components.gems import COLORS
+from .rules.engine.ending import totals
+from .rules.engine.setup import MOST_SEATS
+from .rules.engine.views import View
+from .rules.state.state import State
+from .widgets.roles import PANES
+
+__all__ = ["VICEROY", "Viceroy"]
+
+_WRITTEN = ("edition", "virtual", "bonus_cards", "row")
+_OPTIONS = (*_WRITTEN, "deck")
+
+
+class Viceroy(Game):
+    """Viceroy's part of every room that knows no game."""
+
+    id: ClassVar[str] = "viceroy"
+    title: ClassVar[str] = "Viceroy"
+    seats: ClassVar[tuple[int, int]] = (1, MOST_SEATS)
+    panes: ClassVar[Mapping[str, Role]] = PANES
+
+    @property
+    def rules(self) -> ViceroyRules:
+        return RULES
+
+    def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
+        for name in options:
+            if name not in _OPTIONS:
+                raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(_OPTIONS)}")
+        if len(players) == 1:
+            options.setdefault("virtual", 1)  # VIR-10
+        return Setup.of(players, seed, **options)
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """Return the gems of each color (CMP-4)."""
+        lying = [color for _, color in state.auction.bids]
+        lying += [color for player in state.players for _, color in player.painting]
+        heaps = [state.reserve, *(gems for player in state.players for gems in (player.gems, player.pyramid.gems))]
+        return {color: lying.count(color) + sum(gems[color] for gems in heaps) for color in COLORS}
+
+    def imagine(self, view: View, seed: int) -> State:
+        from .bots.imagine import imagine
+
+        return imagine(view, seed)
+
+    # -- documents -------------------------------------------------------------------------------------------------
+
+    def write_options(self, setup: Setup) -> dict[str, Any]:
+        usual = {field.name: field.default for field in fields(Setup)}
+        written: dict[str, Any] = {}
+        for name in ("virtual", "bonus_cards"):
+            if getattr(setup, name) != usual[name]:
+                written[name] = getattr(setup, name)
+        if setup.row != COLORS:
+            written["row"] = list(setup.row)
+        if write_edition(setup.edition) != "en":
+            written["edition"] = write_edition(setup.edition)
+        return written
+
+    def read_options(self, field: Field) -> dict[str, Any]:
+        found = field.members((), _WRITTEN)
+        options: dict[str, Any] = {}
+        if "edition" in found:
+            options["edition"] = read_edition(found["edition"])
+        if "virtual" in found:
+            options["virtual"] = found["virtual"].integer(0, MOST_SEATS - 1, "VIR-10")
+        if "bonus_cards" in found:
+            options["bonus_cards"] = found["bonus_cards"].boolean("CMP-1")
+        if "row" in found:
+            options["row"] = tuple(color.choice(COLORS) for color in found["row"].items_of(len(COLORS), "SET-9"))
+        return options
+
+    def write_state(self, state: State) -> dict[str, Any]:
+        return write_state(state)
+
+    def read_state(self, document: Any) -> State:
+        return read_state(document)
+
+    def write_record(self, history: core.History) -> dict[str, Any]:
+        state = history.state
+        return write_record(Record(history.setup, history.moves, result=totals(state) if state.is_over else None))
+
+    def read_record(self, document: Any) -> History:
+        record = read_record(document)
+        check_record(record)
+        return History.of(record)
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        return format_move(move)
+
+    def parse_move(self, player: int, text: str) -> Move:
+        return parse_move(player, text)
+
+    def move_label(self, move: Move, view: View) -> str:
+        from .text.moves import move_label
+
+        assert view.question is not None
+        assert view.player is not None
+        return move_label(move, view.deck, view.question, view.seats[view.player].pyramid)
+
+    def question_sentence(self, view: View, names: Sequence[str]) -> str:
+        from .text.questions import question_sentence
+
+        return question_sentence(view.question, names, view.deck) if view.question else ""
+
+    def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        from .text.events import event_sentence
+
+        return event_sentence(event, names, view.deck)
+
+    def view_sentence(self, view: View, names: Sequence[str]) -> str:
+        from .text.table import table_text
+
+        return table_text(view, names)
+
+    # -- the picture -----------------------------------------------------------------------------------------------
+
+    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
+        from .widgets.table.pictures import PICTURES, Scene, still_pictures
+
+        scene = Scene(view, names, {})
+        if interactive:
+            return {pane: PICTURES[pane](scene) for pane in self.panes}
+        still = still_pictures(scene, tuple(self.panes))
+        return {pane: still.get(pane, "") for pane in self.panes}
+
+    def part_of(self, move: Move, view: View) -> str:
+        from .widgets.table.answers import element_of
+
+        return element_of(move, view)
+
+    def meant_by(self, part: str, view: View) -> Move | None:
+        from .widgets.table.gestures import meant
+
+        return meant(view, part)
+
+    # -- bots ------------------------------------------------------------------------------------------------------
+
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        from .bots.bot import BOTS
+
+        return BOTS
+
+
+VICEROY = Viceroy()
+"""What the entry point `viceroy` names."""

@@ -1,0 +1,85 @@
+"""The notebooks of the course: a map to start from, and one for each lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...words import language, lesson_text, say
+from ..codec.documents.examples import examples
+from .cells import code_cell, literal, notebook, text_cell
+from .course import course, course_head
+from .notebooks import file_name, language_line, lesson_notebook
+from .plan import LessonPlan
+
+__all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks", "translated_texts"]
+
+START = "00-start-here.ipynb"
+TRANSLATED_PART = 1
+"""The part of the course that there is in every language."""
+
+_FIRST = """PaintingPuzzle(
+    "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -",
+    title={title},
+    story={story},
+    language=LANGUAGE,
+)"""
+
+
+def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Names and contents of all notebooks of the course, not executed, in the language that is spoken."""
+    yield START, _map()
+    plans = course()
+    for plan, after in zip(plans, (*plans[1:], None), strict=True):
+        yield file_name(plan), lesson_notebook(plan, after=after)
+
+
+def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Of those the map and the part that there is in every language."""
+    here = {START, *(file_name(plan) for plan in course() if plan.part == TRANSLATED_PART)}
+    return (pair for pair in course_notebooks() if pair[0] in here)
+
+
+def translated_texts() -> Iterator[str]:
+    """What of the course there is in every language."""
+    head = course_head()
+    yield from (head.title, head.text, *head.parts)
+    for plan in course():
+        if plan.part == TRANSLATED_PART:
+            yield from filter(None, plan.texts())
+        else:
+            yield from (plan.title, plan.can)  # for the map
+    yield from (example.title for example in examples())
+
+
+def _map() -> dict[str, Any]:
+    head = course_head()
+    start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
+    puzzle = _FIRST.format(title=literal(say("lesson/map_first")), story=literal(say("lesson/map_story")))
+    return notebook(
+        [
+            text_cell("head", start),
+            code_cell("begin", f"{language_line()}\n\nfrom viceroy_widgets import PaintingPuzzle\n\n{puzzle}"),
+            text_cell("after", say("lesson/map_after")),
+            text_cell("map", "\n\n".join(_part(number, title) for number, title in enumerate(head.parts, start=1))),
+            text_cell("rules", "\n\n".join([*_english(), say("lesson/map_rules")])),
+            text_cell("more", say("lesson/map_more")),
+        ]
+    )
+
+
+def _english() -> list[str]:
+    """What is said of the parts that there are in English alone."""
+    return [] if language() == "en" else [say("lesson/map_english")]
+
+
+def _part(number: int, title: str) -> str:
+    columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
+    rows = [f"| {' | '.join(columns)} |", "|---|---|--:|"]
+    rows += [_row(plan) for plan in course() if plan.part == number]
+    return f"## {say('lesson/map_part', n=number, title=lesson_text(title))}\n\n" + "\n".join(rows)
+
+
+def _row(plan: LessonPlan) -> str:
+    name = f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})"
+    return f"| {name} | {lesson_text(plan.can)} | {plan.minutes} |"

@@ -1,0 +1,226 @@
+"""Goals: what has to be so after a learner's moves, checked on the state of the game by the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ...core.fields import Field
+from ..codec.fixtures.inside import inside
+from ..codec.notation.moves import format_move, parse_move
+from ..codec.notation.positions import parse_notation
+from ..codec.records.history import History
+from ..components.cards import Law
+from ..components.catalogue import rules
+from ..components.gems import COLORS, Gems
+from ..components.icons import Icon, parse_icon
+from ..rules.engine.ending import final_score, position_of
+from ..rules.pyramids.places import TOP_LEVEL
+from ..rules.pyramids.scoring import CATEGORIES, Score
+from ..rules.state.state import Player
+from ..solve.best_painting import best_painting
+
+__all__ = ["LEARNER", "Condition", "Refusal", "Tried", "holds", "read_condition", "read_words"]
+
+LEARNER = 0
+"""The seat of the one who learns."""
+_LONGEST = 200
+_MOST = 20
+_HIGH = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """What a learner tried in vain: under which rule it was refused, and the moves in words, as far as they are."""
+
+    rule: str
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What a learner has done at a step: the game since it began, and what was refused last, if nothing came after.
+
+    Many conditions may ask for the same: the score and the best painting are worked out once.
+    """
+
+    history: History
+    refused: Refusal | None = None
+
+    @property
+    def before(self) -> Player:
+        return self.history.steps[0][0].players[LEARNER]
+
+    @property
+    def now(self) -> Player:
+        return self.history.state.players[LEARNER]
+
+    @cached_property
+    def score(self) -> Score:
+        return final_score(self.history.state, LEARNER)
+
+    @cached_property
+    def optimum(self) -> int:
+        return best_painting(position_of(self.history.state, LEARNER)).optimum
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The learner's moves in words."""
+        return tuple(format_move(made) for made in self.history.moves if made.player == LEARNER)
+
+    @property
+    def happened(self) -> Counter[str]:
+        """Kinds of events that concern the learner or the table, since the step began."""
+        events = (event for _, events in self.history.steps[1:] for event in events)
+        return Counter(event.kind for event in events if event.player in (LEARNER, None))
+
+
+Condition = tuple[tuple[str, Any], ...]
+"""Names of `_CONDITIONS`, each with what it asks for; all have to hold."""
+
+
+def holds(condition: Condition, tried: Tried) -> bool:
+    """Whether all of it is so; an empty condition never is."""
+    return bool(condition) and all(_CONDITIONS[name][1](tried, wanted) for name, wanted in condition)
+
+
+def read_condition(field: Field) -> Condition:
+    """A condition of a document; NotationError names the field that asks for what cannot be."""
+    found = field.members((), tuple(_CONDITIONS))
+    return tuple((name, _CONDITIONS[name][0](found[name])) for name in _CONDITIONS if name in found)
+
+
+# -- what can be asked for ---------------------------------------------------------------------------------------------
+
+
+def _read_moves(field: Field) -> tuple[str, ...]:
+    listed = field.items(_MOST) if isinstance(field.value, list) else (field,)
+    return tuple(read_words(entry) for entry in listed)
+
+
+def read_words(field: Field) -> str:
+    """A move of the learner in words."""
+    text = field.text(_LONGEST)
+    with inside(field):
+        return format_move(parse_move(LEARNER, text))
+
+
+def _made(tried: Tried, wanted: tuple[str, ...]) -> bool:
+    """In this order, others may come in between."""
+    made = iter(tried.moves)
+    return all(words in made for words in wanted)
+
+
+def _read_rule(field: Field) -> str:
+    return field.choice(rule.id for rule in rules())
+
+
+def _refused(tried: Tried, wanted: str) -> bool:
+    return tried.refused is not None and tried.refused.rule == wanted
+
+
+def _tried(tried: Tried, wanted: tuple[str, ...]) -> bool:
+    return tried.refused is not None and tried.refused.moves[-len(wanted) :] == wanted
+
+
+def _read_stands(field: Field) -> Mapping[str, Any]:
+    found = field.members((), ("card", "level", "x", "single_color", "color", "law"))
+    readers: dict[str, Callable[[Field], Any]] = {
+        "card": lambda its: its.integer(1, _HIGH),
+        "level": lambda its: its.integer(1, TOP_LEVEL),
+        "x": lambda its: its.integer(-100, 100),
+        "single_color": lambda its: its.boolean(),
+        "color": lambda its: its.choice(COLORS),
+        "law": lambda its: its.boolean(),
+    }
+    return {name: read(found[name]) for name, read in readers.items() if name in found}
+
+
+def _stands(tried: Tried, wanted: Mapping[str, Any]) -> bool:
+    """Whether a card that came into the pyramid in this step is such a one."""
+    old = {standing.card.number for standing in tried.before.pyramid.cards}
+    for standing in tried.now.pyramid.cards:
+        if standing.card.number in old:
+            continue
+        place = standing.place
+        color = tried.now.pyramid.circle_color(place) if place.level > 1 else None
+        found = {
+            "card": standing.card.number,
+            "level": place.level,
+            "x": place.x,
+            "single_color": color is not None,
+            "color": color,
+            "law": isinstance(standing.card, Law),
+        }
+        if all(found[name] == value for name, value in wanted.items()):
+            return True
+    return False
+
+
+def _read_gems(field: Field) -> Gems:
+    text = field.text(_LONGEST)
+    with inside(field):
+        return parse_notation(f"en - {text} 0 -").gems
+
+
+def _read_icons(field: Field) -> tuple[Icon, ...]:
+    text = field.text(_LONGEST)
+    with inside(field):
+        return tuple(parse_icon(word) for word in text.split())
+
+
+def _tokens(tried: Tried, wanted: tuple[Icon, ...]) -> bool:
+    found = Counter(token for standing in tried.now.pyramid.cards for token in standing.tokens)
+    return all(found[token] >= n for token, n in Counter(wanted).items())
+
+
+def _read_score(field: Field) -> tuple[tuple[str, int], ...]:
+    found = field.members((), (*CATEGORIES, "total"))
+    return tuple((name, its.integer(-_HIGH, _HIGH)) for name, its in found.by_name.items())
+
+
+def _score(tried: Tried, wanted: tuple[tuple[str, int], ...]) -> bool:
+    score = tried.score
+    return all((score.total if name == "total" else score.of(name)) >= least for name, least in wanted)
+
+
+def _best(tried: Tried, wanted: bool) -> bool:
+    return (tried.score.total == tried.optimum) == wanted
+
+
+def _read_numbers(field: Field) -> frozenset[int]:
+    listed = field.items(_MOST) if isinstance(field.value, list) else (field,)
+    return frozenset(entry.integer(1, _HIGH) for entry in listed)
+
+
+def _read_kinds(field: Field) -> tuple[str, ...]:
+    listed = field.items(_MOST) if isinstance(field.value, list) else (field,)
+    return tuple(entry.text(_LONGEST) for entry in listed)
+
+
+def _count(field: Field) -> int:
+    return field.integer(0, _HIGH)
+
+
+_CONDITIONS: dict[str, tuple[Callable[[Field], Any], Callable[[Tried, Any], bool]]] = {
+    "moves": (_read_moves, _made),
+    "refused": (_read_rule, _refused),
+    "tried": (_read_moves, _tried),
+    "stands": (_read_stands, _stands),
+    "gems": (_read_gems, lambda tried, wanted: tried.now.gems == wanted),
+    "gems_total": (_count, lambda tried, wanted: tried.now.gems.total == wanted),
+    "attack": (_count, lambda tried, wanted: tried.now.attack == wanted),
+    "hand": (_read_numbers, lambda tried, wanted: wanted <= set(tried.now.hand)),
+    "tokens": (_read_icons, _tokens),
+    "score": (_read_score, _score),
+    "best_painting": (lambda field: field.boolean(), _best),
+    "happened": (_read_kinds, lambda tried, wanted: all(tried.happened[kind] for kind in wanted)),
+    "not_happened": (_read_kinds, lambda tried, wanted: not any(tried.happened[kind] for kind in wanted)),
+    "phase": (lambda field: field.text(_LONGEST), lambda tried, wanted: tried.history.state.phase == wanted),
+    "turn": (_count, lambda tried, wanted: tried.history.state.turn >= wanted),
+    "auction": (_count, lambda tried, wanted: tried.history.state.round >= wanted),
+}
+"""How each is read, and when it holds. `moves` were made, `tried` was refused last, `stands` is a card played here."""

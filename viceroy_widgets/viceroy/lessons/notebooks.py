@@ -1,0 +1,77 @@
+"""A lesson as a notebook: prose in cells of text, one line of code for each thing to do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ...words import LANGUAGES, language, lesson_text, say
+from ..components.catalogue import rule
+from .cells import Cell, code_cell, literal, notebook, text_cell
+from .plan import LessonPlan, Section
+
+__all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]
+
+_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
+
+
+def file_name(plan: LessonPlan) -> str:
+    """What the notebook of a lesson is called, such as `03-circles.ipynb`."""
+    return f"{plan.number:02}-{plan.id}.ipynb" if plan.number else f"{plan.id}.ipynb"
+
+
+def lesson_notebook(plan: LessonPlan, path: str = "", after: LessonPlan | None = None) -> dict[str, Any]:
+    """Return the notebook of a lesson, not executed, in the language that is spoken.
+
+    `path` leads from the notebook to the document of the lesson; a lesson of the course is found by its id. `after` is
+    the next lesson.
+    """
+    return notebook(list(_cells(plan, path, after)))
+
+
+def with_rules(text: str) -> str:
+    """A text in which each `[AUC-5]` says that it is a rule, and whether this project decided it."""
+
+    def cited(match: re.Match[str]) -> str:
+        return say("lesson/ruling" if rule(match[1]).ruling else "lesson/cited", rule=match[1])
+
+    return _RULE.sub(cited, text)
+
+
+def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Cell]:
+    title = lesson_text(plan.title)
+    head = say("lesson/nb_title", n=plan.number, title=title) if plan.number else title
+    yield text_cell("head", f"# {head}\n\n{lesson_text(plan.can)}\n\n{say('lesson/nb_run', n=plan.minutes)}")
+    yield code_cell("begin", _beginning(plan, path))
+    for section in plan.sections:
+        yield from _section(section)
+    yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
+    yield code_cell("stand", "print(lesson.standing())")
+    if after is not None:
+        values = {"n": after.number, "title": lesson_text(after.title), "file": file_name(after)}
+        yield text_cell("next", say("lesson/nb_next", **values))
+
+
+def _beginning(plan: LessonPlan, path: str) -> str:
+    written = "" if language() == "en" else f", written={literal(language())}"
+    needed = "from pathlib import Path\n\n" if path else ""
+    source = f"Path({literal(path)})" if path else literal(plan.id)
+    begin = f"lesson = Lesson({source}, language=LANGUAGE{written})"
+    return f"{language_line()}\n\n{needed}from viceroy_widgets import Lesson\n\n{begin}"
+
+
+def language_line() -> str:
+    """The line by which everything in a notebook speaks another language."""
+    others = ", ".join(literal(code) for code in LANGUAGES if code != language())
+    return f"LANGUAGE = {literal(language())}  # {say('lesson/nb_language', known=others)}"
+
+
+def _section(section: Section) -> Iterator[Cell]:
+    title = f"## {lesson_text(section.title)}\n\n" if section.title else ""
+    if prose := title + with_rules(lesson_text(section.text)):
+        yield text_cell(f"{section.id}-text", prose)
+    if section.is_shown:
+        yield code_cell(section.id, f"lesson.show({literal(section.id)})")
+    elif section.code:
+        yield code_cell(section.id, section.code)

@@ -1,0 +1,57 @@
+"""What a learner has reached: a mark for each section of a lesson, kept while Python runs, and written as one line."""
+
+from __future__ import annotations
+
+import re
+
+from ...errors import NotationError
+
+__all__ = ["Progress", "progress_of"]
+
+DONE, SHOWN = "done", "shown"
+_LINE = re.compile(r"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:done|shown|[0-9]{1,3}/[0-9]{1,3})(?:,|$))*)")
+_LONGEST = 4000
+
+_kept: dict[str, Progress] = {}
+"""By lesson: a cell that is run again goes on where the learner stood."""
+
+
+class Progress:
+    """The marks of one lesson: `done`, `shown` where the solution was asked for, `2/3` of questions at first try."""
+
+    def __init__(self, lesson: str, marks: dict[str, str] | None = None) -> None:
+        self.lesson = lesson
+        self.marks = marks or {}
+
+    def mark(self, section: str, mark: str) -> None:
+        """Notes what was reached; what was done stays done."""
+        if self.marks.get(section) != DONE:
+            self.marks[section] = mark
+
+    def is_done(self, section: str) -> bool:
+        return self.marks.get(section) == DONE
+
+    def forget(self) -> None:
+        self.marks.clear()
+
+    def take(self, line: str) -> None:
+        """Goes on where a line says that the learner stood; NotationError for a line of another lesson."""
+        self.marks.update(read_progress(line, self.lesson))
+
+    def __str__(self) -> str:
+        return f"{self.lesson}:{','.join(f'{name}={mark}' for name, mark in sorted(self.marks.items()))}"
+
+
+def progress_of(lesson: str) -> Progress:
+    """The progress in a lesson since Python was started."""
+    return _kept.setdefault(lesson, Progress(lesson))
+
+
+def read_progress(line: str, lesson: str) -> dict[str, str]:
+    """The marks of a line such as `circles:close=done,questions=2/3`."""
+    found = _LINE.fullmatch(line) if len(line) <= _LONGEST else None
+    if not found:
+        raise NotationError("lesson/progress", None, lesson=lesson)
+    if found[1] != lesson:
+        raise NotationError("lesson/progress_other", None, lesson=lesson, other=found[1])
+    return dict(pair.split("=", 1) for pair in found[2].split(",") if pair)

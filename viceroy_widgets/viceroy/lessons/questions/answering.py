@@ -1,0 +1,69 @@
+"""What is said of a question: its text, its options, and the answer to a choice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....words import lesson_text, say, sentence_case
+from .model import MISCOUNTS, WRITTEN, Question
+from .phrases import Words, said
+
+__all__ = ["Answer", "check", "check_number", "number_text", "option_text", "question_text"]
+
+
+class Answer(NamedTuple):
+    """Whether a choice was right, what is said to it, the rule behind it, and which misunderstanding led there."""
+
+    right: bool
+    sentence: str
+    rule: str
+    misunderstanding: str = ""
+
+
+def question_text(question: Question) -> str:
+    """The question in words."""
+    if question.text:
+        return lesson_text(question.text)
+    return sentence_case(str(said(Words(question.message, question.values))))
+
+
+def option_text(question: Question, index: int) -> str:
+    """One of its options in words; IndexError where there is none."""
+    return sentence_case(str(said(question.options[_known(question, index)].label)))
+
+
+def number_text(question: Question, number: int) -> str:
+    """A number that was typed, in the words of the answers: `12 points`."""
+    label = question.options[question.right].label
+    assert isinstance(label, Words)  # authors write no questions of this kind
+    return sentence_case(str(said(Words(label.message, ((label.values[0][0], number),)))))
+
+
+def check_number(question: Question, number: int) -> Answer:
+    """What is said to a number that was typed; TypeError for a question that offers options."""
+    if question.typed is None:
+        raise TypeError("this question offers options: check(question, index) answers a choice")
+    for index, option in enumerate(question.options):
+        if option.number == number:
+            return check(question, index)
+    right = question.options[question.right]
+    told = Words(
+        question.typed.message, (*question.typed.values, ("chosen", Words("quiz/number", (("number", number),))))
+    )
+    return Answer(False, say("quiz/no", sentence=sentence_case(str(said(told)))), right.rule)
+
+
+def check(question: Question, index: int) -> Answer:
+    """What is said to a choice; IndexError where there is no such option."""
+    option = question.options[_known(question, index)]
+    sentence = sentence_case(str(said(option.answer)))
+    if option.is_right:
+        return Answer(True, say("quiz/yes", sentence=sentence) if sentence else say("quiz/right"), option.rule)
+    mistake = "" if option.mistake in (MISCOUNTS, WRITTEN) else option.mistake
+    return Answer(False, say("quiz/no", sentence=sentence) if sentence else say("quiz/wrong"), option.rule, mistake)
+
+
+def _known(question: Question, index: int) -> int:
+    if type(index) is not int or not 0 <= index < len(question.options):
+        raise IndexError(f"the options are 0 to {len(question.options) - 1}, and {index!r} is none of them")
+    return index

@@ -1,0 +1,138 @@
+"""Questions about circles: to see them, to see their colors, and what it takes to paint one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...components.gems import COLORS, Color
+from ...rules.pyramids.circles import Circle
+from ...rules.pyramids.places import Place
+from ...rules.pyramids.position import Position
+from .kind import Cases, Kind
+from .model import Question
+from .options import question_of, unit, wrong
+from .subjects import about_circle, circle_at
+
+__all__ = ["CIRCLE_KINDS", "alike", "gems_for_halves"]
+
+
+def alike(circle: Circle) -> int:
+    """How many sections have the color that most of them have."""
+    return max(4 - len(circle.missing(color)) for color in COLORS)
+
+
+def gems_for_halves(circle: Circle, color: Color) -> int:
+    """The gems for a color as if one were enough for both bottom sections."""
+    missing = circle.missing(color)
+    bottom = [section for section in missing if section.corner.startswith("bottom")]
+    return len(missing) - max(0, len(bottom) - 1)
+
+
+def sections_of_color(position: Position, circle: Place, color: Color) -> Question:
+    """How many sections of a circle have a color (PYR-4)."""
+    found = circle_at(position, circle)
+    cards = [position.pyramid.by_place[place] for place in (circle, circle.left_support, circle.right_support)]
+    whole = sum(shown == color for card in cards for shown in card.card.sections)
+    (_, left), (_, right), *above = found.colors
+    halves = (color in (left, right)) + sum(shown == color for _, shown in above)
+    return question_of(
+        "sections_of_color",
+        "PYR-4",
+        4 - len(found.missing(color)),
+        [
+            wrong("both_bottom_sections_as_one", halves),
+            wrong("outer_corners_are_a_circle", sum(shown == color for shown in cards[0].card.sections)),
+            wrong("counts_whole_cards", whole),
+        ],
+        unit("sections"),
+        color=f"color/{color}",
+        **about_circle(position, found),
+    )
+
+
+def circles(position: Position) -> Question:
+    """How many circles a pyramid has (PYR-4)."""
+    found, cards = position.pyramid.circles, position.pyramid.cards
+    beside = sum(len(row) - 1 for row in map(position.pyramid.row, range(1, 6)) if row)
+    return question_of(
+        "circles",
+        "PYR-4",
+        len(found),
+        [
+            wrong("level_1_has_circles", len(cards)),
+            wrong("outer_corners_are_a_circle", beside),
+            wrong("counts_only_single_color", sum(circle.color is not None for circle in found)),
+        ],
+        unit("circles"),
+        position=position,
+        first=len(position.pyramid.row(1)),
+        cards=len(cards),
+    )
+
+
+def single_circles(position: Position) -> Question:
+    """How many circles are of a single color (SCO-1)."""
+    found = position.pyramid.circles
+    single = sum(circle.color is not None for circle in found)
+    whole = sum(len({*card.card.sections}) == 1 for card in position.pyramid.cards)
+    return question_of(
+        "single_circles",
+        "SCO-1",
+        single,
+        [
+            wrong("counts_mixed_circles", len(found), mixed=len(found) - single),
+            wrong("three_alike_are_enough", sum(alike(circle) >= 3 for circle in found)),
+            wrong("outer_corners_are_a_circle", single + whole),
+            wrong("level_1_has_circles", single + len(position.pyramid.row(1))),
+        ],
+        unit("circles"),
+        position=position,
+        first=len(position.pyramid.row(1)),
+        cards=len(position.pyramid.cards),
+    )
+
+
+def paint_gems(position: Position, circle: Place, color: Color) -> Question:
+    """How many gems it takes to make a circle all of a color (PNT-1, PNT-3)."""
+    found = circle_at(position, circle)
+    missing = len(found.missing(color))
+    return question_of(
+        "paint_gems",
+        "PNT-1",
+        missing,
+        [
+            wrong("both_bottom_sections_as_one", gems_for_halves(found, color)),
+            wrong("paints_all_four_sections", 4),
+            wrong("counts_what_is_there", 4 - missing),
+            wrong("one_gem_paints_a_circle", 1),
+        ],
+        unit("gems"),
+        color=f"color/{color}",
+        **about_circle(position, found),
+    )
+
+
+def _some(position: Position) -> Cases:
+    return [{}] if position.pyramid.circles else []
+
+
+def _colored(position: Position) -> Iterator[dict[str, Any]]:
+    for circle in position.pyramid.circles:
+        for color in COLORS:
+            if len(circle.missing(color)) < 4:
+                yield {"circle": circle.place, "color": color}
+
+
+def _paintable(position: Position) -> Iterator[dict[str, Any]]:
+    for circle in position.pyramid.circles:
+        if circle.color is None:
+            yield from ({"circle": circle.place, "color": color} for color in COLORS)
+
+
+CIRCLE_KINDS = (
+    Kind("sections_of_color", "perception", sections_of_color, _colored, ("circle", "color")),
+    Kind("circles", "perception", circles, _some),
+    Kind("single_circles", "perception", single_circles, _some),
+    Kind("paint_gems", "rules", paint_gems, _paintable, ("circle", "color")),
+)

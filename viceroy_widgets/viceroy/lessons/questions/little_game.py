@@ -1,0 +1,96 @@
+"""A game made for one question: pyramids that stand, and whatever else the engine has to know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.events import Event
+from ....core.moves import Move
+from ....errors import NotationError
+from ...components.deck import Deck, built_in_deck
+from ...components.editions import Edition
+from ...components.gems import Gems
+from ...rules.engine.engine import apply, legal_moves, set_going
+from ...rules.engine.passing import TASKS
+from ...rules.engine.setup import blank_game
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import Pyramid
+from ...rules.state.draft import Draft
+from ...rules.state.order import lowest_number
+from ...rules.state.state import Auction, Row, Slot, State
+
+__all__ = ["auction_of", "bid_colors", "deciding_number", "due_to_a_passer", "who_gets_cards"]
+
+_SEATS = 2
+_PLENTY = Gems(4, 4, 4, 4)
+_FULL_ROW: Row = (Slot(1), Slot(2), Slot(3), Slot(4))
+_SHARING = ("tip", "base")
+
+
+def due_to_a_passer(position: Position) -> int:
+    """The gems that are due to a player with this pyramid who passes (PAS-1, PAS-2), laws included."""
+    draft = _draft([position.pyramid], position.edition)
+    draft.auction = Auction(inside=(), passers=(0,))
+    TASKS["pass_gems"](draft, 0)
+    (due,) = next(event.values for event in draft.events if event.kind == "passed")
+    return int(str(due))
+
+
+def deciding_number(position: Position) -> int:
+    """The card number by which a player with this pyramid comes before others or after them (ORD-1)."""
+    if not position.pyramid.cards:
+        raise NotationError("quiz/too_few", "ORD-1", path="kind", kind="order_number")
+    return lowest_number(_draft([position.pyramid], position.edition), 0)
+
+
+def bid_colors(position: Position) -> int:
+    """In how many colors a player could bid who has this pyramid and these gems, with cards at every color (AUC-2)."""
+    state = auction_of([position.pyramid], [position.gems], _FULL_ROW, position.edition)
+    return sum(move.verb == "bid" for move in legal_moves(state, 0))
+
+
+def auction_of(
+    pyramids: Sequence[Pyramid],
+    gems: Sequence[Gems],
+    row: Row,
+    edition: Edition,
+    deck: Deck | None = None,
+) -> State:
+    """A game in which players with these pyramids and gems are asked for their first bids."""
+    draft = _draft(pyramids, edition, deck)
+    draft.row, draft.phase = row, "auction"
+    for player, its in enumerate(gems):
+        draft.change(player, gems=its)
+    draft.auction = Auction(inside=tuple(range(len(draft.players))))
+    draft.then(("auction", 1))
+    return set_going(draft)[0]
+
+
+def who_gets_cards(
+    pyramids: Sequence[Pyramid], bids: Sequence[str], row: Row, edition: Edition, deck: Deck
+) -> dict[int, int]:
+    """Who gets which card when these bids, colors or "pass", are revealed; two who share claim different cards."""
+    state = auction_of(pyramids, [_PLENTY] * len(pyramids), row, edition, deck)
+    events: list[Event] = []
+    for player, bid in enumerate(bids):
+        state, happened = apply(state, Move(player, "pass") if bid == "pass" else Move(player, "bid", (bid,)))
+        events += happened
+    while state.question and state.question.kind in ("which_card", "claim"):
+        claims = dict(zip(state.question.players, _SHARING, strict=False))
+        for player in state.question.players:
+            answer = legal_moves(state, player)[0]
+            if state.question and state.question.kind == "claim":
+                answer = Move(player, "claim", (claims[player],))
+            state, happened = apply(state, answer)
+            events += happened
+    got = [(event.player, event.values[0]) for event in events if event.kind == "got_card"]
+    return {player: int(str(number)) for player, number in got if player is not None}
+
+
+def _draft(pyramids: Sequence[Pyramid], edition: Edition, deck: Deck | None = None) -> Draft:
+    players = max(len(pyramids), _SEATS)
+    draft = blank_game(players, 0, edition, deck=deck or built_in_deck())
+    draft.agenda.clear()
+    for player, pyramid in enumerate(pyramids):
+        draft.change(player, pyramid=pyramid)
+    return draft

@@ -1,0 +1,144 @@
+"""From the right answer and those that wrong understandings give to a question with options, or one to be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ....errors import NotationError
+from ...codec.notation.positions import format_position
+from ...rules.pyramids.position import Position
+from .drawing import balanced_numbers, drawn_numbers, drawn_values, order_of, spaced_numbers
+from .misunderstandings import MISUNDERSTANDINGS
+from .model import MISCOUNTS, Option, Question
+from .odds import BALANCED, ODDS, TYPED
+from .phrases import Values, Words, words
+
+__all__ = ["Pool", "Wrong", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
+
+_LEAST_WRONG = 1
+_STRANGE_IN = 0.5
+
+
+class Pool(NamedTuple):
+    """Answers that are no numbers: those that are right elsewhere, and how many are offered.
+
+    `strange` are, for each of them, answers that are right nowhere; in a share of the questions one is offered.
+    """
+
+    values: Sequence[Hashable]
+    size: int = 4
+    strange: Mapping[Hashable, Sequence[Hashable]] = MappingProxyType({})
+    strange_in: float = _STRANGE_IN
+
+
+class Wrong(NamedTuple):
+    """What somebody answers who misunderstands a rule, with values for the sentence that puts it right."""
+
+    mistake: str
+    value: Hashable
+    values: Values = ()
+
+
+def wrong(mistake: str, value: Hashable, **values: object) -> Wrong:
+    """The answer of a misunderstanding."""
+    return Wrong(mistake, value, tuple(values.items()))
+
+
+def number_label(value: Hashable) -> Words:
+    """A bare number."""
+    return words("quiz/number", number=value)
+
+
+def color_label(value: Hashable) -> Words:
+    """A color."""
+    return words("quiz/color", color=f"color/{value}")
+
+
+def gems_label(value: Hashable) -> Words:
+    """Gems by color."""
+    return words("quiz/gems", gems=value)
+
+
+def unit(name: str) -> Callable[[Hashable], Words]:
+    """Labels of numbers of something: `3 gems`."""
+    return lambda value: words(f"quiz/unit_{name}", n=value)
+
+
+def question_of(
+    kind: str,
+    rule: str,
+    right: Hashable,
+    wrongs: Iterable[Wrong],
+    label: Callable[[Hashable], Words] = number_label,
+    *,
+    position: Position | None = None,
+    lights: tuple[str, ...] = (),
+    pool: Pool | None = None,
+    least: int = 0,
+    **values: object,
+) -> Question:
+    """The question; NotationError where no wrong answer can be offered.
+
+    Of wrong answers that are equal the first one stands; one that happens to be right is dropped. Which are offered is
+    drawn, and so are answers beside them that are right elsewhere: from the pool, or numbers not below `least`.
+    """
+    mistaken: dict[Hashable, Wrong] = {}
+    for each in wrongs:
+        if each.value != right:
+            mistaken.setdefault(each.value, each)
+    typed = kind in TYPED
+    offered = (
+        set(mistaken) if typed else _offered(kind, right, mistaken, pool, least, _subject(position, lights, values))
+    )
+    if len(offered) < _LEAST_WRONG and not typed:
+        raise NotationError("quiz/too_few", rule, path="kind", kind=kind)
+    given = tuple(values.items())
+
+    def option(value: Hashable) -> Option:
+        told = label(value)
+        also = (*given, ("right", label(right)), ("chosen", told))
+        number = value if isinstance(value, int) else None
+        if value == right:
+            return Option(told, "", Words(f"quiz/right_{kind}", also), rule, number)
+        if value not in mistaken:
+            return Option(told, MISCOUNTS, Words(f"quiz/how_{kind}", also), rule, number)
+        its = mistaken[value]
+        known = MISUNDERSTANDINGS[its.mistake]
+        return Option(told, known.id, Words(known.message, (*also, *its.values)), known.rule, number)
+
+    options = _ordered([option(value) for value in (right, *offered)], isinstance(right, int))
+    how = Words(f"quiz/how_{kind}", (*given, ("right", label(right)))) if typed else None
+    return Question(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed=how)
+
+
+def _offered(
+    kind: str,
+    right: Hashable,
+    mistaken: Mapping[Hashable, Wrong],
+    pool: Pool | None,
+    least: int,
+    subject: str,
+) -> set[Hashable]:
+    if pool is not None:
+        return drawn_values(right, pool.values, pool.strange, pool.size, pool.strange_in, f"{kind}/{subject}")
+    assert isinstance(right, int)
+    numbers = [value for value in mistaken if isinstance(value, int)]
+    if kind in BALANCED:
+        return set(balanced_numbers(kind, right, numbers, f"{kind}/{subject}"))
+    if kind not in ODDS:
+        return set(spaced_numbers(right, numbers, least, f"{kind}/{subject}"))
+    return set(drawn_numbers(kind, right, numbers, f"{kind}/{subject}"))
+
+
+def _subject(position: Position | None, lights: tuple[str, ...], values: Mapping[str, object]) -> str:
+    """What tells a case from all others, so that what is drawn for one says nothing of another."""
+    return f"{format_position(position) if position else ''}/{lights}/{values!r}"
+
+
+def _ordered(options: list[Option], are_numbers: bool) -> tuple[Option, ...]:
+    """By nothing but what they say, so that the order never tells which one is right."""
+    if are_numbers:
+        return tuple(sorted(options, key=lambda option: option.number or 0))
+    return tuple(options[index] for index in order_of([repr(option.label) for option in options]))

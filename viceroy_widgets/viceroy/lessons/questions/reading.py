@@ -1,0 +1,118 @@
+"""Questions as documents: of a kind with its parameters, or written out by an author."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ....core.fields import Field, shown
+from ....core.limits import MOST_SOLVED
+from ....errors import NotationError
+from ...codec.documents.examples import examples
+from ...codec.notation.any_form import as_position
+from ...components.catalogue import rules
+from ...rules.pyramids.position import Position
+from .asking import ask_read, kind_of
+from .catalogue import KINDS
+from .given import inside, needed, read_given
+from .model import WRITTEN, Option, Question
+from .phrases import Written
+from .sources import Source, source_of
+from .worked import example_question
+
+__all__ = ["read_question", "read_questions", "solving_work"]
+
+_LONGEST = 1000
+_LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
+
+
+def read_question(document: Field | Mapping[str, Any], position: Source | None = None) -> Question:
+    """The question of a document; a position, or a game, is inherited where it names none.
+
+    `{"example": "magic"}` asks what comes of a worked example; `{"kind": "cost", "position": "en ...", "card": 12,
+    "level": 4}` is worked out; `{"ask": "...", "rule": "AUC-15", "options": [{"text": "...", "right": true, "says":
+    "..."}, {"text": "...", "says": "..."}]}` is an author's. NotationError names the field that cannot be read.
+    """
+    field = document if isinstance(document, Field) else Field(document)
+    if isinstance(field.value, Mapping) and "example" in field.value:
+        name = field.members(("example",))["example"].choice(known.id for known in examples())
+        return example_question(name)
+    if isinstance(field.value, Mapping) and "ask" in field.value:
+        return _written(field, position)
+    return _of_a_kind(field, position)
+
+
+def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[Question, ...]:
+    """Read several questions, as long as the work on those that are solved stays within its limit.
+
+    `solved` is the work on the questions before. NotationError names the question that exceeds the limit.
+    """
+    found = []
+    for field in documents:
+        found.append(read_question(field))
+        solved += solving_work(found[-1])
+        if solved > MOST_SOLVED:
+            raise field.refused("lesson/solving", most=MOST_SOLVED, count=solved)
+    return tuple(found)
+
+
+def solving_work(question: Question) -> int:
+    """Return the work on a question that is solved: the square of the number of cards; 0 for the others."""
+    kind = KINDS.get(question.kind)
+    if kind is None or kind.sort != "optimization" or question.position is None:
+        return 0
+    return len(question.position.pyramid.cards) ** 2
+
+
+def _of_a_kind(field: Field, inherited: Source | None) -> Question:
+    kind = kind_of(field.member("kind"))
+    required, optional = needed(kind)
+    found = field.members(("kind", *required), ("position", *optional))
+    if "position" not in found and inherited is None:
+        raise field.refused("quiz/no_position", None)
+    source = _position(found["position"]) if "position" in found else source_of(inherited or "")
+    given = read_given(kind, found)
+    try:
+        return ask_read(kind, source, given)
+    except NotationError as error:
+        raise inside(error, field.path) from None
+
+
+def _written(field: Field, inherited: Source | None) -> Question:
+    found = field.members(("ask", "rule", "options"), ("position", "lights"))
+    rule = found["rule"].text(_LONGEST)
+    if rule not in {known.id for known in rules()}:
+        raise found["rule"].refused("quiz/no_rule", found=shown(rule))
+    options = tuple(_option(option, rule) for option in found["options"].items(_MOST_OPTIONS))
+    if len(options) < _LEAST_OPTIONS:
+        raise found["options"].refused("quiz/options", None, least=_LEAST_OPTIONS, count=len(options))
+    if sum(option.is_right for option in options) != 1:
+        raise found["options"].refused("quiz/one_right", None, count=sum(option.is_right for option in options))
+    if len({option.label for option in options}) < len(options):
+        raise found["options"].refused("quiz/alike", None)
+    seen: Position | None = None
+    if "position" in found:
+        seen = _position(found["position"])
+    elif inherited is not None:
+        source = source_of(inherited)
+        seen = source if isinstance(source, Position) else None
+    lights = tuple(light.text(_LONGEST) for light in found.get("lights", []).items(_MOST_OPTIONS * 10))
+    return Question(WRITTEN, rule, "", (), options, seen, lights, text=found["ask"].words(_LONGEST))
+
+
+def _option(field: Field, rule: str) -> Option:
+    found = field.members(("text",), ("right", "says"))
+    is_right = found.get("right", False).boolean()
+    if not is_right and "says" not in found:
+        raise field.member("says").refused("field/missing")  # a wrong answer is always answered
+    says = found.get("says", "").text(_LONGEST)
+    return Option(Written(found["text"].words(_LONGEST)), "" if is_right else WRITTEN, Written(says), rule)
+
+
+def _position(field: Field) -> Position:
+    if not isinstance(field.value, str | Mapping | Position):
+        field.text(_LONGEST)
+    try:
+        return as_position(field.value)  # type: ignore[arg-type]  # a text, an object or a position
+    except NotationError as error:
+        raise NotationError("quiz/position", error.rule, path=field.path or "position", sentence=str(error)) from None

@@ -1,0 +1,117 @@
+"""Questions about rewards: of the level played only, and the choice on level 5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ....errors import NotationError
+from ...components.cards import Character
+from ...components.deck import built_in_deck
+from ...components.icons import Icon
+from ...rules.engine.playing import TOP_POINTS
+from ...rules.pyramids.places import TOP_LEVEL
+from ...rules.pyramids.position import Position
+from .kind import Kind
+from .model import Question
+from .options import Pool, question_of, wrong
+from .phrases import Icons, Words, words
+from .subjects import card_with_costs, shown_with
+
+__all__ = ["REWARD_KINDS"]
+
+_ALL_IN = 0.3
+"""How often the rewards of all levels are offered, which nothing brings."""
+
+
+def reward(position: Position, card: int, level: int) -> Question:
+    """Which reward a character brings on a level from 1 to 4 (DEV-9)."""
+    its = card_with_costs(position, card)
+    if level >= TOP_LEVEL:
+        raise NotationError("field/range", "DEV-10", path="level", low=1, high=TOP_LEVEL - 1, found=str(level))
+    rows = its.rewards
+    wrongs = [wrong("takes_rewards_of_all_levels", Icons(_together(its, level)))]
+    if level > 1:
+        wrongs.append(wrong("reward_of_the_level_below", Icons(rows[level - 2]), below=level - 1))
+    wrongs.append(wrong("always_the_top_reward", Icons(rows[-1]), top=len(rows)))
+    return question_of(
+        "reward",
+        "DEV-9",
+        Icons(rows[level - 1]),
+        wrongs,
+        _icons_label,
+        pool=Pool(
+            [Icons(row) for row in rows],
+            strange={Icons(rows[of - 1]): [Icons(_together(its, of))] for of in range(2, TOP_LEVEL)},
+            strange_in=_ALL_IN,
+        ),
+        level=level,
+        **shown_with(position, its),
+    )
+
+
+def level_5(position: Position, card: int) -> Question:
+    """What a character brings on level 5 (DEV-10)."""
+    its = card_with_costs(position, card)
+    everybody = [its, *(each for each in built_in_deck().characters if each.rewards and each.number != its.number)]
+    level_4, both, only = _never(its)
+    return question_of(
+        "level_5",
+        "DEV-10",
+        _offered(its),
+        [
+            wrong("top_gives_level_4", level_4),
+            wrong("top_gives_both", both),
+            wrong("top_gives_points_only", only),
+        ],
+        lambda value: value if isinstance(value, Words) else words("quiz/nothing"),
+        pool=Pool([_offered(each) for each in everybody], strange={_offered(each): _never(each) for each in everybody}),
+        rewards=Icons(_together(its, TOP_LEVEL - 2)),
+        points=TOP_POINTS.value,
+        **shown_with(position, its),
+    )
+
+
+def _offered(card: Character) -> Words:
+    """What a card offers on level 5."""
+    return words("quiz/one_of", first=Icons(_together(card, TOP_LEVEL - 2)), second=Icons((TOP_POINTS,)))
+
+
+def _never(card: Character) -> list[Words]:
+    """What misunderstandings make of it."""
+    three, fourth, points = Icons(_together(card, TOP_LEVEL - 2)), Icons(card.rewards[-1]), Icons((TOP_POINTS,))
+    return [
+        words("quiz/one_of", first=fourth, second=points),
+        words("quiz/both_of", first=three, second=points),
+        words("quiz/only", first=points),
+    ]
+
+
+def _icons_label(value: object) -> Words:
+    return words("quiz/icons", icons=value)
+
+
+def _together(card: Character, level: int) -> tuple[Icon, ...]:
+    """The rewards of all levels up to this one, in their order."""
+    return tuple(icon for row in card.rewards[:level] for icon in row)
+
+
+def _characters(position: Position) -> Iterator[Character]:
+    for standing in position.pyramid.cards:
+        if isinstance(standing.card, Character) and standing.card.costs and standing.card.rewards:
+            yield standing.card
+
+
+def _levels(position: Position) -> Iterator[dict[str, Any]]:
+    for card in _characters(position):
+        yield from ({"card": card.number, "level": level} for level in range(1, TOP_LEVEL) if card.rewards[level - 1])
+
+
+def _tops(position: Position) -> Iterator[dict[str, Any]]:
+    yield from ({"card": card.number} for card in _characters(position))
+
+
+REWARD_KINDS = (
+    Kind("reward", "rules", reward, _levels, ("card", "level")),
+    Kind("level_5", "rules", level_5, _tops, ("card",)),
+)

@@ -1,0 +1,150 @@
+"""Questions about a game with its players: who goes first, who gets a card of the auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import Any
+
+from ....core.chance import chance
+from ....errors import NotationError
+from ...components.gems import COLORS, Color
+from ...rules.engine.views import View
+from ...rules.state.order import first
+from .kind import Kind
+from .little_game import auction_of, who_gets_cards
+from .model import Question
+from .options import Pool, question_of, wrong
+from .phrases import Card, Listed, Who, Words, words
+from .sources import Table
+
+__all__ = ["SEAT_KINDS"]
+
+_PASS = "pass"
+
+_TOGETHER_IN = 0.25
+"""How often it is offered that all act at once, which is never so."""
+
+
+def goes_first(table: Table) -> Question:
+    """Which of the players acts first where the order matters (ORD-1)."""
+    shown, names = table.view, table.names
+    pyramids = [seat.pyramid for seat in shown.seats]
+    if len(pyramids) < 2 or not all(pyramid.cards for pyramid in pyramids):
+        raise NotationError("quiz/too_few", "ORD-1", path="kind", kind="goes_first")
+    everybody = range(len(pyramids))
+    state = auction_of(pyramids, [], shown.row, shown.edition, shown.deck)
+    numbers = [sorted(standing.card.number for standing in pyramid.cards) for pyramid in pyramids]
+
+    def one(player: int) -> Who:
+        return Who(names, (player,))
+
+    wrongs = [
+        wrong("highest_number_decides", one(max(everybody, key=lambda player: numbers[player][-1]))),
+        wrong("most_cards_go_first", one(max(everybody, key=lambda player: len(numbers[player])))),
+        wrong("seats_in_turn", one(0)),
+        wrong("all_at_once", Who(names, tuple(everybody))),
+    ]
+    return question_of(
+        "goes_first",
+        "ORD-1",
+        one(first(state, everybody)),
+        wrongs,
+        _who_label,
+        pool=Pool(
+            [*map(one, everybody)],
+            len(pyramids),
+            {one(player): [Who(names, tuple(everybody))] for player in everybody},
+            _TOGETHER_IN,
+        ),
+        parts=Listed(tuple(_cards(names, player, numbers[player]) for player in everybody), "tell/also"),
+    )
+
+
+def who_gets(table: Table, color: Color, bids: Sequence[str]) -> Question:
+    """Who gets a card at a color, if the players reveal these bids: colors or "pass" (AUC-5, AUC-6)."""
+    shown, names = table.view, table.names
+    slot = shown.row[COLORS.index(color)]
+    if not slot.cards or len(bids) != len(shown.seats) or any(not _is_there(shown, bid) for bid in bids):
+        raise NotationError("quiz/no_bids", "AUC-2", path="bids", n=len(shown.seats))
+    pyramids = [seat.pyramid for seat in shown.seats]
+    got = who_gets_cards(pyramids, bids, shown.row, shown.edition, shown.deck)
+    outcomes = [Who(names, seats) for seats in _outcomes(len(bids), len(slot.cards))]
+    too_many = [Who(names, seats) for seats in combinations(range(len(bids)), len(slot.cards) + 1)]
+    winners = tuple(sorted(player for player, number in got.items() if number in slot.cards))
+    bidders = tuple(player for player, bid in enumerate(bids) if bid == color)
+    wrongs = []
+    if len(bidders) > 1:
+        state = auction_of(pyramids, [], shown.row, shown.edition, shown.deck)
+        wrongs.append(wrong("lowest_number_wins", Who(names, (first(state, bidders),))))
+        several = "one_card_for_two" if len(bidders) > len(slot.cards) else "sharing_is_not_allowed"
+        other = Who(names, bidders if several == "one_card_for_two" else ())
+        wrongs.append(wrong(several, other, n=len(slot.cards)))
+    return question_of(
+        "who_gets",
+        "AUC-6" if len(slot.cards) > 1 else "AUC-5",
+        Who(names, winners),
+        wrongs,
+        _who_label,
+        pool=Pool(outcomes, strange=dict.fromkeys(outcomes, too_many), strange_in=_TOGETHER_IN),
+        color=f"color/{color}",
+        cards=Listed(tuple(Card(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
+        bids=Listed(tuple(_bid(names, player, bid) for player, bid in enumerate(bids)), "tell/also"),
+        n=len(slot.cards),
+        bidders=len(bidders),
+    )
+
+
+def _outcomes(players: int, cards: int) -> list[tuple[int, ...]]:
+    """Who could get cards at a color, whatever is bid: one, two who share two cards, or nobody where too many bid."""
+    several = [seats for n in range(1, cards + 1) for seats in combinations(range(players), n)]
+    return [*several, *([()] if players > cards else [])]
+
+
+def _cards(names: tuple[str, ...], player: int, numbers: list[int]) -> Words:
+    return words("quiz/has_cards", who=Who(names, (player,)), cards=Listed(tuple(numbers)))
+
+
+def _is_there(shown: View, bid: str) -> bool:
+    return bid == _PASS or (bid in COLORS and bool(shown.row[COLORS.index(bid)].cards))
+
+
+def _bid(names: tuple[str, ...], player: int, bid: str) -> Words:
+    who = Who(names, (player,))
+    return words("quiz/passes", who=who) if bid == _PASS else words("quiz/bids", who=who, color=f"color/{bid}")
+
+
+def _who_label(value: object) -> Words:
+    return words("quiz/who", who=value)
+
+
+def _several(table: Table) -> Iterator[dict[str, Any]]:
+    if len(table.view.seats) > 1 and all(seat.pyramid.cards for seat in table.view.seats):
+        yield {}
+
+
+def _bids(table: Table) -> Iterator[dict[str, Any]]:
+    filled = [color for color, slot in zip(COLORS, table.view.row, strict=True) if slot.cards]
+    numbers = [slot.cards for slot in table.view.row]
+    if len(table.view.seats) < 2 or table.view.virtual or not all(seat.pyramid.cards for seat in table.view.seats):
+        return
+    for color in filled:
+        others = [other for other in filled if other != color][:1]
+        by_bidders: dict[tuple[int, ...], list[tuple[str, ...]]] = {}
+        for bids in product((color, *others, _PASS), repeat=len(table.view.seats)):
+            bidders = tuple(player for player, bid in enumerate(bids) if bid == color)
+            got = bidders if len(bidders) <= len(table.view.row[COLORS.index(color)].cards) else ()
+            if bidders:
+                by_bidders.setdefault(got, []).append(bids)
+        # As many cases for each outcome, or nobody would get cards far more often than anybody else.
+        for got, known in by_bidders.items():
+            yield {
+                "color": color,
+                "bids": known[chance(sum(got), f"quiz/bids/{color}/{numbers}", len(got), len(known))],
+            }
+
+
+SEAT_KINDS = (
+    Kind("goes_first", "rules", goes_first, _several, of_game=True),
+    Kind("who_gets", "rules", who_gets, _bids, ("color", "bids"), of_game=True),
+)

@@ -1,0 +1,63 @@
+"""What questions are asked about: a position, or a game with the positions of its seats, as far as all may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...codec.notation.any_form import as_position
+from ...codec.records.history import History
+from ...codec.records.reader import as_record, is_record
+from ...codec.records.record import Record
+from ...components.gems import NO_GEMS
+from ...rules.engine.views import View, view
+from ...rules.pyramids.position import Position
+from ...rules.state.state import State
+
+__all__ = ["Source", "Table", "positions_of", "source_of"]
+
+Source = Position | State | View | History | Record | Mapping[str, Any] | str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game as it is seen, with the names of its players."""
+
+    view: View
+    names: tuple[str, ...] = ()
+
+
+def source_of(given: Source | Table) -> Position | Table:
+    """A position or a table, from any form of one; raises what the readers raise.
+
+    Of a State, History or Record only what everybody may see is asked about (HID-1); of a View, what its player sees.
+    """
+    if isinstance(given, Position | Table):
+        return given
+    if isinstance(given, str) and is_record(given):
+        given = as_record(given)
+    if isinstance(given, Mapping) and str(given.get("format", "")).startswith("viceroy-record/"):
+        given = as_record(given)
+    if isinstance(given, Record):
+        given = History.of(given)
+    if isinstance(given, History):
+        return Table(view(given.state, None), given.setup.players)
+    if isinstance(given, State):
+        return Table(view(given, None))
+    return Table(given) if isinstance(given, View) else as_position(given)
+
+
+def positions_of(source: Position | Table) -> tuple[Position, ...]:
+    """The position itself, or that of each seat with what is behind a screen only where it may be seen."""
+    if isinstance(source, Position):
+        return (source,)
+    shown = source.view
+    attacks = [seat.attack or 0 for seat in shown.seats]
+    found = []
+    for player, seat in enumerate(shown.seats):
+        own = shown.own if player == shown.player else None
+        gems = own.gems if own else seat.gems or NO_GEMS
+        others = tuple(attack for other, attack in enumerate(attacks) if other != player)
+        found.append(Position(seat.pyramid, gems, own.attack if own else attacks[player], others, shown.edition))
+    return tuple(found)

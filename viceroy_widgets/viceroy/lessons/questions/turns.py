@@ -1,0 +1,75 @@
+"""Questions about passing, bidding and turn order that a single position can answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...components.acting_laws import PassGems
+from ...components.gems import COLORS, NO_GEMS
+from ...rules.engine.development import DISCARD_GEMS
+from ...rules.engine.passing import PASS_GEMS
+from ...rules.pyramids.lasting import lasting
+from ...rules.pyramids.position import Position
+from .kind import Cases, Kind
+from .little_game import bid_colors, deciding_number, due_to_a_passer
+from .model import Question
+from .options import question_of, unit, wrong
+from .painting import with_infinite
+
+__all__ = ["TURN_KINDS"]
+
+
+def pass_gems(position: Position) -> Question:
+    """How many gems somebody takes who passes in the auction (PAS-1, PAS-2)."""
+    science, more = position.pyramid.count("science"), lasting(position.pyramid, PassGems)
+    right = due_to_a_passer(position)
+    wrongs = [
+        wrong("science_does_not_count", right - science),
+        wrong("passing_gives_two", right - PASS_GEMS + DISCARD_GEMS),
+        wrong("magic_counts_on_passing", right + position.pyramid.count("magic")),
+    ]
+    given: dict[str, Any] = {"science": science, "more": more, "position": position}
+    return question_of("pass_gems", "PAS-2", right, wrongs, unit("gems"), **given)
+
+
+def order_number(position: Position) -> Question:
+    """Which card number says when a player comes (ORD-1)."""
+    cards = position.pyramid.cards
+    right = deciding_number(position)
+    numbers = sorted(standing.card.number for standing in cards)
+    wrongs = [wrong("highest_number_decides", numbers[-1]), wrong("newest_card_decides", cards[-1].card.number)]
+    given: dict[str, Any] = {"position": position, "lights": ()}
+    return question_of("order_number", "ORD-1", right, wrongs, **given)
+
+
+def colors_to_bid(position: Position) -> Question:
+    """In how many colors somebody could bid (AUC-2, INF-1)."""
+    gems, more = position.gems, with_infinite(position).gems
+    right = bid_colors(position)
+    wrongs = [
+        wrong("bids_infinite_gems", sum(more[color] > 0 for color in COLORS), infinite=more.minus_all(gems)),
+        wrong("counts_gems_not_colors", gems.total),
+    ]
+    given: dict[str, Any] = {"gems": gems, "infinite": more.minus_all(gems), "position": position}
+    return question_of("colors_to_bid", "AUC-2", right, wrongs, unit("colors"), **given)
+
+
+def _any(position: Position) -> Cases:
+    return [{}] if position.pyramid.cards else []
+
+
+def _several(position: Position) -> Iterator[dict[str, Any]]:
+    if len(position.pyramid.cards) > 2:
+        yield {}
+
+
+def _armed(position: Position) -> Cases:
+    return [{}] if position.pyramid.cards and position.gems != NO_GEMS else []
+
+
+TURN_KINDS = (
+    Kind("pass_gems", "rules", pass_gems, _any),
+    Kind("order_number", "rules", order_number, _several),
+    Kind("colors_to_bid", "rules", colors_to_bid, _armed),
+)

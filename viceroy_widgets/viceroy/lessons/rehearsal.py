@@ -1,0 +1,57 @@
+"""Does a lesson do what it says? Its solutions and mistakes are played, and what is said to them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...words import lesson_text, say
+from ..text.phrases import listed
+from .plan import LessonPlan, Section, Step
+from .questions.answering import check, option_text, question_text
+from .trying import rehearsed
+
+__all__ = ["faults", "rehearsal"]
+
+
+def faults(plan: LessonPlan) -> Iterator[str]:
+    """What is wrong: solutions that do not reach their goal, mistakes that get another answer than theirs."""
+    for step in plan.steps:
+        yield from _faults(step)
+
+
+def _faults(step: Step) -> Iterator[str]:
+    for length in range(len(step.solution) + 1):
+        _, found = rehearsed(step, step.solution[:length])
+        if (found.kind == "done") != (length == len(step.solution)) or found.kind == "mistake":
+            values = {"step": step.id, "kind": f"lesson/kind_{found.kind}", "text": found.sentence}
+            yield say("lesson/fault_solution", **(values | {"n": length, "kind": say(values["kind"])}))
+    for number, mistake in enumerate(step.mistakes):
+        _, found = rehearsed(step, mistake.moves)
+        if (found.kind, found.mistake) != ("mistake", number):
+            kind = say(f"lesson/kind_{found.kind}")
+            moves = listed(mistake.moves)
+            yield say("lesson/fault_mistake", step=step.id, moves=moves, kind=kind, text=found.sentence)
+
+
+def rehearsal(plan: LessonPlan) -> Iterator[str]:
+    """The lesson as a learner meets it: what each walk is answered with, what each option of a question is."""
+    words = sum(len(text.split()) for text in plan.prose())
+    yield say("lesson/rehearsed", title=lesson_text(plan.title), n=words, rules=listed(plan.rules))
+    for section in plan.sections:
+        yield from _section(section)
+
+
+def _section(section: Section) -> Iterator[str]:
+    if step := section.step:
+        yield f"  {step.id}: {lesson_text(step.task)}"
+        for moves in (step.solution, *(its.moves for its in step.mistakes)):
+            tried, found = rehearsed(step, moves)
+            made = listed(moves)
+            if tried.refused:
+                made = say("lesson/refused_by", moves=made, rule=tried.refused.rule)
+            yield f"    {say(f'lesson/kind_{found.kind}')}: {made}"
+            yield f"      {found.sentence}"
+    for question in section.questions:
+        yield f"  {question_text(question)} ({question.rule})"
+        for index in range(len(question.options)):
+            yield f"    {option_text(question, index)}: {check(question, index).sentence}"

@@ -1,0 +1,81 @@
+"""A learner at a step: the table as the lesson sets it, and what is said of what was tried."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ...errors import IllegalMoveError
+from ...words import lesson_text, say
+from ..codec.notation.moves import parse_move
+from ..codec.records.history import History
+from ..codec.records.record import Setup
+from ..sitting import Sitting
+from .goals import LEARNER, Refusal, Tried, holds
+from .plan import Mistake, Step
+from .scripted import ScriptedBot
+
+__all__ = ["Judgement", "judged", "rehearsed", "seated"]
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How a step stands: still open, done, a mistake that the lesson knows, or a chance that has passed."""
+
+    kind: Literal["open", "done", "mistake", "passed"]
+    sentence: str = ""
+    mistake: int | None = None
+
+
+def seated(step: Step) -> Sitting:
+    """The table at which a step is done: the learner sits in the first seat, the others answer by the script."""
+    state = step.situation.state
+    mine, *others = step.situation.names
+    names = [mine or say("widget/you"), *(name or say(f"lesson/seat_{n}") for n, name in enumerate(others, start=2))]
+    setup = Setup.of(names, 0, state.edition, state.virtual, row=state.row_order, deck=state.deck)
+    history = History.from_steps(setup, ((state, ()),), open=True)  # in a lesson, every way back is open
+    bots = [ScriptedBot(tuple(move for move in step.others if move.player == seat)) for seat in range(len(names))]
+    return Sitting(history, (None, *bots[1:]))
+
+
+def judged(step: Step, tried: Tried) -> Judgement:
+    """What is to be said of it; the first mistake that fits, before the goal: a goal may be reached by a wrong way."""
+    for index, mistake in enumerate(step.mistakes):
+        if _is_made(mistake, tried):
+            return Judgement("mistake", lesson_text(mistake.says), index)
+    if holds(step.goal, tried):
+        return Judgement("done", lesson_text(step.done))
+    if tried.refused is None and _has_passed(step, tried):
+        return Judgement("passed", lesson_text(step.otherwise) or say("lesson/passed"))
+    return Judgement("open")
+
+
+def _is_made(mistake: Mistake, tried: Tried) -> bool:
+    if mistake.when:
+        return holds(mistake.when, tried)
+    if tried.refused is not None:
+        return tried.refused.moves[-1:] == mistake.moves[-1:]
+    return tried.moves == mistake.moves
+
+
+def _has_passed(step: Step, tried: Tried) -> bool:
+    """Whether the game has gone beyond that in which the goal could be reached."""
+    before, now = tried.history.steps[0][0], tried.history.state
+    if step.lasts == "game":
+        return now.is_over
+    return before.turn != now.turn or (before.phase != now.phase and (step.lasts == "phase" or now.is_over))
+
+
+def rehearsed(step: Step, moves: tuple[str, ...]) -> tuple[Tried, Judgement]:
+    """What becomes of a step when a learner makes these moves; the last one may be refused."""
+    sitting = seated(step)
+    sitting.bots_play()
+    tried = Tried(sitting.history)
+    for words in moves:
+        try:
+            sitting.history = sitting.history.play(parse_move(LEARNER, words))
+        except IllegalMoveError as error:
+            return (refused := replace(tried, refused=Refusal(error.rule or "", (words,)))), judged(step, refused)
+        sitting.bots_play()
+        tried = Tried(sitting.history)
+    return tried, judged(step, tried)

@@ -1,0 +1,84 @@
+"""Buttons, hints, verdicts and status lines of the widgets."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    # what the view says by itself
+    "view/board": "Board. Arrow keys move from section to section.",
+    "view/choose_first": "Choose a gem first, then a section of a circle.",
+    "view/chosen": "{name}: now choose a section of a circle.",
+    "kind/GameTable": "Game table",
+    "kind/AuctionRow": "Auction row",
+    "kind/Hand": "Hand",
+    "kind/DevelopmentBoard": "Development board",
+    "kind/Reserve": "Reserve",
+    "kind/Screen": "Screens",
+    "kind/ScoreSheet": "Score sheet",
+    "kind/Replay": "Replay",
+    "kind/EditionLens": "Editions side by side",
+    "kind/CardBrowser": "Card browser",
+    "kind/PaintingPuzzle": "Painting puzzle",
+    "kind/PyramidView": "Pyramid",
+    # gems and buttons
+    "tray/gem": "{color} gem, {n} left",
+    "tray/name": "{color} gem",
+    "tray/take_back": "Take back",
+    "action/redo": "Redo",
+    "action/check": "Check",
+    "sheet/total": "Total",
+    "target/gems": ("{n} gem to make it {color}", "{n} gems to make it {color}"),
+    "target/back": "take the gem back",
+    "painted/section": "{color} gem laid. Total {total}.",
+    "painted/closed": "The circle on level {level} is all {color} now: {points} points. Total {total}.",
+    "painted/back": "{color} gem back behind the screen. Total {total}.",
+    "painted/undo": "Undone. Total {total}.",
+    "painted/redo": "Done again. Total {total}.",
+    "painted/reset": "All gems are back behind the screen. Total {total}.",
+    "painted/nothing": "There is nothing to do here.",
+    "painted/revealed": "This is a best painting: {total} points.",
+    "widget/bot_random": "random-bot {n}",
+    "widget/bot_mixed": "mixed-bot {n}",
+    "widget/bot_advice": "advice-bot {n}",
+    "widget/bot_strong": "strong-bot {n}",
+    "widget/virtual": "virtual opponent {n}",
+    "table/deck_characters": "Characters",
+    "table/deck_laws": "Laws",
+    "widget/take": ("take one, {n} is there", "take one, {n} are there"),
+    "widget/taking": ("One {color} gem. {n} more gem to take.", "One {color} gem. {n} more gems to take."),
+    "widget/taken": ("{n} is chosen.", "{n} are chosen."),
+    "widget/again": "Choose these gems anew",
+    "widget/again_said": "No gem is chosen.",
+    "widget/discard": ("discard it for {n} gem", "discard it for {n} gems"),
+    "widget/over_total": ("The game is over: {n} point.", "The game is over: {n} points."),
+    # puzzle files
+    "color/unknown": "{text!r} is no gem color; known are {colors}",
+    "corner/unknown": "{text!r} is no section of a card; known are {corners}",
+    # hints
+    "hint/done": "Nothing to add: no painting is worth more than this one.",
+    "hint/paint_1": "Hint 1 of 3: look at the circle on level {level} that is lit up.",
+    "hint/paint_2": "Hint 2 of 3: make this circle {color}.",
+    "hint/paint_3": "Hint 3 of 3: put a {color} gem on the {corner} section of card {number}, on level {card_level}.",
+    "hint/unpaint_1": "Hint 1 of 3: a gem on the circle that is lit up, on level {level}, is of more use elsewhere.",
+    "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem.",
+    "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the {corner} section of card {number}, on level {card_level}.",
+    # verdicts
+    "verdict/best": (
+        "Yes! {total} points, and no painting of this pyramid is worth more.",
+        "Yes! {total} points, and no painting of this pyramid is worth more. There are {n} that are worth as much.",
+    ),
+    "verdict/best_many": "Yes! {total} points, and no painting of this pyramid is worth more. Many are worth as much.",
+    "verdict/wasted": (
+        "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
+        "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
+    ),
+    "verdict/missed": (
+        "{total} points, {n} short of the best. The circle on level {level} could bring more.",
+        "{total} points, {n} short of the best. The circle on level {level} could bring more.",
+    ),
+    "verdict/gems": (
+        "{total} points, {n} short of the best. Some of your gems earn more behind the screen than on the pyramid.",
+        "{total} points, {n} short of the best. Some of your gems earn more behind the screen than on the pyramid.",
+    ),
+    # the sentence that stands for a widget where no picture can be shown
+    "fallback/view": "{label} Total {total}.",
+}

@@ -1,0 +1,139 @@
+"""Answers as documents say them, read strictly: the options that there are, and certificates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...core.fields import Field
+from ...errors import PuzzleError
+from ..codec.fixtures.inside import inside
+from ..codec.fixtures.situation import Situation
+from ..codec.notation.moves import parse_move
+from ..rules.pyramids.position import Position
+from ..solve.others_aside import SOLVER
+from .choices import MOST_OPTIONS, option_phrase
+
+__all__ = [
+    "bid_option",
+    "move_option",
+    "read_bids",
+    "read_painting",
+    "read_right_move",
+    "read_right_total",
+    "read_turn",
+    "total_option",
+]
+
+_MOVE, _RULE = 80, 10
+_MOVES, _ENDS, _WAYS, _DEEPEST = 100, 2000, 5, 40
+_TOTAL, _PRICE = 10_000, 100_000
+_FRACTION = 1 << 53
+"""The highest number that every reader of JSON keeps to the unit."""
+_PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
+_COLORS = ("blue", "red", "green", "yellow")
+_BIDS = (*(f"bids {color}" for color in _COLORS), "passes", "holds an attack token")
+Subject = Position | Situation
+
+
+def total_option(field: Field, subject: Subject) -> int:
+    """A number to choose."""
+    return _total(field)
+
+
+def bid_option(field: Field, subject: Subject) -> str:
+    """A bid to choose."""
+    return field.choice(_BIDS, "AUC-1")
+
+
+def move_option(field: Field, subject: Subject) -> str:
+    """A move to choose, which can be told of this subject."""
+    text = field.text(_MOVE)
+    try:
+        option_phrase(subject, text)
+    except PuzzleError as error:
+        raise field.refused(error.code, error.rule, found=repr(text)) from None
+    return text
+
+
+def read_right_total(field: Field) -> dict[str, Any]:
+    """What a position comes to."""
+    return {"total": _total(field.members(("total",))["total"])}
+
+
+def read_right_move(field: Field) -> dict[str, Any]:
+    """Which move is forbidden, and the rule that forbids it."""
+    found = field.members(("option", "rule"))
+    return {"option": found["option"].integer(0, MOST_OPTIONS - 1), "rule": found["rule"].text(_RULE)}
+
+
+def read_bids(field: Field) -> dict[str, Any]:
+    """What each bid is worth, as a fraction, and a certificate for each way in which the auctions can end."""
+    found = field.members(("worths", "ends"))
+    worths = [tuple(worth.items_of(2)) for worth in found["worths"].items(MOST_OPTIONS)]
+    return {
+        "worths": [[top.integer(-_FRACTION, _FRACTION), bottom.integer(1, _FRACTION)] for top, bottom in worths],
+        "ends": {name: read_turn(proof) for name, proof in _named(found["ends"]).items()},
+    }
+
+
+def read_painting(field: Field) -> dict[str, Any]:
+    """A best painting with its proof."""
+    return _certificate(field, "paint", _paint)
+
+
+def read_turn(field: Field) -> dict[str, Any]:
+    """The moves of a best turn with their proof."""
+    return _certificate(field, "moves", _move)
+
+
+def _certificate(field: Field, way: str, step: Callable[[Field], Any]) -> dict[str, Any]:
+    found = field.members(("total", way, "prices", "ends"))
+    return {
+        "total": _total(found["total"]),
+        way: [step(each) for each in found[way].items(_MOVES)],
+        "prices": _prices(found["prices"]),
+        "ends": {name: _proof(proof, 0) for name, proof in _named(found["ends"]).items()},
+    }
+
+
+def _total(field: Field) -> int:
+    return field.integer(-_TOTAL, _TOTAL)
+
+
+def _move(field: Field) -> str:
+    text = field.text(_MOVE)
+    with inside(field):
+        parse_move(SOLVER, text)
+    return text
+
+
+def _named(field: Field) -> dict[str, Field]:
+    """What stands under names that are not known beforehand."""
+    names = tuple(field.value) if isinstance(field.value, Mapping) else ()
+    if len(names) > _ENDS:
+        raise field.refused("field/list_long", most=_ENDS, count=len(names))
+    return field.members((), names).by_name
+
+
+def _paint(field: Field) -> list[str]:
+    place, color = field.items_of(2)
+    text = place.text(10)
+    if not _PLACE.fullmatch(text):
+        raise place.refused("puzzle/place", found=text)
+    return [text, color.choice(_COLORS)]
+
+
+def _prices(field: Field) -> list[int]:
+    return [price.integer(0, _PRICE) for price in field.items_of(len(_COLORS))]
+
+
+def _proof(field: Field, depth: int) -> dict[str, Any]:
+    if depth > _DEEPEST:
+        raise field.refused("puzzle/deep", most=_DEEPEST)
+    if isinstance(field.value, Mapping) and "prices" in field.value:
+        return {"prices": _prices(field.members(("prices",))["prices"])}
+    found = field.members(("circle", "ways"))
+    ways = [_proof(way, depth + 1) for way in found["ways"].filled().items(_WAYS)]
+    return {"circle": found["circle"].integer(0, 200), "ways": ways}

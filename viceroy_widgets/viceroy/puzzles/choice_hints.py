@@ -1,0 +1,147 @@
+"""Hints for puzzles whose answer is one of several: where to look, the rule behind it, and what that leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from ...errors import PuzzleError
+from ...words import say, sentence_case
+from ..codec.fixtures.situation import Situation
+from ..components.catalogue import rule
+from ..components.gems import COLORS
+from ..rules.engine.engine import legal_moves
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.scoring import CATEGORIES, score
+from ..rules.state.state import State
+from ..solve.auctions import drawing, draws
+from ..solve.others_aside import SOLVER
+from ..text.phrases import listed
+from .bids import bid_text, bid_worths
+from .choices import option_words, refusal
+from .puzzle import Puzzle
+
+__all__ = ["ChoiceHint", "choice_hints", "has_hints"]
+
+_LOOK = {
+    "paint/no_circle": "puzzle/look_circles",
+    "paint/no_gem": "puzzle/look_screen",
+    "paint/repaint": "puzzle/look_painted",
+    "place/support": "puzzle/look_below",
+    "place/gap": "puzzle/look_beside",
+    "place/law_on_top": "puzzle/look_level",
+    "place/level": "puzzle/look_level",
+    "place/cost": "puzzle/look_cost",
+    "development/cannot_pay": "puzzle/look_cost",
+}
+"""Where to look, by why a move is refused."""
+_LOOK_ELSE = "puzzle/look_hand"
+
+
+class ChoiceHint(NamedTuple):
+    """A sentence, and the elements that it lights up."""
+
+    sentence: str
+    lights: tuple[str, ...] = ()
+
+
+def has_hints(theme: str) -> bool:
+    """Whether there are hints for a theme."""
+    return theme in _HINTS
+
+
+def choice_hints(puzzle: Puzzle, tried: Collection[int] = ()) -> Sequence[ChoiceHint]:
+    """The three hints; what was tried already is not among the answers that are left."""
+    return _HINTS[puzzle.theme](puzzle, tried)
+
+
+def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
+    """What counts, the rule that is overlooked most easily, and all subtotals but that one."""
+    assert isinstance(puzzle.subject, Position)  # as it was read
+    counted = score(puzzle.subject)
+    points = {name: counted.of(name) for name in CATEGORIES if any(line.category == name for line in counted.lines)}
+    if not points:
+        return (ChoiceHint(say("puzzle/hint_nothing")),) * 3
+    # Best of all one that an answer leaves out.
+    most = max(points, key=lambda name: (points[name] and counted.total - points[name] in puzzle.options, points[name]))
+    lights = tuple(dict.fromkeys(element for line in counted.lines for element in line.elements))
+    names = listed(say(f"category/{name}") for name in points)
+    others = [
+        say("puzzle/hint_subtotal", category=say(f"category/{name}"), points=its)
+        for name, its in points.items()
+        if name != most
+    ]
+    left = say("puzzle/hint_left", category=say(f"category/{most}"))
+    subtotals = say("puzzle/hint_subtotals", subtotals=listed(others, "tell/also")) if others else ""
+    return (
+        ChoiceHint(say("puzzle/look_score", categories=names), lights),
+        _rule_hint(next(line.rule for line in counted.lines if line.category == most)),
+        ChoiceHint(" ".join(filter(None, (subtotals, left)))),
+    )
+
+
+def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
+    """How often each bid brings a card, the rule for those who meet at one, and the best bid with one other."""
+    assert isinstance(puzzle.subject, Situation)  # as it was read
+    state = puzzle.subject.state
+    if len(state.players) > 1:
+        look, rule = ("puzzle/look_shown" if state.held else "puzzle/look_unseen"), "AUC-6"
+        first = ChoiceHint(say(look))
+    else:
+        first, rule = _odds_hint(state), "VIR-6"
+    worths = bid_worths(puzzle.certificate)
+    return (
+        first,
+        _rule_hint(rule),
+        _two_left(puzzle, worths.index(max(worths)), tried, [bid_text(state, str(bid)) for bid in puzzle.options]),
+    )
+
+
+def _odds_hint(state: State) -> ChoiceHint:
+    """How often a bid brings a card in this auction, for each color to bid: of two cards, one rival leaves one."""
+    opponents, told = drawing(state), []
+    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]  # any color
+    alone, shared = (round(100 * sum(odds for odds, n in rivals if n <= most)) for most in (0, 1))
+    for color in [str(bid.what[0]) for bid in legal_moves(state, SOLVER) if bid.verb == "bid"]:
+        if all(state.slot(color)):
+            told.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
+        else:
+            told.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=listed(told, "tell/also")))
+
+
+def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
+    """What to look at, the rule that forbids the move, and that move with one other."""
+    found = [(at, refusal(puzzle.subject, str(option))) for at, option in enumerate(puzzle.options)]
+    right, error = next(((at, error) for at, error in found if error), (0, None))
+    if error is None:  # of a puzzle that nobody has proven
+        raise PuzzleError("puzzle/options", path="options")
+    labels = [option_words(puzzle.subject, option) for option in puzzle.options]
+    return (
+        ChoiceHint(say(_LOOK.get(error.code, _LOOK_ELSE))),
+        _rule_hint(error.rule or ""),
+        _two_left(puzzle, right, tried, labels),
+    )
+
+
+def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequence[str]) -> ChoiceHint:
+    """The right answer and one other; which one that is must not tell anything, and be the same for everybody."""
+    others = [at for at in range(len(labels)) if at != right]
+    open_ = [at for at in others if at not in tried] or others
+    other = open_[int(puzzle.id, 16) % len(open_)]
+    first, second = (
+        say("quiz/fallback_option", n=at + 1, label=sentence_case(labels[at])) for at in sorted((right, other))
+    )
+    return ChoiceHint(say("puzzle/hint_two", first=first, second=second))
+
+
+def _rule_hint(name: str) -> ChoiceHint:
+    its = rule(name).spoken()
+    return ChoiceHint(say("puzzle/hint_rule", rule=its.id, title=its.title, text=its.text))
+
+
+_HINTS: dict[str, Callable[[Puzzle, Collection[int]], Sequence[ChoiceHint]]] = {
+    "bid": _bid_hints,
+    "score": _score_hints,
+    "illegal": _illegal_hints,
+}

@@ -1,0 +1,81 @@
+"""Options that play a card of the hand at a place: two moves of a game, judged by its engine."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ...core.moves import move
+from ...errors import IllegalMoveError, PuzzleError
+from ..codec.fixtures.situation import Situation
+from ..rules.engine.engine import apply
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.pyramid import Pyramid
+from ..solve.others_aside import SOLVER
+
+__all__ = ["Phrase", "play_option", "play_phrase", "play_refusal"]
+
+_PLAY = re.compile(r"plays ([0-9]{1,4}) at ([0-9]),(-?[0-9]{1,2})")
+
+
+class Phrase(NamedTuple):
+    """A message id with its values, which may be phrases themselves."""
+
+    message: str
+    values: dict[str, object]
+
+
+def play_option(number: int, place: Place) -> str:
+    """A card at a place as an option says it."""
+    return f"plays {number} at {place}"
+
+
+def play_refusal(situation: Situation, option: object) -> IllegalMoveError | None:
+    """Why the rules forbid the card or its place; None where they do not.
+
+    PuzzleError for what is no option, and where something else is asked, or somebody else.
+    """
+    number, place = _read(option)
+    state = situation.state
+    asked = state.question and (state.question.kind, state.question.players) == ("develop", (SOLVER,))
+    if not asked or state.held or state.developing != (SOLVER,):  # or what others play may forbid it
+        raise PuzzleError("puzzle/not_asked", path="situation")
+    try:
+        picked, _ = apply(state, move(SOLVER, "play", number))
+        apply(picked, move(SOLVER, "place", *place))
+    except IllegalMoveError as error:
+        return error
+    return None
+
+
+def play_phrase(situation: Situation, option: object) -> Phrase:
+    """What the sentence of an option says: a card, and a place by the cards beside it."""
+    number, place = _read(option)
+    spot = _spot(place, situation.state.players[SOLVER].pyramid)
+    return Phrase("puzzle/option_play", {"number": number, "label": spot})
+
+
+def _spot(place: Place, pyramid: Pyramid) -> Phrase:
+    """A place by one card beside or below it; whether another card is there too is for the learner to see."""
+    level = place.level
+    standing = {at: card.card.number for at, card in pyramid.by_place.items()}
+    left, right = (
+        (Place(1, place.x - 1), Place(1, place.x + 1)) if level == 1 else (place.left_support, place.right_support)
+    )
+    sides = [side for side in (left, right) if side in standing]
+    if not sides:
+        return Phrase("label/place", {"level": level, "place": str(place)})
+    # Where there are two, now this one is named and now that, so that the words tell nothing.
+    named = sides[place.x % len(sides)]
+    side = "right" if named == left else "left"
+    if level == 1:
+        return Phrase(f"label/place_{side}", {"left": standing[named], "right": standing[named]})
+    return Phrase(f"puzzle/spot_{side}", {"level": level, "number": standing[named]})
+
+
+def _read(option: object) -> tuple[int, Place]:
+    found = _PLAY.fullmatch(option) if isinstance(option, str) else None
+    number, place = (int(found[1]), Place(int(found[2]), int(found[3]))) if found else (0, Place(0, 0))
+    if option != play_option(number, place):  # there is one way to write it
+        raise PuzzleError("puzzle/option_play_form", path="options", found=repr(option))
+    return number, place

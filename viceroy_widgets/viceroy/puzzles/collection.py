@@ -1,0 +1,158 @@
+"""The puzzles that come with the package; each is read when it is asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from itertools import chain, zip_longest
+from typing import Any, NamedTuple, overload
+
+from ...core.json_text import parse_json
+from ...errors import PuzzleError
+from .answer_files import ANSWERS, pack_text
+from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
+from .puzzle import Puzzle
+from .themes import THEMES
+
+__all__ = [
+    "DIFFICULTIES",
+    "Puzzles",
+    "core_puzzles",
+    "last_turn_puzzles",
+    "lines_by_id",
+    "puzzle_collection",
+    "puzzle_of_line",
+    "since_of",
+]
+
+DIFFICULTIES = (1, 2, 3, 4, 5)
+_BESIDES = ("de", "shown", "unseen")
+"""Smaller packs of a theme: of the German edition, and of bids against people, shown or unseen."""
+_HEAD = f'{{"format":"{FORMAT}","id":"'
+"""How every line of the packs begins; its id follows."""
+
+
+_SINCE = '","since":"'
+_ID = slice(len(_HEAD), len(_HEAD) + 16)
+
+
+class _Entry(NamedTuple):
+    theme: str
+    difficulty: int
+    line: str
+
+
+class Puzzles(Sequence[Puzzle]):
+    """Some puzzles in their order."""
+
+    def __init__(self, entries: Sequence[_Entry]) -> None:
+        self._entries = entries
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @overload
+    def __getitem__(self, index: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, index: slice) -> Puzzles: ...
+    def __getitem__(self, index: int | slice) -> Puzzle | Puzzles:
+        if isinstance(index, slice):
+            return Puzzles(self._entries[index])
+        return puzzle_of_line(self._entries[index].line)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} puzzles>"
+
+
+def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> Puzzles:
+    """The puzzles of a theme, or some, and a difficulty from 1 to 5, or all: easy ones first, the themes in turn.
+
+    PuzzleError for a theme or difficulty that is none.
+    """
+    themes = [theme] if theme and isinstance(theme, str) else theme or THEMES
+    difficulties = [difficulty] if difficulty else DIFFICULTIES
+    if not set(themes) <= set(THEMES) or not set(difficulties) <= set(DIFFICULTIES):
+        raise PuzzleError("puzzles/unknown", themes=", ".join(THEMES))
+    return Puzzles([entry for level in difficulties for entry in _in_turn([_entries(name, level) for name in themes])])
+
+
+def lines_by_id(themes: Sequence[str]) -> dict[str, str]:
+    """The lines of the packs of some themes, by the ids of their puzzles; nothing is read but these."""
+    found = puzzle_collection(themes)._entries
+    return {line[_ID]: line for _, _, line in found}
+
+
+def since_of(line: str) -> date:
+    """From which day the puzzle of a line takes part in the puzzle of the day; without a date it never does."""
+    dated = line.startswith(_SINCE, _ID.stop)
+    at = _ID.stop + len(_SINCE)
+    return date.fromisoformat(line[at : at + len("2026-11-22")]) if dated else date.max
+
+
+@cache
+def puzzle_of_line(line: str) -> Puzzle:
+    """The puzzle of a line of a pack that comes with the package."""
+    return _edited(read_puzzle(parse_json(line)))
+
+
+@cache
+def last_turn_puzzles() -> tuple[Puzzle, ...]:
+    """The last turns that have a story of their own, from easy to hard."""
+    text = pack_text(files("viceroy_widgets.viceroy.data"), "puzzles.jsonl")
+    return tuple(_edited(puzzle) for _, puzzle in parse_puzzles(text))
+
+
+@cache
+def core_puzzles() -> tuple[Puzzle, ...]:
+    """The seventy that were chosen and written by hand, each with something to learn: by theme, easy ones first."""
+    own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
+    for entry in puzzle_collection()._entries:
+        if (name := _id(entry.line)) in _core():
+            own[name] = puzzle_of_line(entry.line)
+    chosen = [own[name] for name in _core()]
+    return tuple(sorted(chosen, key=lambda puzzle: (THEMES.index(puzzle.theme), puzzle.difficulty)))
+
+
+@cache
+def _entries(theme: str, difficulty: int) -> tuple[_Entry, ...]:
+    packs = files("viceroy_widgets.viceroy.data").joinpath("packs")
+    stems = (f"{theme}-{difficulty}", *(f"{theme}-{kind}-{difficulty}" for kind in _BESIDES))
+    names = [name for stem in stems if packs.joinpath(name := f"{stem}.jsonl").is_file()]
+    lines = (line for name in names for _, line in pack_lines(pack_text(packs, name)))
+    return tuple(_Entry(theme, difficulty, line) for line in lines)
+
+
+def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:
+    return (entry for entry in chain.from_iterable(zip_longest(*packs)) if entry)
+
+
+def _edited(puzzle: Puzzle) -> Puzzle:
+    """With the title, story and learning point that were written for it, if any were."""
+    texts = _core().get(puzzle.id)
+    if texts is None:
+        return puzzle
+    titles, stories = texts.get("title", puzzle.titles), texts.get("story", puzzle.stories)
+    return replace(puzzle, titles=titles, stories=stories, points=texts["point"])
+
+
+@cache
+def _core() -> dict[str, dict[str, Any]]:
+    """What was written by hand, by the ids of the puzzles."""
+    told, points = (json.loads(_text(name))["puzzles"] for name in ("core.json", f"{ANSWERS}/core.json"))
+    found = {entry["id"]: dict(entry) for entry in told}
+    for entry in points:
+        found[entry["id"]]["point"] = entry["point"]
+    return found
+
+
+def _id(line: str) -> str:
+    name: str = json.loads(line)["id"]
+    return name
+
+
+def _text(name: str) -> str:
+    return files("viceroy_widgets.viceroy.data").joinpath(name).read_text(encoding="utf-8")

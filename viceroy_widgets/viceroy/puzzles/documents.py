@@ -1,0 +1,129 @@
+"""Puzzles as documents, `viceroy-puzzle/1`: a line of JSON each, read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from ...core.fields import Field, Members
+from ...core.json_text import decoded, parse_json
+from ...core.limits import LONGEST_PACK, MOST_LINES
+from ...errors import NotationError, PuzzleError
+from ...words import LANGUAGES
+from ..codec.documents.positions import read_position
+from ..codec.fixtures.inside import inside
+from ..codec.fixtures.situation import read_situation
+from .choices import LEAST_OPTIONS, MOST_OPTIONS
+from .kinds import kind_of
+from .puzzle import Puzzle, content_id
+from .themes import THEMES
+
+__all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "pack_lines", "parse_puzzles", "read_puzzle"]
+
+FORMAT = "viceroy-puzzle/1"
+LICENCES = ("BSD-3-Clause", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0")
+MOST_BYTES = 20_000
+"""The longest certificate."""
+_REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
+_SUBJECTS = ("position", "situation")
+_TITLE, _STORY = 80, 1000
+_DATE_LENGTH = len("2026-11-22")
+
+
+def pack_lines(pack: str | bytes) -> Iterator[tuple[int, str]]:
+    """The lines of a pack with their numbers; only a line feed ends one, since JSON may hold U+2028 and the like."""
+    text, start, number = decoded(pack, LONGEST_PACK), 0, 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        number += 1
+        if number > MOST_LINES:
+            raise PuzzleError("pack/long", most=MOST_LINES)
+        yield number, text[start:end]
+        start = end + 1
+
+
+def parse_puzzles(text: str | bytes) -> Iterator[tuple[int, Puzzle]]:
+    """The puzzles of a pack with the numbers of their lines; PuzzleError says in which line what is wrong."""
+    seen: dict[str, int] = {}
+    for number, line in pack_lines(text):
+        if not line.strip():
+            continue
+        try:
+            puzzle = read_puzzle(parse_json(line))
+        except NotationError as error:
+            raise PuzzleError("pack/line", error.rule, line=number, sentence=str(error)) from error
+        if puzzle.id in seen:
+            raise PuzzleError("pack/same", line=number, other=seen[puzzle.id])
+        seen[puzzle.id] = number
+        yield number, puzzle
+
+
+def read_puzzle(document: object) -> Puzzle:
+    """The puzzle of a document; NotationError names the field and what was expected there."""
+    field = Field(document)
+    found = field.members(_REQUIRED, (*_SUBJECTS, "options", "since"))
+    found["format"].choice((FORMAT,))
+    theme = found["theme"].choice(THEMES)
+    kind = kind_of(theme)
+    if _subject(found, theme, kind.subjects) == "position":
+        with inside(found["position"]):
+            subject: Any = read_position(found["position"].value)
+    else:
+        subject = read_situation(found["situation"])
+    found["objective"].choice((kind.objective(subject),))
+    assert isinstance(document, Mapping)
+    if bool(kind.option) != ("options" in found):
+        raise found.get("options", None).refused("puzzle/options")
+    options: tuple[int | str, ...] = ()
+    if kind.option:
+        options = tuple(kind.option(option, subject) for option in found["options"].items(MOST_OPTIONS))
+        if len(options) < LEAST_OPTIONS:
+            raise found["options"].refused("puzzle/options")
+    due = content_id(document)
+    if found["id"].text(len(due)) != due:
+        raise found["id"].refused("puzzle/id", due=due)
+    certificate = kind.certificate(found["certificate"])
+    if len(certificate.get("worths", options)) != len(options):
+        worths = found["certificate"].member("worths")
+        raise worths.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
+    return Puzzle(
+        due,
+        theme,
+        found["difficulty"].integer(1, 5),
+        _texts(found["title"], _TITLE),
+        _texts(found["story"], _STORY),
+        subject,
+        certificate,
+        found["licence"].choice(LICENCES),
+        options=options,
+        since=_date(found["since"]) if "since" in found else None,
+    )
+
+
+def _date(field: Field) -> date:
+    text = field.text(_DATE_LENGTH)
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        raise field.refused("puzzle/since", found=repr(text)) from None
+    if found.isoformat() != text:  # such as 20261122
+        raise field.refused("puzzle/since", found=repr(text))
+    return found
+
+
+def _subject(found: Members, theme: str, subjects: Sequence[str]) -> str:
+    """What it is about, by its name; exactly that must be there."""
+    names = [name for name in _SUBJECTS if name in found]
+    if len(names) == 1 and names[0] in subjects:
+        return names[0]
+    if len(subjects) > 1:
+        raise found.get("situation", None).refused("puzzle/either", theme=theme)
+    (wanted,) = subjects
+    raise found.get(wanted, None).refused("puzzle/subject", theme=theme, name=wanted)
+
+
+def _texts(field: Field, most: int) -> dict[str, str]:
+    found = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
+    return {code: text.text(most) for code, text in found.by_name.items()}

@@ -1,0 +1,98 @@
+"""The smallest change to a painting that gains some: one more circle, or one circle instead of another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...words import say
+from ..components.gems import COLORS, Color
+from ..rules.pyramids.circles import Circle
+from ..rules.pyramids.painting import Painting, painted_circles
+from ..rules.pyramids.position import Position
+from ..solve.best_painting import paint_task
+from ..solve.tasks import PaintOption, PaintTask, plan_value
+
+__all__ = ["Change", "change_sentence", "smallest_change"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A circle to paint, what that gains, and the circle that is given up for its gems, with what that loses."""
+
+    circle: Circle
+    color: Color
+    gain: int
+    instead: Circle | None = None
+    loss: int = 0
+
+
+def smallest_change(position: Position, painting: Painting) -> Change | None:
+    """The change of one circle that gains most, else of two, else None; gems on unfinished circles are free to use."""
+    task, circles = paint_task(position), position.pyramid.circles
+    now = tuple(_choice(task.circles[at], circle) for at, circle in enumerate(painted_circles(position, painting)))
+    value = plan_value(task, now)
+    for ways in (_one(task, now), _two(task, now)):
+        best = max(((plan_value(task, plan) - value, -at, plan, instead) for plan, at, instead in ways), default=None)
+        if best and best[0] > 0:
+            net, at, plan, instead = best[0], -best[1], best[2], best[3]
+            option = task.circles[at][plan[at]]
+            assert option.color is not None
+            if instead < 0:
+                return Change(circles[at], COLORS[option.color], net)
+            loss = value - plan_value(task, _with(now, instead, 0))
+            return Change(circles[at], COLORS[option.color], net + loss, circles[instead], loss)
+    return None
+
+
+def change_sentence(position: Position, change: Change | None) -> str:
+    """What to change, and what that comes to."""
+    if change is None:
+        return say("puzzle/gain_more")
+    cards = position.pyramid.by_place
+    values = {
+        "color": f"color/{change.color}",
+        "number": cards[change.circle.place].card.number,
+        "points": change.gain,
+    }
+    if change.instead is None:
+        return say("puzzle/gain_one", **values)
+    other = cards[change.instead.place].card.number
+    return say("puzzle/gain_two", **values, other=other, lost=change.loss)
+
+
+def _choice(options: tuple[PaintOption, ...], circle: Circle) -> int:
+    """How a circle has ended up."""
+    color = COLORS.index(circle.color) if circle.color else None
+    return next((at for at, option in enumerate(options) if option.color == color), 0)
+
+
+def _one(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """Every plan with one circle painted otherwise, that circle, and -1 for none given up."""
+    for at, options in enumerate(task.circles):
+        for choice in range(1, len(options)):
+            plan = _with(now, at, choice)
+            if choice != now[at] and _affordable(task, plan):
+                yield plan, at, -1
+
+
+def _two(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    """The same with another circle left as it was."""
+    for instead, painted in enumerate(now):
+        if painted:
+            for plan, at, _ in _one(task, _with(now, instead, 0)):
+                if at != instead:
+                    yield plan, at, instead
+
+
+def _with(plan: tuple[int, ...], at: int, choice: int) -> tuple[int, ...]:
+    return (*plan[:at], choice, *plan[at + 1 :])
+
+
+def _affordable(task: PaintTask, plan: tuple[int, ...]) -> bool:
+    left = list(task.gems)
+    for options, choice in zip(task.circles, plan, strict=True):
+        color, gems, _ = options[choice]
+        if choice and color is not None:
+            left[color] -= gems
+    return min(left) >= 0

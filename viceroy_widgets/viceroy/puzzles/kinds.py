@@ -1,0 +1,102 @@
+"""Kinds of puzzles: what lies there, what is asked, how a document says the answer, and how that is proven.
+
+Each theme is of a kind. The seven about a turn are of one kind, and differ in what is dealt out for them alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...core.fields import Field
+from ...errors import PuzzleError
+from ..codec.fixtures.situation import Situation
+from ..components.gems import COLOR_INDEX, COLORS
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.position import Position
+from ..solve.bid_checker import check_bids
+from ..solve.checker import check_last_turn, check_painting
+from ..solve.others_aside import SOLVER
+from ..solve.reached import painted_total, played_total
+from .answers import (
+    bid_option,
+    move_option,
+    read_bids,
+    read_painting,
+    read_right_move,
+    read_right_total,
+    read_turn,
+    total_option,
+)
+from .bids import check_bid_options
+from .choices import check_right_move, check_right_total
+from .themes import TURN_THEMES
+
+__all__ = ["Kind", "kind_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What the puzzles of a theme are made of."""
+
+    name: str
+    subjects: tuple[str, ...]
+    """What it can be about, a position or a situation, as documents call them."""
+    objective: Callable[[Any], str]
+    """What is asked for in a subject."""
+    certificate: Callable[[Field], dict[str, Any]]
+    """Reads a certificate."""
+    check: Callable[[Any, Sequence[Any], Mapping[str, Any]], int]
+    """Proves a certificate from a subject and its options: how many inequalities that took, or PuzzleError."""
+    option: Callable[[Field, Any], int | str] | None = None
+    """Reads one of the options about a subject, where the answer is one of several."""
+
+
+def kind_of(theme: str) -> Kind:
+    """The kind of puzzles that a theme has; PuzzleError for an unknown one."""
+    if theme not in _BY_THEME:
+        raise PuzzleError("puzzle/unknown_theme", theme=theme)
+    return _BY_THEME[theme]
+
+
+def _check_painting(position: Position, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
+    circles = [(_place(place), COLORS[COLOR_INDEX[color]]) for place, color in certificate["paint"]]
+    _reaches(certificate, painted_total(position, circles))
+    return check_painting(position, certificate)
+
+
+def _check_turn(situation: Situation, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
+    _reaches(certificate, played_total(situation.state, SOLVER, certificate["moves"]))
+    return check_last_turn(situation.state, SOLVER, certificate)
+
+
+def _check_bids(situation: Situation, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
+    check_bid_options(situation.state, options)
+    return check_bids(situation.state, certificate)
+
+
+def _reaches(certificate: Mapping[str, Any], reached: int) -> None:
+    if reached != certificate["total"]:
+        raise PuzzleError("certificate/total", path="total", total=certificate["total"], reached=reached)
+
+
+def _place(text: str) -> Place:
+    level, x = text.split(",")
+    return Place(int(level), int(x))
+
+
+def _worth(situation: Situation) -> str:
+    """Against virtual opponents the average counts, among people what is certain."""
+    return "average" if len(situation.state.players) == 1 else "guaranteed"
+
+
+_OF_ONE_THEME = (
+    Kind("paint", ("position",), lambda _: "total", read_painting, _check_painting),
+    Kind("bid", ("situation",), _worth, read_bids, _check_bids, bid_option),
+    Kind("score", ("position",), lambda _: "score", read_right_total, check_right_total, total_option),
+    Kind("illegal", ("position", "situation"), lambda _: "illegal", read_right_move, check_right_move, move_option),
+)
+"""Those whose theme is called as they are."""
+_TURN = Kind("turn", ("situation",), lambda _: "total", read_turn, _check_turn)
+_BY_THEME = {**{kind.name: kind for kind in _OF_ONE_THEME}, **dict.fromkeys(TURN_THEMES, _TURN)}

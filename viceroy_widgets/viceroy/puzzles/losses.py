@@ -1,0 +1,68 @@
+"""Where points were lost in a last turn: what each card, and the paint, cost against the best still possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...core.moves import Move
+from ..rules.engine.ending import final_score, position_of
+from ..rules.state.state import State
+from ..solve.best_painting import best_painting
+from ..solve.last_turn.solving import last_turn
+from ..solve.others_aside import SOLVER
+
+__all__ = ["Loss", "losses"]
+
+
+_DECISIONS = (("auction", "take"), ("development", "develop"))
+"""Phases and questions where something is decided; what is asked for besides belongs to what was decided before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Points that a decision cost: a message id, and the values of its sentence."""
+
+    message: str
+    points: int
+    values: tuple[tuple[str, object], ...] = ()
+
+
+def losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> tuple[Loss, ...]:
+    """What cost something, in the order in which it was decided; together they are what is missing to the optimum.
+
+    `states` are those before each of the moves, and the last one; the game is over.
+    """
+    return tuple(loss for loss in _all(states, moves, optimum) if loss.points > 0)
+
+
+def _all(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterator[Loss]:
+    possible = optimum
+    played: tuple[str, tuple[tuple[str, object], ...]] = ("", ())
+    for at, state in enumerate(states):
+        asked = state.question.kind if state.question else ""
+        if state.phase not in ("auction", "development"):
+            now = best_painting(position_of(state, SOLVER)).optimum
+        elif (state.phase, asked) in _DECISIONS:
+            now = optimum if at == 0 else last_turn(state, SOLVER).total
+        else:
+            continue
+        if played[0]:
+            yield Loss(played[0], possible - now, played[1])
+        possible = now
+        if state.phase not in ("auction", "development"):
+            break
+        played = ("puzzle/lost_take", ()) if asked == "take" else _decided(moves[at:])
+    yield Loss("puzzle/lost_paint", possible - final_score(states[-1], SOLVER).total)
+
+
+def _decided(moves: Sequence[Move]) -> tuple[str, tuple[tuple[str, object], ...]]:
+    """What was decided in a round, which begins with these moves."""
+    first = moves[0]
+    if first.verb == "pass":
+        return "puzzle/lost_pass", ()
+    number = first.what[0]
+    if first.verb == "discard":
+        return "puzzle/lost_discard", (("number", number),)
+    placed = moves[1].what if len(moves) > 1 and moves[1].verb == "place" else ()
+    return "puzzle/lost_card", (("number", number), ("place", ",".join(map(str, placed))))

@@ -1,0 +1,213 @@
+"""One attempt at a puzzle: a candidate, and why it is none, or the line of a pack that it becomes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ....core.fields import Field
+from ....errors import PuzzleError, ViceroyError
+from ....words import LANGUAGES, say, speaking
+from ...codec.fixtures.situation import read_situation
+from ...components.cards import Law
+from ...components.editions import EDITIONS
+from ...rules.engine.engine import apply, legal_moves
+from ...rules.pyramids.places import TOP_LEVEL
+from ...rules.pyramids.position import Position
+from ...rules.state.state import State
+from ...solve.best_painting import paint_task
+from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
+from ...solve.others_aside import SOLVER
+from ...solve.painting import best_plan, count_best_plans
+from ...solve.tasks import PaintTask, Plan, with_gems
+from ..bids import bid_options
+from ..kinds import kind_of
+from .bidding import bid_interest, bidding
+from .candidates import gems_of, painting, turn
+from .certified import puzzle_document
+from .dice import Dice
+from .interest import Interest, difficulty, painting_interest, turn_interest
+from .judged import judged
+
+__all__ = ["Made", "Wish", "attempt"]
+
+_MOST_BEST = 3
+"""Best ways beyond which a puzzle asks for nothing in particular."""
+_MOST_TAKES = 4
+"""Ways to take gems that may be best: more of them would leave little to choose."""
+_WORK = 20_000
+_BUILD_WORK = 3_000
+"""Two turns with more ways than that have no certificate that is checked soon."""
+_REPLAYS = 2_000
+_GEM_TRIES = 12
+"""Sets of gems that are tried with one pyramid."""
+
+
+class Wish(NamedTuple):
+    """What is asked for; any difficulty where it is None."""
+
+    theme: str
+    difficulty: int | None
+    seed: int
+    edition: str = "en"
+    """The edition whose rules hold; a painting then turns on what they change (PNT-5)."""
+    against: str = "virtual"
+    """Whom a bid is made against: virtual opponents, or people whose bids are "shown" or "unseen"."""
+
+
+class Made(NamedTuple):
+    """What came of an attempt: a line of a pack, or none and the reason."""
+
+    number: int
+    line: str = ""
+    reason: str = ""
+
+
+def attempt(wish: Wish, number: int) -> Made:
+    """The same wish and number make the same, wherever and whenever it is done."""
+    dice = Dice(wish.seed, f"{wish.theme} {number}")
+    try:
+        found = _TRIED[kind_of(wish.theme).name](wish, dice)
+    except PuzzleError as error:
+        return Made(number, reason=error.code)
+    except ViceroyError:
+        return Made(number, reason="unsolved")
+    if isinstance(found, str):
+        return Made(number, reason=found)
+    return Made(number, json.dumps(found, ensure_ascii=False, separators=(",", ":")))
+
+
+def _painting(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    position = painting(dice, wish.edition)
+    task, reason = paint_task(position), ""
+    for _ in range(_GEM_TRIES):
+        task = with_gems(task, position.gems.counts)
+        best = best_plan(task)
+        interest = painting_interest(task, best)
+        reason = _painting_dull(wish, task, best, interest)
+        if not reason and not _turns_on_edition(position, best):
+            reason = "edition"
+        if not reason:
+            return _document(wish, position, interest)
+        position = replace(position, gems=gems_of(dice))
+    return reason
+
+
+def _turns_on_edition(position: Position, best: Plan) -> bool:
+    """Whether more would be possible by the English rules, where the edition keeps one-color circles as they are."""
+    if position.edition.repaint:
+        return True
+    return best_plan(paint_task(replace(position, edition=EDITIONS["en"]))).value > best.value
+
+
+def _painting_dull(wish: Wish, task: PaintTask, best: Plan, interest: Interest) -> str:
+    if interest.depth < 2 or not interest.effort:
+        return "forced"
+    return _wrong_difficulty(wish, interest) or ("ties" if count_best_plans(task, _MOST_BEST) == _MOST_BEST else "")
+
+
+def _turn(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    document = turn(wish.theme, dice, wish.edition)
+    state = read_situation(Field(document)).state
+    limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if wish.theme == "build" else {"work": _WORK}
+    best = last_turn(state, **limits, in_full=True)  # how hard it is goes by all there is to look at
+    if not best.is_proven:
+        return "unsolved"
+    if not _is_of(wish.theme, state, best):
+        return "theme"
+    interest = turn_interest(state, best)
+    reason = _wrong_difficulty(wish, interest)
+    if reason:
+        return reason
+    if best_cards(state, SOLVER, best.total, _MOST_BEST) == _MOST_BEST or _takes(state, best.total) > _MOST_TAKES:
+        return "ties"
+    return _document(wish, document, interest)
+
+
+def _bid(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    document = bidding(dice, wish.edition, wish.against)
+    state = read_situation(Field(document)).state
+    interest = bid_interest(state)
+    if isinstance(interest, str):
+        return interest
+    return _wrong_difficulty(wish, interest) or _document(wish, document, interest, bid_options(state))
+
+
+def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
+    drawn = judged(wish.theme, dice, wish.difficulty, wish.edition)
+    if drawn is None:
+        return "forced"
+    subject, options, effort = drawn
+    interest = Interest(1, len(options), effort)  # no rule of thumb adds up or judges, so none finds the answer
+    return _wrong_difficulty(wish, interest) or _document(wish, subject, interest, options)
+
+
+_TRIED: dict[str, Callable[[Wish, Dice], dict[str, Any] | str]] = {
+    "paint": _painting,
+    "turn": _turn,
+    "bid": _bid,
+    "score": _judged,
+    "illegal": _judged,
+}
+"""How a puzzle is tried, by its kind."""
+
+
+def _takes(state: State, total: int) -> int:
+    """How many ways to take gems reach a total; none where none are taken before the cards."""
+    while state.question and state.question.kind == "bid":
+        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    if state.question is None or state.question.kind != "take":
+        return 0
+    return sum(last_turn(apply(state, take)[0]).total == total for take in legal_moves(state, SOLVER))
+
+
+def _is_of(theme: str, state: State, best: LastTurn) -> bool:
+    """Whether the best way has to do with what the theme is about."""
+    played = [step for step in best.steps if step.place is not None]
+    match theme:
+        case "top":
+            return any(step.place and step.place.level == TOP_LEVEL for step in played)
+        case "laws":
+            return any(isinstance(state.deck.card(step.number), Law) for step in played)
+        case "build":
+            ended = next(at for at, step in enumerate(best.steps) if not step.number)
+            return any(step.place for step in best.steps[:ended]) and any(step.place for step in best.steps[ended:])
+        case "place" | "pay" | "take" | "last_turn":
+            return bool(played)
+    raise PuzzleError("puzzle/unknown_theme", theme=theme)
+
+
+def _wrong_difficulty(wish: Wish, interest: Interest) -> str:
+    found = difficulty(wish.theme, interest)
+    if found is None:
+        return "greedy"
+    return "" if wish.difficulty in (None, found) else "difficulty"
+
+
+def _document(
+    wish: Wish, subject: Position | dict[str, Any], interest: Interest, options: Sequence[int | str] = ()
+) -> dict[str, Any]:
+    found = difficulty(wish.theme, interest)
+    assert found
+    empty = {"en": "-"}
+    document = puzzle_document(wish.theme, subject, difficulty=found, title=empty, story=empty, options=options)
+    titles, stories = {}, {}
+    for code in LANGUAGES:
+        with speaking(code):
+            titles[code] = say("puzzle/title", theme=say(f"theme/{wish.theme}"), name=document["id"][:4])
+            stories[code] = _story(wish)
+    return {**document, "title": titles, "story": stories}
+
+
+def _story(wish: Wish) -> str:
+    """What it is about, and under which rules where they are not the usual ones."""
+    story = say(f"puzzle/story_{wish.theme}")
+    if wish.theme == "bid" and wish.against != "virtual":
+        story = say(f"puzzle/story_bid_{wish.against}")
+    if wish.edition == "en":
+        return story
+    kept = wish.theme == "paint" and not EDITIONS[wish.edition].repaint
+    rule = "puzzle/story_kept" if kept else "puzzle/story_edition"
+    return f"{story} {say(rule, edition=say(f'lens/{wish.edition}'))}"

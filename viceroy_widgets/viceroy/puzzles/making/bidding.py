@@ -1,0 +1,145 @@
+"""Puzzles about a bid in the last auctions against virtual opponents: drawn, solved, and set beside rules of thumb."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import log2
+from typing import Any
+
+from ....errors import PuzzleError
+from ...codec.notation.moves import format_move
+from ...codec.notation.positions import format_position
+from ...components.deck import built_in_deck
+from ...components.gems import COLORS, Color, Gems
+from ...rules.engine.engine import legal_moves
+from ...rules.engine.passing import LAST_AUCTION
+from ...rules.pyramids.position import Position
+from ...rules.state.state import State
+from ...solve.auctions import ASKED, Auctions, end_name, settled_end, ways
+from ...solve.certificates import certificate_of
+from ...solve.last_turn.finishing import painted_moves
+from ...solve.last_turn.solving import last_turn
+from ...solve.others_aside import SOLVER
+from ..choices import LEAST_OPTIONS, MOST_OPTIONS
+from .candidates import LAST, card_numbers, gems_of
+from .corpus import corpus, sample
+from .dice import Dice
+from .greedy import greedy_turn
+from .interest import Interest
+
+__all__ = ["bid_certificate", "bid_interest", "bidding"]
+
+_COLORS = (2, 2, 3)
+"""Colors that cards lie at, and that can be bid."""
+_MORE = (2, 5)
+"""Gems beyond one of each of them."""
+_HAND = (1,)
+_AUCTIONS = (3, 3, 3, 2)
+"""The auction in which it begins: of three, those after it are to be thought of as well."""
+_OPPONENTS = (1, 2, 3, 3, 3)
+_MARGIN = Fraction(1, 4)
+"""Points by which the best bid beats the next one: less is hard to tell apart."""
+_WORK = 20_000
+_NOTHING = -(1 << 30)
+_NAMES = ("Ben", "Cleo", "Dora")
+_SHOWN, _UNSEEN = (1, 2, 3), (1, 1, 2)
+"""How many others there are, where their bids lie open and where they do not."""
+
+
+def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[str, Any]:
+    """The document of a situation in the last auctions: a stored position with other gems, and a row of cards.
+
+    It is against virtual opponents, or in the third auction against people whose bids are shown, or unseen.
+    """
+    found = sample(dice.below(len(corpus())))
+    standing = card_numbers(found.pyramid)
+    drawn = 6 if against == "virtual" else 9
+    cards = list(dice.some([card.number for card in built_in_deck().characters if card.number not in standing], drawn))
+    hand = [cards.pop() for _ in range(dice.of(_HAND))]
+    colors = dice.some(COLORS, dice.of(_COLORS))
+    # Two cards at one color and one at the others: a better chance at one place, perhaps a better card at another.
+    row = {color: [cards.pop() for _ in range(1 + (color == colors[0]))] for color in COLORS if color in colors}
+    gems = gems_of(dice, _MORE).plus_all(Gems(*(int(color in colors) for color in COLORS)))
+    me = {
+        "pyramid": format_position(Position(found.pyramid)).split()[1],
+        "gems": format_position(Position(found.pyramid, gems)).split()[2],
+        "hand": hand,
+    }
+    asked = {**LAST, "phase": "auction", "row": row}
+    if against == "virtual":
+        number, virtual = dice.of(_AUCTIONS), dice.of(_OPPONENTS)
+        asked = {**LAST, "phase": "auction", "number": number, "virtual": virtual, "row": row, "players": [me]}
+    else:
+        asked = {**asked, "number": LAST_AUCTION, **_people(me, dice, cards, list(row), against == "shown")}
+    return asked if edition == "en" else {"edition": edition, **asked}
+
+
+def _people(me: dict[str, Any], dice: Dice, cards: list[int], colors: list[Color], shown: bool) -> dict[str, Any]:
+    """Others at the table, each with the gem to bid at one of the colors or two, and their bids if they are shown."""
+    others, bids = [], []
+    for name in _NAMES[: dice.of(_SHOWN if shown else _UNSEEN)]:
+        may = dice.some(colors, 1 if shown else dice.between(1, 2))
+        gems = format_position(Position(gems=Gems(*(int(color in may) for color in COLORS)))).split()[2]
+        others.append({"name": name, "pyramid": f"0:{cards.pop()}", "gems": gems})
+        bids.append(f"bids {may[0]}" if dice.below(4) else "passes")
+    return {"virtual": 0, "players": [me, *others], **({"shown": bids} if shown else {})}
+
+
+def bid_interest(state: State) -> Interest | str:
+    """How much there is to a bid, or why there is too little."""
+    moves = legal_moves(state, SOLVER)
+    if not LEAST_OPTIONS <= len(moves) <= MOST_OPTIONS:
+        return "forced"
+    ends: dict[str, int] = {}
+
+    def total(name: str, after: State) -> int:
+        best = last_turn(after, SOLVER, work=_WORK, in_full=True)
+        if not best.is_proven:
+            raise PuzzleError("certificate/unproven", path="certificate")
+        ends[name] = best.total
+        return best.total
+
+    worths = Auctions(state, total).worths()
+    first, second, *_ = sorted(worths, reverse=True)
+    if first - second < _MARGIN:
+        return "ties"
+    hoped = _hoped(state)
+    gap = first - max(worth for worth, hope in zip(worths, hoped, strict=True) if hope == max(hoped))
+    drawn = sum(len(list(ways(state, move))) for move in moves)
+    effort = log2(drawn) + log2(len(ends)) - log2(float(first - second))
+    return Interest(-int(-gap // 1), 4 - state.round, effort)
+
+
+def bid_certificate(state: State) -> dict[str, Any]:
+    """What each bid is worth, with a certificate for every way in which the auctions can end."""
+    ends: dict[str, Any] = {}
+
+    def total(name: str, after: State) -> int:
+        best = last_turn(after, SOLVER, in_full=True)  # so that the same seed goes on to make the same moves
+        if not best.is_proven:
+            raise PuzzleError("certificate/unproven", path="certificate")
+        moves = [format_move(move) for move in painted_moves(after, SOLVER, best.moves)]
+        ends[name] = certificate_of(after, SOLVER, best.total, moves)
+        return best.total
+
+    worths = Auctions(state, total).worths()
+    return {"worths": [[worth.numerator, worth.denominator] for worth in worths], "ends": ends}
+
+
+def _hoped(state: State) -> list[int]:
+    """By bid, the best that it can lead to when the rest is played by rules of thumb: such hopes leave out the odds."""
+    known: dict[str, int] = {}
+
+    def best(after: State) -> int:
+        question = after.question
+        if question is not None and question.kind in ASKED:
+            if question.kind == "bid":
+                return _NOTHING  # a bid that has come to nothing yet
+            return max(best(later) for move in legal_moves(after, question.players[0]) for later in ways(after, move))
+        alone = settled_end(after)
+        name = end_name(alone)
+        if name not in known:
+            known[name] = greedy_turn(alone)
+        return known[name]
+
+    return [max(map(best, ways(state, move))) for move in legal_moves(state, SOLVER)]

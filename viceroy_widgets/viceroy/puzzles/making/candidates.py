@@ -1,0 +1,144 @@
+"""Candidates for puzzles: stored positions with other gems and other hands, each from a seed, a theme and a number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from ...codec.notation.positions import format_position
+from ...components.deck import built_in_deck
+from ...components.editions import EDITIONS
+from ...components.gems import COLORS, Gems
+from ...rules.engine.turns import LAST_TURN
+from ...rules.pyramids.places import TOP_LEVEL
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import Pyramid
+from ...rules.pyramids.scoring import circle_bonuses
+from .corpus import corpus, sample
+from .dice import Dice
+
+__all__ = ["LAST", "card_numbers", "gems_anew", "gems_of", "painting", "turn"]
+
+
+class _Deal(NamedTuple):
+    """What a theme deals out: how many characters and laws, how many gems, and the round in which it begins."""
+
+    characters: tuple[int, ...]
+    laws: tuple[int, ...]
+    gems: tuple[int, int]
+    number: int
+    infinite: bool = False
+    """Whether infinite gems lie in the pyramid, unused."""
+    auction: bool = False
+    """Whether it begins in the last auction, of which nothing is left but to pass and to take gems."""
+    build: bool = False
+    """Whether it begins in the last turn but one, with nothing left to bid for."""
+    top: bool = False
+    """Whether a card could stand on the highest level."""
+
+
+_DEALS = {
+    "place": _Deal((1,), (0,), (3, 8), 3),
+    "pay": _Deal((1, 2), (0,), (1, 4), 3, infinite=True),
+    "take": _Deal((1, 1, 2), (0,), (0, 4), 3, auction=True),
+    "top": _Deal((1, 2, 2), (0,), (6, 12), 2, top=True),
+    "laws": _Deal((0, 1, 1, 2), (1,), (3, 8), 2),
+    "build": _Deal((2, 2, 3), (0, 0, 0, 1), (1, 5), 3, infinite=True, build=True),
+    "illegal": _Deal((2, 3), (0, 1), (2, 6), 1),
+    "illegal_top": _Deal((1, 2), (1,), (4, 8), 1, top=True),
+    "last_turn": _Deal((2, 3, 3, 4), (0, 0, 1), (4, 9), 1),
+}
+_PAINT_GEMS = (3, 14)
+_MANY, _FEW_GEMS = (4, 12), (0, 5)
+_LAWS = (65, 66, 69, 72, 74, 75, 77, 78, 79, 80, 82, 84, 85, 86, 88)
+"""Laws that a certificate can tell of, whose ways are few."""
+LAST = {"turn": LAST_TURN, "small": [], "laws": []}
+"""In the last turn, with nothing to draw."""
+_FEW = 6
+"""Open places beyond which two turns have too many ways."""
+_NAMES = ("Ben", "Cleo")
+
+
+def painting(dice: Dice, edition: str = "en") -> Position:
+    """A stored position with other gems; attack tokens of others change no painting, and are left out."""
+    its = EDITIONS[edition]
+    if its.repaint:
+        return Position(sample(dice.below(len(corpus()))).pyramid, gems_of(dice), edition=its)
+    return gems_anew(Position(sample(dice.of(_kept())).pyramid, edition=its), dice)
+
+
+def gems_anew(position: Position, dice: Dice) -> Position:
+    """The same with other gems; where one-color circles stay as they are, many of a color that they would be worth."""
+    if position.edition.repaint:
+        return replace(position, gems=gems_of(dice))
+    color = dice.of(sorted(circle_bonuses(position.pyramid)))
+    many = Gems(*(dice.between(*_MANY) if color == each else 0 for each in COLORS))
+    return replace(position, gems=many.plus_all(gems_of(dice, _FEW_GEMS)))
+
+
+@cache
+def _kept() -> tuple[int, ...]:
+    """The stored positions in which a circle of one color could be worth more in another (PNT-5)."""
+    return tuple(
+        index
+        for index in range(len(corpus()))
+        if circle_bonuses(pyramid := sample(index).pyramid) and any(circle.color for circle in pyramid.circles)
+    )
+
+
+def turn(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
+    """The document of a situation in the last turn: a stored position with other gems and a hand."""
+    document = _turn(theme, dice)
+    return document if edition == "en" else {"edition": edition, **document}
+
+
+def _turn(theme: str, dice: Dice) -> dict[str, Any]:
+    deal = _DEALS[theme]
+    found = sample(dice.of(_fitting(theme)))
+    deck, standing = built_in_deck(), card_numbers(found.pyramid)
+    characters = dice.some([card.number for card in deck.characters if card.number not in standing], 6)
+    laws = dice.some([number for number in _LAWS if number not in standing], 1)
+    hand = (*characters[: dice.of(deal.characters)], *laws[: dice.of(deal.laws)])
+    me = {
+        "pyramid": format_position(Position(found.pyramid)).split()[1],
+        "gems": format_position(Position(found.pyramid, gems_of(dice, deal.gems))).split()[2],
+        "hand": sorted(hand),
+    }
+    if deal.build:
+        turn_before = {**LAST, "turn": LAST_TURN - 1, "large": []}
+        return {**turn_before, "phase": "development", "number": deal.number, "virtual": 1, "row": {}, "players": [me]}
+    if deal.auction:
+        return {**LAST, "phase": "auction", "number": deal.number, "virtual": 1, "row": {}, "players": [me]}
+    others = [
+        {"name": name, "pyramid": f"0:{number}", **({"attack": attack} if attack else {})}
+        for name, number, attack in zip(_NAMES, characters[-2:], found.opponents, strict=False)
+    ]
+    return {**LAST, "phase": "development", "number": deal.number, "developing": [1], "players": [me, *others]}
+
+
+@cache
+def _fitting(theme: str) -> tuple[int, ...]:
+    """The stored positions in which a theme can be met."""
+    deal = _DEALS[theme]
+    pyramids = [(index, sample(index).pyramid) for index in range(len(corpus()))]
+    return tuple(
+        index
+        for index, pyramid in pyramids
+        if (pyramid.infinite or not deal.infinite)
+        and (not deal.build or sum(1 for _ in pyramid.open_places()) <= _FEW)
+        and (not deal.top or any(place.level == TOP_LEVEL for place in pyramid.open_places()))
+    )
+
+
+def card_numbers(pyramid: Pyramid) -> set[int]:
+    """All cards of a pyramid, those under others too."""
+    return {card.number for each in pyramid.cards for card in (each.card, *each.tucked)}
+
+
+def gems_of(dice: Dice, limits: tuple[int, int] = _PAINT_GEMS) -> Gems:
+    """So many gems, each of any color."""
+    counts = [0] * len(COLORS)
+    for _ in range(dice.between(*limits)):
+        counts[dice.below(len(COLORS))] += 1
+    return Gems(*counts)

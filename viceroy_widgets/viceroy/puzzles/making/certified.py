@@ -1,0 +1,108 @@
+"""Makes puzzle documents: a subject is solved, given a certificate, and refused where it has none that is short."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ....core.fields import Field
+from ....errors import PuzzleError
+from ...codec.documents.positions import write_position
+from ...codec.fixtures.situation import Situation, read_situation
+from ...codec.notation.moves import format_move
+from ...rules.pyramids.position import Position
+from ...solve.best_painting import best_painting
+from ...solve.bid_checker import check_bids
+from ...solve.certificates import certificate_of, painting_certificate
+from ...solve.checker import check_last_turn
+from ...solve.last_turn.finishing import painted_moves
+from ...solve.last_turn.solving import last_turn
+from ...solve.others_aside import SOLVER
+from ..choices import right_move, right_total
+from ..documents import FORMAT, MOST_BYTES
+from ..kinds import kind_of
+from ..puzzle import content_id
+from .bidding import bid_certificate
+
+__all__ = ["MOST_INEQUALITIES", "puzzle_document"]
+
+MOST_INEQUALITIES = 4_000
+"""What a certificate may take to be checked: less than a second."""
+
+
+def puzzle_document(
+    theme: str,
+    subject: Position | Mapping[str, Any],
+    *,
+    difficulty: int,
+    title: Mapping[str, str],
+    story: Mapping[str, str],
+    licence: str = "BSD-3-Clause",
+    options: Sequence[int | str] = (),
+) -> dict[str, Any]:
+    """The document of a puzzle on a position, or on the document of a situation, with its certificate.
+
+    PuzzleError where no certificate is found, or none that is short; what the solver raises where it cannot solve it.
+    """
+    kind = kind_of(theme)
+    asked: dict[str, Any]
+    read: Position | Situation
+    if isinstance(subject, Position):
+        read, asked = subject, {"position": write_position(subject)}
+    else:
+        read, asked = read_situation(Field(subject)), {"situation": dict(subject)}
+    if kind.option:
+        asked["options"] = list(options)
+    certificate = _CERTIFIED[kind.name](read, options)
+    if len(json.dumps(certificate, separators=(",", ":"))) > MOST_BYTES:
+        raise PuzzleError("certificate/large", path="certificate", n=MOST_BYTES)
+    return {
+        "format": FORMAT,
+        "id": content_id({"theme": theme, **asked}),
+        "theme": theme,
+        "objective": kind.objective(read),
+        "difficulty": difficulty,
+        "title": dict(title),
+        "story": dict(story),
+        "licence": licence,
+        **asked,
+        "certificate": certificate,
+    }
+
+
+def _painted(position: Position, options: Sequence[int | str]) -> dict[str, Any]:
+    best = best_painting(position)
+    paint: Sequence[tuple[str, str]] = [
+        (f"{each['circle'][0]},{each['circle'][1]}", each["color"]) for each in best.as_dict()["painting"]
+    ]
+    return painting_certificate(position, best.optimum, paint)
+
+
+def _bid(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
+    certificate = bid_certificate(situation.state)
+    if check_bids(situation.state, certificate) > MOST_INEQUALITIES:
+        raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
+    return certificate
+
+
+def _played(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
+    state = situation.state
+    best = last_turn(state, SOLVER, in_full=True)  # of equally good moves always the same, whatever is found first
+    if not best.is_proven:
+        raise PuzzleError("certificate/unproven", path="certificate")
+    moves = [format_move(move) for move in painted_moves(state, SOLVER, best.moves)]
+    certificate = certificate_of(state, SOLVER, best.total, moves, MOST_INEQUALITIES, MOST_BYTES)
+    if check_last_turn(state, SOLVER, certificate) > MOST_INEQUALITIES:
+        raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
+    return certificate
+
+
+_CERTIFIED: dict[str, Callable[[Any, Sequence[int | str]], dict[str, Any]]] = {
+    "paint": _painted,
+    "turn": _played,
+    "bid": _bid,
+    "score": lambda position, options: right_total(position, options)[1],
+    "illegal": lambda subject, options: right_move(subject, options)[1],
+}
+"""How a certificate is found, by the kind of puzzle."""

@@ -1,0 +1,83 @@
+"""Positions of games between bots, stored once: what puzzles are made from.
+
+`python -m viceroy_widgets.viceroy.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. With other
+rules or bots they go otherwise. So the stored file stays: after a new one all packs have to be made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from ....core.chance import chance
+from ...bots.bot import bot_of
+from ...codec.notation.positions import format_position, parse_notation
+from ...rules.engine.engine import apply, new_game
+from ...rules.engine.turns import LAST_TURN
+from ...rules.engine.views import view
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import Pyramid
+
+__all__ = ["Sample", "corpus", "gathered", "sample"]
+
+GAMES = 150
+SEED = 7
+_SEEDS = 1 << 32
+_FIRST_TURN = 5
+_BOTS = ("advice", "advice", "advice", "mixed")
+"""Who plays: people's pyramids are not all as a bot by the book would build them."""
+
+
+class Sample(NamedTuple):
+    """A pyramid as it stood when a development phase began, and the attack tokens of the opponents then."""
+
+    pyramid: Pyramid
+    opponents: tuple[int, ...]
+
+
+@cache
+def corpus() -> tuple[str, ...]:
+    """The stored positions in notation, in their order."""
+    text = files("viceroy_widgets.viceroy.data").joinpath("corpus.txt").read_text(encoding="utf-8")
+    return tuple(text.splitlines())
+
+
+@lru_cache(maxsize=4096)
+def sample(index: int) -> Sample:
+    """The stored position of that number."""
+    position = parse_notation(corpus()[index])
+    return Sample(position.pyramid, position.opponents)
+
+
+def gathered(games: int = GAMES, seed: int = SEED) -> Iterator[str]:
+    """A position in notation for each seat of each game, from a turn of chance."""
+    for index in range(games):
+        yield from _of_game(index, seed)
+
+
+def _of_game(index: int, seed: int) -> Iterator[str]:
+    seats = range(len(_BOTS))
+    bots = [bot_of(name, chance(seed, f"corpus bot {index}", seat, _SEEDS)) for seat, name in enumerate(_BOTS)]
+    turns = [_FIRST_TURN + chance(seed, f"corpus turn {index}", seat, LAST_TURN + 1 - _FIRST_TURN) for seat in seats]
+    state, _ = new_game(len(_BOTS), seed=chance(seed, "corpus game", index, _SEEDS))
+    written = {}
+    while state.question is not None:
+        if state.phase == "development":
+            for seat in seats:
+                if turns[seat] == state.turn and seat not in written:
+                    opponents = tuple(its.attack for other, its in enumerate(state.players) if other != seat)
+                    written[seat] = format_position(Position(state.players[seat].pyramid, opponents=opponents))
+        player = state.question.players[0]
+        state, _ = apply(state, bots[player].choose(view(state, player)))
+    yield from (written[seat] for seat in seats if seat in written)
+
+
+if __name__ == "__main__":
+    from pathlib import Path
+
+    from ....files import replace_file
+
+    file = Path(__file__).parents[2] / "data" / "corpus.txt"
+    replace_file(file, "".join(f"{line}\n" for line in gathered()).encode())

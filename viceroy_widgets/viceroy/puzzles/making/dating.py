@@ -1,0 +1,134 @@
+"""From which day the puzzles of a pack take part in the puzzle of the day, and what becomes of withdrawn ones.
+
+A puzzle that stays keeps its date, whatever its certificate says now. One that is new gets the date that is told. One
+that is gone stays written down in `data/daily.json` with the day on which it stops, so that no other day changes; it
+is kept in `data/withdrawn.jsonl` as long as a certificate can be found for it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from ....errors import PuzzleError, ViceroyError
+from ....files import replace_file
+from ..answer_files import ANSWERS, pack_text, parted
+from ..daily import DAILY_THEMES, today
+from ..documents import read_puzzle
+from ..puzzle import check_puzzle
+from .certified import puzzle_document
+
+__all__ = ["Dates", "check_date", "dated", "write_parted"]
+
+
+def check_date(since: date) -> None:
+    """PuzzleError for a day that has begun: its puzzle is known to people, and stays what it is."""
+    if since <= (now := today()):
+        raise PuzzleError("daily/too_early", found=since.isoformat(), today=now.isoformat())
+
+
+def dated(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[str]:
+    """The lines of a pack with a date each: the one that is known of the id, or else this one."""
+    found = []
+    for line in lines:
+        document = json.loads(line)
+        document.pop("since", None)
+        head = {name: document.pop(name) for name in ("format", "id")}
+        found.append(_line({**head, "since": known.get(head["id"], since.isoformat()), **document}))
+    return found
+
+
+class Dates:
+    """The dates of all puzzles in a folder of data: which are known, and which come to an end."""
+
+    def __init__(self, data: Path, former: Path | None = None) -> None:
+        """With `former` packs, whose lines are taken for those that were there before."""
+        self._calendar, self._withdrawn = data / "daily.json", data / "withdrawn.jsonl"
+        self._ledger: dict[str, Any] = json.loads(self._calendar.read_text(encoding="utf-8"))
+        folder = former or data / "packs"
+        names = sorted(path.name for path in folder.glob("*.jsonl"))
+        self._lines = {name: pack_text(folder, name).splitlines() for name in names}
+
+    @property
+    def known(self) -> dict[str, str]:
+        """The date of every puzzle that is in a pack, by its id."""
+        ended = {name for name, _, _ in self._ledger["withdrawn"]}
+        first = {*self._ledger["order"], *self._ledger["besides"]} - ended
+        found: dict[str, str] = dict.fromkeys(first, self._ledger["first"])
+        for lines in self._lines.values():
+            for document in map(json.loads, lines):
+                if "since" in document:
+                    found[document["id"]] = document["since"]
+        return found
+
+    def take(self, name: str, lines: Sequence[str], since: date) -> list[str]:
+        """The new lines of a pack with their dates; what it does not hold any more is written down as withdrawn."""
+        found = dated(lines, self.known, since)
+        before = self._lines.get(name, [])
+        self._lines[name] = found
+        left = {json.loads(line)["id"] for each in self._lines.values() for line in each}
+        gone = [document for document in map(json.loads, before) if document["id"] not in left]
+        self._withdraw([document for document in gone if document["theme"] in DAILY_THEMES], since.isoformat())
+        return found
+
+    def _withdraw(self, gone: Sequence[dict[str, Any]], until: str) -> None:
+        first = self._ledger["first"]
+        took_part = [document for document in gone if document.get("since", first) < until]
+        if not took_part:
+            return
+        kept = [line for document in took_part if (line := _certified(document))]
+        write_parted(self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept])
+        ended = [[document["id"], document.get("since", first), until] for document in took_part]
+        self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
+        replace_file(self._calendar, calendar_text(self._ledger).encode())
+
+
+def write_parted(file: Path, lines: Iterable[str]) -> None:
+    """Write a pack and, in the folder beside it, its certificates; these first, so that no pack is without them."""
+    pack, answers = parted(lines)
+    beside = file.parent / ANSWERS / file.name
+    beside.parent.mkdir(exist_ok=True)
+    replace_file(beside, answers.encode())
+    replace_file(file, pack.encode())
+
+
+def calendar_text(ledger: Mapping[str, Any]) -> str:
+    """A line for each puzzle, so that changes can be read."""
+    blocks = []
+    for name, value in ledger.items():
+        if isinstance(value, list) and value:
+            entries = ",\n".join(f"  {json.dumps(entry)}" for entry in value)
+            blocks.append(f' "{name}": [\n{entries}\n ]')
+        else:
+            blocks.append(f' "{name}": {json.dumps(value)}')
+    return "{\n" + ",\n".join(blocks) + "\n}\n"
+
+
+def _certified(document: dict[str, Any]) -> str:
+    """The line of a puzzle with a certificate that holds by the rules of now, or nothing where there is none."""
+    try:
+        puzzle = read_puzzle(document)
+        try:
+            check_puzzle(puzzle)
+        except PuzzleError:
+            made = puzzle_document(
+                puzzle.theme,
+                puzzle.position if "position" in document else document["situation"],
+                difficulty=puzzle.difficulty,
+                title=puzzle.titles,
+                story=puzzle.stories,
+                licence=puzzle.licence,
+                options=puzzle.options,
+            )
+            document = {**document, "objective": made["objective"], "certificate": made["certificate"]}
+            check_puzzle(read_puzzle(document))
+    except ViceroyError:
+        return ""
+    return _line(document)
+
+
+def _line(document: Mapping[str, Any]) -> str:
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))

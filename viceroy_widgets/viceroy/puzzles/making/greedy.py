@@ -1,0 +1,130 @@
+"""What quick rules of thumb make of a puzzle: one circle after the other, or one card after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ....core.moves import Move
+from ...components.gems import Gems
+from ...rules.engine.engine import apply, legal_moves
+from ...rules.state.state import State
+from ...solve.last_turn.beginning import frame_of, root_of
+from ...solve.last_turn.best_first.end_painting import end_of, painted_end
+from ...solve.last_turn.bounding import Frame
+from ...solve.last_turn.in_full.playing import stopped
+from ...solve.last_turn.in_full.search import Search
+from ...solve.last_turn.standing import Standing, circle_gain, settled
+from ...solve.others_aside import SOLVER
+from ...solve.tasks import PaintTask, plan_value
+
+__all__ = ["greedy_painting", "greedy_turn", "shown_points"]
+
+_PaintRule = Callable[[int, int], float]
+_PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
+"""How good a way to paint looks: the most points first, or the most points for each gem."""
+_FREE = (0, 0, 0, 0)
+_PRICES = (6, 6, 6, 6)
+"""What gems are taken to be worth at first, in twelfths of a point: any prices lead to the same best painting."""
+_NOTHING = -(1 << 30)
+_Look = Callable[[Standing], int]
+"""How good a standing looks."""
+
+
+def greedy_painting(task: PaintTask) -> int:
+    """The better of what two rules of thumb come to."""
+    return max(_painted(task, rule) for rule in _PAINT_RULES)
+
+
+def _painted(task: PaintTask, rule: _PaintRule) -> int:
+    choices, left = [0] * len(task.circles), list(task.gems)
+    while True:
+        best: tuple[float, int, int, int] | None = None
+        for circle, options in enumerate(task.circles):
+            if choices[circle]:
+                continue
+            for index, (color, gems, points) in enumerate(options):
+                gain = points - options[0].points
+                if color is not None and 0 < gems <= left[color] and gain > 0:
+                    found = (rule(gain, gems), -gems, -circle, -index)
+                    best = max(best, found) if best else found
+        if best is None:
+            return plan_value(task, tuple(choices))
+        _, _, circle, index = best
+        option = task.circles[-circle][-index]
+        assert option.color is not None
+        choices[-circle] = -index
+        left[option.color] -= option.gems
+
+
+def greedy_turn(state: State) -> int:
+    """The best of what rules of thumb come to: card by card what shows the most points, or stands the highest.
+
+    With more than one card in hand also what would be best if the game ended after each card. The paint is the best
+    there is, and gems are taken as if the reserve never ended, so that the rules of thumb come to rather more.
+    """
+    if state.phase == "auction":
+        return max(map(greedy_turn, _taken(state)))
+    root, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
+    shown, painted = partial(shown_points, frame=frame), partial(_painted_total, frame=frame)
+    rules: list[list[_Look]] = [[shown, painted], [_height, shown]]
+    if len(root.hand) > 1:
+        rules.append([painted])
+    return max(_played(root, frame, rule) for rule in rules)
+
+
+def _taken(state: State) -> list[State]:
+    """After gems were taken by a rule of thumb: of each color alike, of the own colors, or what paints best at once."""
+    while state.question and state.question.kind == "bid":
+        state, _ = apply(state, legal_moves(state, SOLVER)[0])
+    if state.question is None or state.question.kind != "take":
+        return [state]
+    its, frame = state.players[SOLVER], frame_of(state, SOLVER)
+    now = root_of(state, SOLVER)
+
+    def painted(take: Move) -> int:
+        return _painted_total(now._replace(gems=its.gems.plus_all(Gems(*map(int, take.what))).counts, wild=0), frame)
+
+    rules: list[Callable[[Move], tuple[int, ...]]] = [
+        lambda take: (-max(map(int, take.what)),),
+        lambda take: (sum(int(n) * have for n, have in zip(take.what, its.gems, strict=True)),),
+        lambda take: (painted(take),),
+    ]
+    moves = legal_moves(state, SOLVER)
+    return [after for rule in rules for after in _taken(apply(state, max(moves, key=rule))[0])]
+
+
+def _played(root: Standing, frame: Frame, rule: list[_Look]) -> int:
+    """What comes of a rule: the first look decides, the next one among those that it finds equal."""
+    standing, search = root, Search(frame, _FREE)
+    best = _painted_total(root, frame)
+    while standing.later or (standing.rounds and standing.hand):
+        children = list(search.children(standing))
+        # a turn goes on as long as it can: the next one comes soon enough
+        children = [child for child in children if child.later == standing.later] or children
+        if not children:
+            break
+        for look in rule:
+            seen = [look(child) for child in children]
+            children = [child for child, found in zip(children, seen, strict=True) if found == max(seen)]
+        standing = children[0]
+        best = max(best, _painted_total(standing, frame))
+    return best
+
+
+def shown_points(standing: Standing, frame: Frame) -> int:
+    """What it scores as it stands, without paint and gems."""
+    sums, terms = standing.sums, standing.terms
+    own = [ring for ring in standing.rings if ring.own >= 0]
+    circles = sum(circle_gain(ring, ring.own, sums, terms) for ring in own)
+    return settled(sums, terms, frame.attacks) + circles + terms.colors * len({ring.own for ring in own})
+
+
+def _painted_total(standing: Standing, frame: Frame) -> int:
+    found, _ = painted_end(end_of(stopped(standing), frame), _PRICES, _NOTHING)
+    return found.points if found else _NOTHING
+
+
+def _height(standing: Standing) -> int:
+    place = standing.path[-1].place
+    return place.level if place else 0

@@ -1,0 +1,87 @@
+"""How much there is to a puzzle: what rules of thumb miss, how many ways there are, and how hard it seems.
+
+How hard is told in doublings of the effort that bounded search is expected to need, from what the solvers see at once;
+`python -m benchmarks.difficulty` sets it beside the effort that it does need.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from math import log2
+from typing import NamedTuple
+
+from ...rules.state.state import State
+from ...solve.last_turn.beginning import frame_of, root_of
+from ...solve.last_turn.in_full.search import Search
+from ...solve.last_turn.solving import LastTurn
+from ...solve.others_aside import SOLVER
+from ...solve.tasks import PaintTask, Plan
+from .greedy import greedy_painting, greedy_turn, shown_points
+
+__all__ = ["GREEDY_FAILS", "STEPS", "Interest", "difficulty", "painting_interest", "turn_interest"]
+
+GREEDY_FAILS = 3
+"""The difficulty from which on no rule of thumb may find the optimum."""
+STEPS = {
+    "paint": (3.0, 3.8, 4.6, 5.6),
+    "place": (1.15, 1.9, 2.47, 2.9),
+    "pay": (1.2, 1.9, 2.47, 2.9),
+    "take": (1.4, 1.88, 1.95, 2.6),
+    "top": (2.2, 3.0, 3.8, 4.5),
+    "build": (5.2, 5.85, 7.6, 8.7),
+    "bid": (4.9, 5.7, 7.0, 8.1),
+    "score": (11.0, 13.0, 15.0, 17.0),
+    "illegal": (3.17, 3.46, 4.0, 4.35),
+    "laws": (2.0, 3.2, 4.5, 5.6),
+    "last_turn": (4.0, 5.5, 7.0, 8.4),
+}
+"""By theme, where the next difficulty begins: each theme has five, so that one may start easily anywhere."""
+
+
+class Interest(NamedTuple):
+    """What makes a puzzle worth solving."""
+
+    gap: int
+    """Points that rules of thumb miss."""
+    depth: int
+    """Circles to paint, or cards to play."""
+    effort: float
+    """Doublings of the effort that it is expected to take."""
+
+
+def difficulty(theme: str, interest: Interest) -> int | None:
+    """From 1 to 5; None for a puzzle that is hard to look at but that rules of thumb solve."""
+    found = 1 + bisect(STEPS[theme], interest.effort)
+    return None if found >= GREEDY_FAILS and not interest.gap else found
+
+
+def painting_interest(task: PaintTask, best: Plan) -> Interest:
+    gap = best.value - greedy_painting(task)
+    useful = [
+        option
+        for options in task.circles
+        for option in options[1:]
+        if option.color is not None and option.gems <= task.gems[option.color] and option.points > options[0].points
+    ]
+    asked = [0] * len(task.gems)
+    for color, gems, _ in useful:
+        asked[color or 0] += gems
+    contested = sum(max(0, wanted - have) for wanted, have in zip(asked, task.gems, strict=True))
+    depth = sum(choice > 0 for choice in best.choices)
+    effort = -0.7 + 0.25 * (gap > 0) + log2(1 + len(useful)) + 0.5 * depth + 0.1 * log2(1 + contested)
+    return Interest(gap, depth, effort if contested else 0.0)
+
+
+def turn_interest(state: State, best: LastTurn) -> Interest:
+    gap = best.total - greedy_turn(state)
+    standing, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
+    search, ways, tempting = Search(frame, (0, 0, 0, 0)), 0, 0.0
+    for at in range(len(best.steps)):
+        children = list(search.children(standing))
+        ways = ways or len(children)
+        standing = next(child for child in children if child.path == best.steps[: at + 1])
+        mine = shown_points(standing, frame)
+        tempting += log2(1 + sum(shown_points(child, frame) > mine for child in children))
+    depth = len(best.steps)
+    effort = -0.5 + 0.5 * (gap > 0) + 0.75 * tempting + 0.25 * log2(1 + ways) + 0.1 * log2(1 + best.work) + depth
+    return Interest(gap, depth, effort)

@@ -1,0 +1,92 @@
+"""The one answer that, given otherwise in a turn that was played, gains most: a place, a payment, gems, a reward."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...core.moves import Move
+from ...words import say
+from ..rules.engine.ending import position_of
+from ..rules.engine.engine import apply, legal_moves
+from ..rules.state.state import State
+from ..solve.best_painting import best_painting
+from ..solve.others_aside import SOLVER
+from ..text.moves import move_label
+
+__all__ = ["OtherAnswer", "other_answer", "other_answer_sentence"]
+
+_PLAYED = ("auction", "development")
+
+
+@dataclass(frozen=True, slots=True)
+class OtherAnswer:
+    """An answer instead of the one that was given in a state, and the points that it gains with the best paint."""
+
+    state: State
+    given: Move
+    better: Move
+    points: int
+
+
+def other_answer(states: Sequence[State], moves: Sequence[Move]) -> OtherAnswer | None:
+    """The single answer that gains most when all else is done as before where it can be; None where none gains any.
+
+    `states` are those before each of the moves, which are the solver's own. What it gains is against the same turn
+    with the best paint, so that the paint does not count here.
+    """
+    end = next((state for state in states if state.phase not in _PLAYED), states[-1])
+    now = best_painting(position_of(end, SOLVER)).optimum
+    best: OtherAnswer | None = None
+    for at, (state, given) in enumerate(zip(states, moves, strict=False)):
+        if state.phase not in _PLAYED:
+            break
+        for better in legal_moves(state, SOLVER):
+            if better != given:
+                points = _total(state, [better, *moves[at + 1 :]]) - now
+                if points > (best.points if best else 0):
+                    best = OtherAnswer(state, given, better, points)
+    return best
+
+
+def other_answer_sentence(change: OtherAnswer | None) -> str:
+    """What to do otherwise, and what that comes to."""
+    if change is None:
+        return say("puzzle/gain_answers")
+    state, given, better = change.state, change.given, change.better
+    question = state.question
+    assert question is not None  # or there was nothing to answer
+    if better.verb == given.verb == "place":
+        place, other = (",".join(map(str, move.what)) for move in (better, given))
+        return say("puzzle/gain_place", number=question.about[0], place=place, other=other, points=change.points)
+    pyramid = state.players[SOLVER].pyramid
+    said, worse = (move_label(move, state.deck, question, pyramid) for move in (better, given))
+    return say("puzzle/gain_answer", better=said, worse=worse, points=change.points)
+
+
+def _total(state: State, moves: Sequence[Move]) -> int:
+    """With these moves as far as they are legal, then the best paint."""
+    left = list(moves)
+    while state.phase in _PLAYED and state.question is not None:
+        state, _ = apply(state, _next(state, left))
+    return best_painting(position_of(state, SOLVER)).optimum
+
+
+def _next(state: State, left: list[Move]) -> Move:
+    """The next of the moves that is legal now, what cannot be done any more being left out; else a pass or the like."""
+    legal = legal_moves(state, SOLVER)
+    for at in _fitting(legal, left):
+        found = left[at]
+        del left[: at + 1]
+        return found
+    passes = [move for move in legal if move.verb in ("pass", "done", "decline")]
+    return passes[0] if passes else legal[0]
+
+
+def _fitting(legal: Sequence[Move], left: Sequence[Move]) -> Iterator[int]:
+    verbs = {move.verb for move in legal}
+    for at, move in enumerate(left):
+        if move in legal:
+            yield at
+        elif move.verb in verbs:
+            return  # that question was asked then too; its answer is no longer possible

@@ -1,0 +1,138 @@
+"""The end of the game: hands discarded, screens down, painting player by player, totals (END, PNT, SCO-8)."""
+
+from __future__ import annotations
+
+from ....core.moves import Move, move
+from ....core.questions import QuestionSpec, Tasks
+from ....errors import IllegalMoveError
+from ...components.gems import COLOR_INDEX, COLORS
+from ..pyramids.painting import Painting, check_paint
+from ..pyramids.places import Place, Section
+from ..pyramids.position import Position
+from ..pyramids.scoring import Score, score
+from ..state.draft import Draft
+from ..state.order import in_order
+from ..state.state import Game
+
+__all__ = ["QUESTIONS", "TASKS", "final_score", "position_of", "totals", "winners"]
+
+
+def _end(draft: Draft) -> None:
+    draft.phase = "painting"
+    hands = [number for its in draft.players for number in its.hand]
+    draft.buried = (*draft.buried, *hands)  # END-1
+    for player, its in enumerate(draft.players):
+        draft.change(player, hand=())
+        draft.tell("screen_down", player, its.attack, *its.gems)  # END-1
+    painters = in_order(draft, range(len(draft.players)))  # ORD-5, PNT-4
+    draft.then(*(("paint", player) for player in painters), ("over",))
+
+
+def _paint(draft: Draft, player: int) -> None:
+    if any(draft.players[player].gems) and _has_sections(draft, player):
+        draft.ask("paint", "PNT-1", (player,))
+
+
+def _has_sections(game: Game, player: int) -> bool:
+    """Whether a gem may still be laid on any section (PNT-1, PNT-5): most pyramids tell at the first look."""
+    its, repaint = game.players[player], game.edition.repaint  # EDI-5
+    circles = [circle for circle in its.pyramid.circles if repaint or circle.color is None]
+    if not its.painting:
+        return bool(circles)
+    taken = {section for section, _ in its.painting}
+    return any(not taken.issuperset([section for section, _ in circle.colors]) for circle in circles)
+
+
+def _sections(game: Game, player: int) -> tuple[Section, ...]:
+    """The sections on which a gem may still be laid (PNT-1, PNT-5), sorted."""
+    its = game.players[player]
+    taken = {section for section, _ in its.painting}
+    repaint = game.edition.repaint  # EDI-5
+    return tuple(
+        section for section, single in its.pyramid.sections if section not in taken and (repaint or not single)
+    )
+
+
+def _paint_moves(game: Game, player: int) -> tuple[Move, ...]:
+    colors = sorted(color for color, _ in game.players[player].gems.items())
+    return (move(player, "done"), *(move(player, "paint", color) for color in colors))
+
+
+def _color_chosen(draft: Draft, answer: Move) -> None:
+    if answer.verb == "paint":
+        draft.ask("section", "PNT-3", (answer.player,), *answer.what)
+
+
+def _section_moves(game: Game, player: int, color: str) -> tuple[Move, ...]:
+    return tuple(move(player, "on", *place, corner) for place, corner in _sections(game, player))
+
+
+def _painted(draft: Draft, answer: Move, color: str) -> None:
+    player, (level, x, corner) = answer.player, answer.what
+    its = draft.players[player]
+    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # a corner, as listed
+    gem = COLORS[COLOR_INDEX[color]]
+    # PNT-2: no circle gem follows. The gem leaves the screen and lies on the section.
+    draft.change(player, gems=its.gems.plus(color, -1), painting=tuple(sorted((*its.painting, (section, gem)))))
+    draft.tell("painted", player, color, level, x, corner)
+    draft.then(("paint", player))
+
+
+def _paint_refusal(game: Game, answer: Move) -> IllegalMoveError | None:
+    if answer.verb == "paint" and len(answer.what) == 1 and answer.what[0] in COLORS:
+        return IllegalMoveError("paint/no_gem", "PNT-1", color=f"color/{answer.what[0]}")
+    return None
+
+
+def _section_refusal(game: Game, answer: Move, color: str) -> IllegalMoveError | None:
+    if answer.verb != "on" or [type(part) for part in answer.what] != [int, int, str]:
+        return None
+    level, x, corner = answer.what
+    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # any text is refused below
+    its = game.players[answer.player]
+    try:
+        check_paint(position_of(game, answer.player), Painting(its.painting), section, COLORS[COLOR_INDEX[color]])
+    except IllegalMoveError as error:
+        return error
+    return None
+
+
+def _over(draft: Draft) -> None:
+    draft.phase = "over"
+    result = totals(draft)
+    for player, total in enumerate(result):
+        draft.tell("total", player, total)
+    draft.tell("winners", None, *(player for player, total in enumerate(result) if total == max(result)))
+
+
+def position_of(game: Game, player: int) -> Position:
+    """A player's end of the game: pyramid, gems before painting, and the attack tokens around."""
+    its = game.players[player]
+    gems = its.gems
+    for _, color in its.painting:
+        gems = gems.plus(color)
+    opponents = tuple(other.attack for index, other in enumerate(game.players) if index != player)
+    return Position(its.pyramid, gems, its.attack, opponents, game.edition)
+
+
+def final_score(game: Game, player: int) -> Score:
+    """The score of a player, line by line, with the painting as far as it has come."""
+    return score(position_of(game, player), Painting(game.players[player].painting))
+
+
+def totals(game: Game) -> tuple[int, ...]:
+    """The total of each player; may be below zero (SCO-8)."""
+    return tuple(final_score(game, player).total for player in range(len(game.players)))
+
+
+def winners(game: Game) -> tuple[int, ...]:
+    """Those with the highest total: nothing breaks a tie, so the win may be shared (SCO-8)."""
+    result = totals(game)
+    return tuple(player for player, total in enumerate(result) if total == max(result))
+
+
+QUESTIONS = {
+    "paint": QuestionSpec(_paint_moves, _color_chosen, _paint_refusal),
+    "section": QuestionSpec(_section_moves, _painted, _section_refusal),
+}
+TASKS: Tasks = {"end": _end, "paint": _paint, "over": _over}

@@ -1,0 +1,41 @@
+"""Passing in the auction: gems for those who pass, in their order (PAS)."""
+
+from __future__ import annotations
+
+from ....core.questions import Tasks
+from ...components.acting_laws import PassGems
+from ..pyramids.lasting import lasting
+from ..pyramids.pyramid import Pyramid
+from ..state.draft import Draft
+from ..state.order import in_order
+from .taking import take
+
+__all__ = ["LAST_AUCTION", "PASS_GEMS", "TASKS", "pass_gems"]
+
+LAST_AUCTION = 3
+PASS_GEMS = 3
+
+
+def pass_gems(pyramid: Pyramid) -> int:
+    """The gems that are due for a pass in the auction (PAS-1, PAS-2)."""
+    return PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)
+
+
+def _passes(draft: Draft) -> None:
+    auction = draft.auction
+    passers = auction.passers
+    if draft.round == LAST_AUCTION:
+        passers = (*passers, *auction.inside)  # AUC-8, PAS-3: one group
+        draft.auction = auction._replace(inside=(), passers=passers)
+    draft.then(*(("pass_gems", player) for player in in_order(draft, passers)))  # PAS-3
+
+
+def _pass_gems(draft: Draft, player: int) -> None:
+    due = pass_gems(draft.players[player].pyramid)
+    passers = tuple(other for other in draft.auction.passers if other != player)  # PAS-5
+    draft.auction = draft.auction._replace(passers=passers)
+    draft.tell("passed", player, due)
+    take(draft, player, due, "PAS-1")
+
+
+TASKS: Tasks = {"passes": _passes, "pass_gems": _pass_gems}

@@ -1,0 +1,120 @@
+"""What a card costs on a level, and who can pay it, infinite gems counted (DEV-5, INF)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+
+from ....core.moves import Move, move
+from ....core.questions import QuestionSpec, Tasks
+from ...components.cards import Card, Character
+from ...components.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
+from ..pyramids.places import Place
+from ..state.draft import Draft
+from ..state.state import Game, Player
+
+__all__ = ["QUESTIONS", "TASKS", "cost", "pay_moves", "payable", "payable_places", "payments", "unused_infinite"]
+
+
+def cost(card: Card, level: int) -> Gems:
+    """The gems a card costs on a level: one for each level up to it, the fourth once more on level 5 (DEV-5).
+
+    Laws cost nothing (DEV-11).
+    """
+    return _cost(card.costs, level) if isinstance(card, Character) else NO_GEMS
+
+
+@lru_cache(maxsize=4096)
+def _cost(costs: tuple[Color, ...], level: int) -> Gems:
+    colors = [*costs, costs[-1]][:level]
+    return Gems(*(colors.count(color) for color in COLORS))
+
+
+def unused_infinite(its: Player) -> tuple[tuple[int, int, Color], ...]:
+    """The infinite gems a player may still use in this turn (INF-1, TRN-2), each with its card's number and index."""
+    found = its.pyramid.infinite
+    return tuple(gem for gem in found if gem[:2] not in its.used) if its.used else found
+
+
+def _purse(its: Player) -> list[int]:
+    """All that could pay, by color: the gems behind the screen and the unused infinite ones."""
+    purse = list(its.gems)
+    for _, _, color in unused_infinite(its):
+        purse[COLOR_INDEX[color]] += 1
+    return purse
+
+
+def payable(game: Game, player: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of these cards may be picked for play (DEV-12): level 1 is always open, and nowhere is a card cheaper."""
+    purse, first_costs = _purse(game.players[player]), game.deck.first_costs
+    found = []
+    for number in numbers:
+        color = first_costs[number]
+        if color is None or purse[COLOR_INDEX[color]]:  # a law is always payable
+            found.append(number)
+    return tuple(found)
+
+
+def payable_places(game: Game, player: int, number: int) -> tuple[Place, ...]:
+    """The open places on which the player can pay the card, sorted."""
+    its, card = game.players[player], game.deck.card(number)
+    places = its.pyramid.open_places(card)
+    if not isinstance(card, Character):
+        return places
+    purse, dearest = _purse(its), 0
+    for color in (*card.costs, card.costs[-1]):
+        index = COLOR_INDEX[color]
+        if not purse[index]:
+            break
+        purse[index] -= 1
+        dearest += 1
+    return tuple([place for place in places if place.level <= dearest])
+
+
+def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
+    """The infinite gems that may stand for part of the cost, by color; the rest is paid with gems (INF-1, INF-3)."""
+    infinite = [0, 0, 0, 0]
+    for _, _, color in unused_infinite(its):
+        infinite[COLOR_INDEX[color]] += 1
+    ways = (
+        range(max(0, owed - own), min(owed, free) + 1) for owed, own, free in zip(due, its.gems, infinite, strict=True)
+    )
+    return tuple(Gems(*way) for way in product(*ways))
+
+
+def pay_moves(game: Game, player: int, number: int, level: int, x: int) -> tuple[Move, ...]:
+    due = cost(game.deck.card(number), level)
+    return tuple([move(player, "pay", *way) for way in payments(game.players[player], due)])
+
+
+def _use(draft: Draft, player: int, color: Color, n: int) -> None:
+    """Marks infinite gems of a color as used; asks on which cards they lie, where that makes a difference (INF-1)."""
+    its = draft.players[player]
+    found = [gem for gem in unused_infinite(its) if gem[2] == color]
+    if n < len(found) and len({number for number, _, _ in found}) > 1:
+        draft.ask("use", "INF-1", (player,), color, n)
+    else:
+        _mark(draft, player, found[:n])
+
+
+def _mark(draft: Draft, player: int, gems: Sequence[tuple[int, int, Color]]) -> None:
+    used = draft.players[player].used
+    draft.change(player, used=tuple(sorted((*used, *((number, index) for number, index, _ in gems)))))
+
+
+def _use_moves(game: Game, player: int, color: Color, n: int) -> tuple[Move, ...]:
+    numbers = {number for number, _, its in unused_infinite(game.players[player]) if its == color}
+    return tuple(move(player, "use", number) for number in sorted(numbers))
+
+
+def _used(draft: Draft, answer: Move, color: Color, n: int) -> None:
+    player, (card,) = answer.player, answer.what
+    found = [gem for gem in unused_infinite(draft.players[player]) if gem[0] == card and gem[2] == color]
+    _mark(draft, player, found[:1])
+    if n > 1:
+        draft.then(("use", player, color, n - 1))
+
+
+QUESTIONS = {"use": QuestionSpec(_use_moves, _used)}
+TASKS: Tasks = {"use": _use}

@@ -1,0 +1,145 @@
+"""Who gets which card of a color: one bidder, two who share, a clash with a virtual opponent (AUC-5, AUC-6, VIR-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ....core.moves import Move, move
+from ....core.questions import QuestionSpec, Tasks
+from ....errors import IllegalMoveError
+from ...components.gems import Color
+from ..state.draft import Draft
+from ..state.order import first
+from ..state.state import Game, Slot
+
+__all__ = ["QUESTIONS", "TASKS", "discard_from_row", "remove_from_row"]
+
+
+def remove_from_row(draft: Draft, number: int) -> None:
+    """A card leaves the row."""
+    row = list(draft.row)
+    for index, (base, tip) in enumerate(row):
+        if base == number:
+            row[index] = Slot(0, tip)
+        elif tip == number:
+            row[index] = Slot(base, 0)
+    draft.row = tuple(row)  # type: ignore[assignment]  # four slots
+
+
+def discard_from_row(draft: Draft, number: int) -> None:
+    """A card of the row is discarded, face up."""
+    remove_from_row(draft, number)
+    draft.discards = (*draft.discards, number)
+    draft.tell("row_discards", None, number)
+
+
+def get_card(draft: Draft, player: int, number: int) -> None:
+    """A player takes a card of the row into the hand and is out for this turn (AUC-7, AUC-14)."""
+    remove_from_row(draft, number)
+    draft.add_to_hand(player, number)  # AUC-14
+    inside = tuple(other for other in draft.auction.inside if other != player)  # AUC-7
+    draft.auction = draft.auction._replace(inside=inside)
+    draft.tell("got_card", player, number)
+
+
+def _serve(draft: Draft, color: Color) -> None:
+    bidders = tuple(player for player, bid in draft.auction.bids if bid == color)
+    rivals = sum(bid == color for _, bid in draft.auction.virtual_bids)
+    cards = draft.slot(color).cards
+    if not cards:
+        return  # AUC-11: an attack took the last one; the bidders go on
+    if len(bidders) == 1 and not rivals:
+        if len(cards) == 1:
+            get_card(draft, bidders[0], cards[0])  # AUC-5
+        else:
+            draft.ask("which_card", "AUC-6", bidders, *sorted(cards))
+    elif len(cards) == 2 and len(bidders) == 2 and not rivals:
+        draft.ask("claim", "AUC-6", bidders, color)
+    elif len(cards) == 2 and len(bidders) == 1 and rivals == 1:
+        draft.ask("clash", "VIR-6", bidders, color)
+    else:
+        # Two or more on one card, three or four on two, or a clash with virtual opponents: nobody gets one.
+        draft.tell("nobody", None, color)  # AUC-5, AUC-6, VIR-5, VIR-7, VIR-8, ORD-4
+
+
+def _pick_card(draft: Draft, player: int, rule: str) -> None:
+    cards = draft.row_cards
+    if len(cards) == 1:
+        get_card(draft, player, cards[0])
+    else:
+        draft.ask("which_card", rule, (player,), *cards)
+
+
+def _take_before_bids(draft: Draft, player: int) -> None:
+    if draft.row_cards:
+        _pick_card(draft, player, "LAW-10")
+
+
+def _which_moves(game: Game, player: int, *cards: int) -> tuple[Move, ...]:
+    return tuple(move(player, "take_card", number) for number in cards)
+
+
+def _which_refusal(game: Game, answer: Move, *cards: int) -> IllegalMoveError | None:
+    if answer.verb == "take_card" and len(answer.what) == 1 and game.question:
+        return IllegalMoveError("auction/not_offered", game.question.rule, number=answer.what[0])
+    return None
+
+
+@cache
+def _claims(player: int) -> tuple[Move, ...]:
+    claims = (move(player, "claim", what) for what in ("base", "either", "tip"))
+    return (*claims, move(player, "refuse"))
+
+
+def _claimed(draft: Draft, answers: Sequence[Move], color: Color) -> None:
+    slot = draft.slot(color)
+    claims = {answer.player: str(answer.what[0]) if answer.verb == "claim" else answer.verb for answer in answers}
+    draft.tell("claims", None, *(part for claim in claims.items() for part in claim))
+    one, other = claims
+    if "refuse" in claims.values():
+        draft.tell("nobody", None, color)  # AUC-6: one who refuses to share is enough
+        return
+    if claims[one] == claims[other] == "either":
+        lower = first(draft, claims)  # AUC-6, ORD-4: the only order among bidders of one color
+        claims[lower] = "tip"
+    for player, rival in ((one, other), (other, one)):
+        if claims[player] == "either":
+            claims[player] = "base" if claims[rival] == "tip" else "tip"
+    if claims[one] == claims[other]:
+        draft.tell("nobody", None, color)  # AUC-6: both claim the same card
+        return
+    for player in (one, other):
+        get_card(draft, player, slot.tip if claims[player] == "tip" else slot.base)
+
+
+def _clash_moves(game: Game, player: int, color: Color) -> tuple[Move, ...]:
+    return (move(player, "decline"), move(player, "take_card", game.slot(color).tip))
+
+
+def _clashed(draft: Draft, answer: Move, color: Color) -> None:
+    if answer.verb == "decline":
+        draft.tell("declined", answer.player, color)  # VIR-6: nothing is discarded, both go on
+        return
+    get_card(draft, answer.player, draft.slot(color).tip)
+    discard_from_row(draft, draft.slot(color).base)
+    opponent = next(index for index, bid in draft.auction.virtual_bids if bid == color)
+    retire(draft, opponent, "VIR-6")
+
+
+def retire(draft: Draft, opponent: int, rule: str, until: int = 99) -> None:
+    """A virtual opponent has had its card: it is out until that auction of this turn."""
+    out = list(draft.auction.virtual_out)
+    out[opponent] = until
+    draft.auction = draft.auction._replace(virtual_out=tuple(out))
+    draft.tell("virtual_out", None, opponent, rule)
+
+
+QUESTIONS = {
+    "which_card": QuestionSpec(
+        _which_moves, lambda draft, answer, *cards: get_card(draft, answer.player, answer.what[0]), _which_refusal
+    ),
+    "claim": QuestionSpec(lambda game, player, color: _claims(player), _claimed, secret=True),
+    "clash": QuestionSpec(_clash_moves, _clashed),
+}
+TASKS: Tasks = {"serve": _serve, "pick_card": _pick_card, "take_before_bids": _take_before_bids}

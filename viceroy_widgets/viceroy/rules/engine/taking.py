@@ -1,0 +1,83 @@
+"""Taking gems from the reserve: as many as are due and there, in colors of one's choice (PAS-4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from ....core.moves import Move, move
+from ....core.questions import QuestionSpec
+from ....errors import IllegalMoveError
+from ...components.gems import COLORS, Gems
+from ..state.draft import Draft
+from ..state.state import Game
+
+__all__ = ["MOST_AT_ONCE", "QUESTIONS", "TASKS", "take"]
+
+MOST_AT_ONCE = 8
+"""More gems than this are taken in two goes, so that no list of moves is longer than 165."""
+
+
+def take(draft: Draft, player: int, n: int, rule: str) -> None:
+    """Lets a player take `n` gems, or all there are; asks for the colors where the reserve leaves a choice."""
+    reserve = draft.reserve
+    n = min(n, sum(reserve))  # PAS-4
+    if n <= 0:
+        return
+    if n > MOST_AT_ONCE:
+        draft.then(("take", player, n - MOST_AT_ONCE, rule))
+        n = MOST_AT_ONCE
+    total = sum(reserve)
+    if n == total:
+        _take(draft, player, reserve)
+    elif total in reserve:  # one color is all there is
+        _take(draft, player, Gems(*(min(n, count) for count in reserve)))
+    else:
+        draft.ask("take", rule, (player,), n)
+
+
+@lru_cache(maxsize=4096)
+def _ways(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
+    counts = (range(min(n, most) + 1) for most in there[:3])
+    return tuple(
+        (blue, red, green, n - blue - red - green)
+        for blue, red, green in product(*counts)
+        if 0 <= n - blue - red - green <= there[3]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _takes(player: int, n: int, *there: int) -> tuple[Move, ...]:
+    return tuple(move(player, "take", *counts) for counts in _ways(n, *there))
+
+
+def _moves(state: Game, player: int, n: int) -> tuple[Move, ...]:
+    # No color above n matters, so few different lists are ever made.
+    blue, red, green, yellow = state.reserve
+    return _takes(player, n, min(n, blue), min(n, red), min(n, green), min(n, yellow))
+
+
+def _answer(draft: Draft, answer: Move, n: int) -> None:
+    _take(draft, answer.player, Gems(*answer.what))  # type: ignore[arg-type]  # four counts, as listed
+
+
+def _take(draft: Draft, player: int, gems: Gems) -> None:
+    draft.reserve = draft.reserve.minus_all(gems)
+    draft.change(player, gems=draft.players[player].gems.plus_all(gems))  # REW-8
+    draft.tell("took_gems", player, *gems)
+
+
+def _refusal(state: Game, answer: Move, n: int) -> IllegalMoveError | None:
+    if answer.verb != "take" or len(answer.what) != len(COLORS):
+        return None
+    counts = [count for count in answer.what if isinstance(count, int)]
+    if len(counts) != len(COLORS) or min(counts) < 0 or sum(counts) != n:
+        return IllegalMoveError("take/number", "PAS-4", n=n)
+    for color, count, there in zip(COLORS, counts, state.reserve, strict=True):
+        if count > there:
+            return IllegalMoveError("take/reserve", "PAS-4", color=f"color/{color}", n=there)
+    return None
+
+
+QUESTIONS = {"take": QuestionSpec(_moves, _answer, _refusal)}
+TASKS = {"take": take}

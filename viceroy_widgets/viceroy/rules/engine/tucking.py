@@ -1,0 +1,138 @@
+"""Laws that take gems or cards in: gems banked, cards of the hand tucked, a free card tucked (LAW-3, LAW-7)."""
+
+from __future__ import annotations
+
+from ....core.moves import Move, move
+from ....core.questions import QuestionSpec, Tasks
+from ....errors import IllegalMoveError
+from ...components.acting_laws import TakeCard
+from ...components.cards import Law
+from ...components.gems import COLORS
+from ..pyramids.pyramid import PyramidCard
+from ..state.draft import Draft
+from ..state.state import Game
+
+__all__ = ["QUESTIONS", "TASKS", "free_cards", "leave_pyramid"]
+
+
+def free_cards(game: Game, player: int, but: int) -> tuple[PyramidCard, ...]:
+    """The free cards of a pyramid, without the law that asks for them (PYR-6, LAW-7)."""
+    pyramid = game.players[player].pyramid
+    # PYR-7, LAW-5: what is free can go, and the rest still stands.
+    return tuple(card for card in pyramid.cards if card.card.number != but and pyramid.is_free(card.place))
+
+
+def leave_pyramid(draft: Draft, player: int, standing: PyramidCard) -> None:
+    """A card leaves its place, which is open again; gems banked on it return to the reserve (LAW-7, LAW-8)."""
+    draft.reserve = draft.reserve.plus_all(standing.gems)
+    pyramid = draft.players[player].pyramid.without(standing.place)
+    draft.change(player, pyramid=pyramid)
+    if _takes_card(standing) and not any(map(_takes_card, pyramid.cards)):
+        # PYR-8, LAW-1: it acts in the next turn, and only where it still stands then.
+        draft.skips = tuple(skipping for skipping in draft.skips if skipping != player)
+
+
+def _takes_card(standing: PyramidCard) -> bool:
+    return isinstance(standing.card, Law) and isinstance(standing.card.effect, TakeCard)
+
+
+def _bank(draft: Draft, player: int, number: int, limit: int) -> None:
+    if limit:
+        draft.ask("bank", "LAW-3", (player,), number, limit)
+
+
+def _bank_moves(game: Game, player: int, number: int, limit: int) -> tuple[Move, ...]:
+    colors = sorted(color for color, _ in game.players[player].gems.items())
+    return (*(move(player, "bank", color) for color in colors), move(player, "done"))
+
+
+def _banked(draft: Draft, answer: Move, number: int, limit: int) -> None:
+    if answer.verb == "done":
+        return
+    player, color = answer.player, str(answer.what[0])
+    pyramid = draft.players[player].pyramid
+    standing = pyramid.of_number(number)
+    assert standing is not None
+    changed = pyramid.changed(standing._replace(gems=standing.gems.plus(color)))
+    draft.change(player, gems=draft.players[player].gems.plus(color, -1), pyramid=changed)
+    draft.tell("banked", player, color, number)
+    draft.then(("bank", player, number, limit - 1))
+
+
+def _bank_refusal(game: Game, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
+    if answer.verb == "bank" and len(answer.what) == 1 and answer.what[0] in COLORS:
+        return IllegalMoveError("gem/none", "LAW-3", color=f"color/{answer.what[0]}")
+    return None
+
+
+def _tuck_hand(draft: Draft, player: int, number: int, limit: int) -> None:
+    if limit and draft.players[player].hand:
+        draft.ask("tuck_hand", "PYR-8", (player,), number, limit)
+
+
+def _hand_moves(game: Game, player: int, number: int, limit: int) -> tuple[Move, ...]:
+    return (move(player, "done"), *(move(player, "tuck", card) for card in game.players[player].hand))
+
+
+def _tucked(draft: Draft, answer: Move, number: int, limit: int) -> None:
+    if answer.verb == "done":
+        return
+    player, card = answer.player, int(answer.what[0])
+    draft.take_from_hand(player, card)
+    pyramid = draft.players[player].pyramid
+    standing = pyramid.of_number(number)
+    assert standing is not None
+    tucked = (*standing.tucked, draft.deck.card(card))  # PYR-8: neither cost nor reward
+    draft.change(player, pyramid=pyramid.changed(standing._replace(tucked=tucked)))
+    draft.tell("tucked", player, number, private=(card,))  # HID-1
+    draft.then(("tuck_hand", player, number, limit - 1))
+
+
+def _hand_refusal(game: Game, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
+    if answer.verb == "tuck" and len(answer.what) == 1:
+        return IllegalMoveError("hand/not_there", "PYR-8", number=answer.what[0])
+    return None
+
+
+def _tuck_free(draft: Draft, player: int, number: int) -> None:
+    if free_cards(draft, player, number):
+        draft.ask("tuck_free", "LAW-7", (player,), number)
+
+
+def _free_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+    # LAW-7: one of them has to go; the owner only chooses which.
+    free = sorted(standing.card.number for standing in free_cards(game, player, number))
+    return tuple(move(player, "tuck", card) for card in free)
+
+
+def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
+    player, card = answer.player, int(answer.what[0])
+    moved = draft.players[player].pyramid.of_number(card)
+    assert moved is not None
+    leave_pyramid(draft, player, moved)
+    pyramid, used = draft.players[player].pyramid, draft.players[player].used
+    law = pyramid.of_number(number)
+    assert law is not None
+    # LAW-7: what lay on it moves onto the law, infinite gems with their used mark.
+    marks = {(card, index): (number, index + len(law.infinite)) for index in range(len(moved.infinite))}
+    changed = law._replace(
+        tokens=(*law.tokens, *moved.tokens),
+        infinite=(*law.infinite, *moved.infinite),
+        tucked=(*law.tucked, moved.card),
+    )
+    draft.change(player, pyramid=pyramid.changed(changed), used=tuple(sorted(marks.get(mark, mark) for mark in used)))
+    draft.tell("tucked_free", player, number, card)
+
+
+def _free_refusal(game: Game, answer: Move, number: int) -> IllegalMoveError | None:
+    if answer.verb == "tuck" and len(answer.what) == 1:
+        return IllegalMoveError("law/not_free", "PYR-6", number=answer.what[0])
+    return IllegalMoveError("law/must_tuck", "LAW-7", number=number)
+
+
+QUESTIONS = {
+    "bank": QuestionSpec(_bank_moves, _banked, _bank_refusal),
+    "tuck_hand": QuestionSpec(_hand_moves, _tucked, _hand_refusal),
+    "tuck_free": QuestionSpec(_free_moves, _free_tucked, _free_refusal),
+}
+TASKS: Tasks = {"bank": _bank, "tuck_hand": _tuck_hand, "tuck_free": _tuck_free}

@@ -1,0 +1,153 @@
+"""What a player may see of a game: everything open, and what is that player's own (HID)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....core.moves import Move
+from ....core.questions import Question, Task
+from ...components.cards import Law
+from ...components.deck import Deck
+from ...components.editions import Edition
+from ...components.end_laws import TuckHand
+from ...components.gems import NO_GEMS, Color, Gems
+from ..pyramids.places import Section
+from ..pyramids.pyramid import Pyramid, PyramidCard
+from ..state.state import Auction, Phase, Row, State
+from .engine import legal_moves
+
+__all__ = ["Own", "Seat", "View", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as all see him; gems and attack tokens only once the screens are down (END-1)."""
+
+    pyramid: Pyramid
+    """Of others without the cards tucked face down; `face_down` counts them."""
+    hand_size: int
+    face_down: tuple[tuple[int, int], ...] = ()
+    """Laws under which cards of the hand are tucked, with how many (HID-2)."""
+    looking: int = 0
+    """The number of cards drawn of which some will be kept."""
+    used: tuple[tuple[int, int], ...] = ()
+    painting: tuple[tuple[Section, Color], ...] = ()
+    gems: Gems | None = None
+    attack: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What is behind a player's screen and in the hand, and what is decided already but not shown yet."""
+
+    gems: Gems = NO_GEMS
+    attack: int = 0
+    hand: tuple[int, ...] = ()
+    looking: tuple[int, ...] = ()
+    decided: Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one player knows it, with the moves that player may make now; `player` is None for a watcher.
+
+    There is no seed in it, no order of decks, no count of what is behind another screen.
+    """
+
+    player: int | None
+    own: Own
+    seats: tuple[Seat, ...]
+    deck: Deck
+    edition: Edition
+    virtual: int
+    row_order: tuple[Color, ...]
+    step: int
+    phase: Phase
+    turn: int
+    round: int
+    reserve: Gems
+    row: Row
+    discards: tuple[int, ...]
+    buried: int
+    """The number of cards discarded face down."""
+    large: int
+    small: int
+    laws: int
+    auction: Auction
+    developing: tuple[int, ...]
+    skips: tuple[int, ...]
+    question: Question | None
+    decided: tuple[int, ...]
+    """Players whose secret answer to the question is in."""
+    agenda: tuple[Task, ...]
+    moves: tuple[Move, ...]
+
+    def __repr__(self) -> str:
+        whose = "a watcher" if self.player is None else f"player {self.player}"
+        return f"<View of {whose}, step {self.step}, turn {self.turn}, {self.phase}, {len(self.moves)} moves>"
+
+
+def view(state: State, player: int | None) -> View:
+    """What a player may see; of None, what somebody sees who watches from outside (HID-1, HID-2)."""
+    screens_down = state.phase in ("painting", "over")
+    seats = tuple(_seat(state, other, other == player, screens_down) for other in range(len(state.players)))
+    own = Own()
+    if player is not None:
+        its = state.players[player]
+        decided = next((move for move in state.held if move.player == player), None)
+        own = Own(its.gems, its.attack, its.hand, its.looking, decided)
+    return View(
+        player,
+        own,
+        seats,
+        state.deck,
+        state.edition,
+        state.virtual,
+        state.row_order,
+        state.step,
+        state.phase,
+        state.turn,
+        state.round,
+        state.reserve,
+        state.row,
+        state.discards,
+        len(state.buried),
+        len(state.decks.large),
+        len(state.decks.small),
+        len(state.decks.laws),
+        state.auction,
+        state.developing,
+        state.skips,
+        state.question,
+        tuple(sorted(move.player for move in state.held)),
+        tuple(state.agenda),
+        legal_moves(state, player) if player is not None else (),
+    )
+
+
+def _seat(state: State, player: int, is_own: bool, screens_down: bool) -> Seat:
+    its = state.players[player]
+    under = tuple(
+        (standing.card.number, len(standing.tucked)) for standing in its.pyramid.cards if _is_face_down(standing)
+    )
+    return Seat(
+        its.pyramid if is_own or not under else _without_face_down(its.pyramid),
+        len(its.hand),
+        under,
+        len(its.looking),
+        its.used,
+        its.painting,
+        its.gems if screens_down else None,
+        its.attack if screens_down else None,
+    )
+
+
+def _is_face_down(standing: PyramidCard) -> bool:
+    """Whether cards lie under it that came from the hand (HID-1); those from the pyramid everybody has seen."""
+    return bool(standing.tucked) and isinstance(standing.card, Law) and isinstance(standing.card.effect, TuckHand)
+
+
+def _without_face_down(pyramid: Pyramid) -> Pyramid:
+    return Pyramid(
+        tuple(standing._replace(tucked=()) if _is_face_down(standing) else standing for standing in pyramid.cards)
+    )

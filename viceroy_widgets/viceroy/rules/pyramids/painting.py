@@ -1,0 +1,85 @@
+"""Painting: at the end of the game each gem left behind the screen may color one section of a circle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....errors import IllegalMoveError
+from ...components.gems import COLOR_INDEX, COLORS, Color, Gems
+from .circles import Circle
+from .places import Section
+from .position import Position
+
+__all__ = ["Painting", "check_paint", "gems_left", "legal_paints", "paint", "painted_circles", "unpaint"]
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """Gems on sections, one at most on each, sorted by section."""
+
+    gems: tuple[tuple[Section, Color], ...] = ()
+
+    @classmethod
+    def of(cls, gems: dict[Section, Color]) -> Painting:
+        return cls(tuple(sorted(gems.items())))
+
+    def color(self, section: Section) -> Color | None:
+        """The color of the gem on a section, or None where there is no gem."""
+        return dict(self.gems).get(section)
+
+
+def painted_circles(position: Position, painting: Painting) -> tuple[Circle, ...]:
+    """The circles of the pyramid as they look with the gems on them."""
+    gems, circles = dict(painting.gems), position.pyramid.circles
+    if not gems:
+        return circles
+    painted = {section.circle_place for section in gems}
+    return tuple([circle.painted(gems) if circle.place in painted else circle for circle in circles])
+
+
+def gems_left(position: Position, painting: Painting) -> Gems:
+    """The gems behind the screen that are not used as paint."""
+    left = list(position.gems)
+    for _, color in painting.gems:
+        left[COLOR_INDEX[color]] -= 1
+    return Gems(*left)
+
+
+def check_paint(position: Position, painting: Painting, section: Section, color: Color) -> None:
+    """Raises IllegalMoveError with the rule that forbids this gem on this section; None where it is allowed."""
+    circle = position.pyramid.circle_of(section)
+    if circle is None:
+        raise IllegalMoveError("paint/no_circle", "PNT-1", section=str(section))
+    if painting.color(section) is not None:
+        raise IllegalMoveError("paint/taken", "PNT-1", section=str(section))
+    if not gems_left(position, painting)[color]:
+        raise IllegalMoveError("paint/no_gem", "PNT-1", color=f"color/{color}")
+    if circle.color is not None and not position.edition.repaint:
+        raise IllegalMoveError("paint/repaint", "PNT-5", color=f"color/{circle.color}", edition=position.edition.name)
+
+
+def legal_paints(position: Position, painting: Painting) -> tuple[tuple[Section, Color], ...]:
+    """Every gem that may be put on a section now, sorted by section and color."""
+    left = gems_left(position, painting)
+    taken = dict(painting.gems)
+    sections = sorted(
+        section
+        for circle in position.pyramid.circles
+        if circle.color is None or position.edition.repaint
+        for section, _ in circle.colors
+        if section not in taken
+    )
+    return tuple((section, color) for section in sections for color in COLORS if left[color])
+
+
+def paint(position: Position, painting: Painting, section: Section, color: Color) -> Painting:
+    """With one more gem on a section; raises IllegalMoveError (PNT-1, PNT-5)."""
+    check_paint(position, painting, section, color)
+    return Painting.of({**dict(painting.gems), section: color})
+
+
+def unpaint(position: Position, painting: Painting, section: Section) -> Painting:
+    """With the gem on a section taken back; raises IllegalMoveError where there is none (PNT-1)."""
+    if painting.color(section) is None:
+        raise IllegalMoveError("paint/bare", "PNT-1", section=str(section))
+    return Painting.of({at: color for at, color in painting.gems if at != section})

@@ -1,0 +1,43 @@
+"""A position: what one player has at the end of the game, and what the opponents threaten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....core.pictures import picture_of
+from ...components.editions import EDITIONS, Edition
+from ...components.gems import COLORS, GEMS_PER_COLOR, Gems
+from .pyramid import Fault, Pyramid
+
+__all__ = ["Position"]
+
+
+@dataclass(frozen=True)
+class Position:
+    """One player's end of the game: gems and attack tokens behind the screen, attack tokens of up to 3 opponents."""
+
+    pyramid: Pyramid = Pyramid()
+    gems: Gems = Gems()
+    attack: int = 0
+    opponents: tuple[int, ...] = ()
+    edition: Edition = EDITIONS["en"]
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What breaks a rule; `element` is the index of a card, or -1 for the position itself."""
+        return tuple(_faults(self))
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return picture_of("viceroy/position", self)
+
+
+def _faults(position: Position) -> Iterator[Fault]:
+    yield from position.pyramid.faults()
+    here = position.gems.plus_all(position.pyramid.gems)
+    for color in COLORS:
+        if here[color] > GEMS_PER_COLOR:
+            values = (("color", f"color/{color}"), ("n", here[color]), ("limit", GEMS_PER_COLOR))
+            yield Fault("position/gems", "CMP-4", -1, values)
+    if len(position.opponents) > 3:
+        yield Fault("position/opponents", "SET-1", -1, (("n", len(position.opponents)),))

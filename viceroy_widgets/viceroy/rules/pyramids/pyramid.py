@@ -1,0 +1,255 @@
+"""The pyramid: cards on five levels, each resting on two of the level below."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from ....core.pictures import picture_of
+from ...components.cards import Card, Law
+from ...components.gems import Color, Gems
+from ...components.icons import Icon
+from .circles import Circle, circle_sections
+from .places import TOP_LEVEL, Place, Section
+
+__all__ = ["Fault", "Pyramid", "PyramidCard"]
+
+
+Ends = tuple[tuple[int, int] | None, ...]
+
+
+class PyramidCard(NamedTuple):
+    """A card that stands in a pyramid, with what lies on it and under it."""
+
+    place: Place
+    card: Card
+    tokens: tuple[Icon, ...] = ()
+    infinite: tuple[Color, ...] = ()
+    gems: Gems = Gems()
+    tucked: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a position: a message id, the rule, the element it is about, and values for the sentence."""
+
+    code: str
+    rule: str
+    element: int
+    values: tuple[tuple[str, object], ...]
+
+
+@dataclass(frozen=True)
+class Pyramid:
+    """The cards of a pyramid, sorted by place. `faults` says whether it could stand on a table."""
+
+    cards: tuple[PyramidCard, ...] = ()
+
+    @classmethod
+    def of(cls, cards: Iterator[PyramidCard] | tuple[PyramidCard, ...] | list[PyramidCard]) -> Pyramid:
+        return cls(tuple(sorted(cards, key=lambda card: card.place)))
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.cards)
+
+    def __hash__(self) -> int:
+        # Pictures and labels are remembered by pyramid; hashing every card each time would cost more than they do.
+        return self._hash
+
+    @cached_property
+    def by_place(self) -> dict[Place, PyramidCard]:
+        return {card.place: card for card in self.cards}
+
+    def row(self, level: int) -> tuple[PyramidCard, ...]:
+        """The cards of a level, from left to right."""
+        return tuple(card for card in self.cards if card.place.level == level)
+
+    def neighbors(self, place: Place) -> tuple[PyramidCard, ...]:
+        """The cards that touch a place, six at most (PYR-5)."""
+        return tuple(self.by_place[near] for near in place.neighbors if near in self.by_place)
+
+    def is_supported(self, place: Place) -> bool:
+        """Whether a card could rest there: on the table, or on two cards (PYR-1)."""
+        return place.level == 1 or (place.left_support in self.by_place and place.right_support in self.by_place)
+
+    @cached_property
+    def ends(self) -> Ends:
+        """For each level that has cards, from level 1 up, the least and the greatest x of its row."""
+        found: dict[int, tuple[int, int]] = {}
+        for (level, x), *_ in self.cards:
+            low, high = found.get(level, (x, x))
+            found[level] = (min(low, x), max(high, x))
+        return tuple(found.get(level) for level in range(1, TOP_LEVEL + 1))
+
+    @cached_property
+    def _open(self) -> tuple[Place, ...]:
+        below, *above = self.ends
+        if below is None:
+            return () if self.cards else (Place(1, 0),)
+        found = [Place(1, below[0] - 1), Place(1, below[1] + 1)]
+        for level, row in enumerate(above, start=2):
+            low, high = below
+            if row is None:
+                found += [Place(level, x) for x in range(low, high)]
+                break
+            left, right = row[0] - 1, row[1] + 1
+            if left >= low:
+                found.append(Place(level, left))
+            if right < high:
+                found.append(Place(level, right))
+            below = row
+        return tuple(found)
+
+    def open_places(self, card: Card | None = None) -> tuple[Place, ...]:
+        """Where a card could be put now, sorted (PYR-1 to PYR-3; a law never on level 5, DEV-11)."""
+        if isinstance(card, Law):
+            return tuple(place for place in self._open if place.level < TOP_LEVEL)
+        return self._open
+
+    @cached_property
+    def lowest(self) -> int:
+        """The lowest number among the cards that stand here, which says who goes first (ORD-1)."""
+        return min(standing.card.number for standing in self.cards)
+
+    @cached_property
+    def infinite(self) -> tuple[tuple[int, int, Color], ...]:
+        """The infinite gems here: the number of the card each lies on, which of that card's it is, its color."""
+        return tuple(
+            (standing.card.number, index, color)
+            for standing in self.cards
+            if standing.infinite
+            for index, color in enumerate(standing.infinite)
+        )
+
+    def count(self, kind: str) -> int:
+        """The tokens of a kind in the pyramid."""
+        return sum(token.kind == kind for standing in self.cards for token in standing.tokens)
+
+    def at(self, place: Place) -> PyramidCard:
+        """The card that stands at a place; KeyError where there is none."""
+        # Looked for one by one: most pyramids of a game are asked once or twice, and need no table of their places.
+        for standing in self.cards:
+            if standing.place == place:
+                return standing
+        raise KeyError(place)
+
+    def of_number(self, number: int) -> PyramidCard | None:
+        """The card of that number that stands here, if there is one."""
+        for standing in self.cards:
+            if standing.card.number == number:
+                return standing
+        return None
+
+    def with_card(self, standing: PyramidCard) -> Pyramid:
+        """With one more card; whether it may stand there is asked of `open_places`."""
+        (level, x), number = standing.place, standing.card.number
+        cards = list(self.cards)
+        insort(cards, standing)  # by place, which no two share
+        grown = Pyramid(tuple(cards))
+        # What is known of the pyramid before says most of what is asked of it now.
+        ends = list(self.ends)
+        low, high = ends[level - 1] or (x, x)
+        ends[level - 1] = (min(low, x), max(high, x))
+        known = grown.__dict__
+        known["ends"] = tuple(ends)
+        known["lowest"] = min(self.lowest, number) if self.cards else number
+        if not standing.infinite:
+            known["infinite"] = self.infinite
+        if "circles" in self.__dict__:
+            circles = self.circles
+            if level > 1:
+                at = cards.index(standing) - len(cards) + len(circles) + 1  # only cards of level 1 are without one
+                circles = (*circles[:at], grown.circle_at(standing.place), *circles[at:])
+            known["circles"] = circles
+        return grown
+
+    def without(self, place: Place) -> Pyramid:
+        """Without the card at a place and what lies on and under it."""
+        return Pyramid(tuple(standing for standing in self.cards if standing.place != place))
+
+    def changed(self, standing: PyramidCard) -> Pyramid:
+        """With this instead of the card that stands at its place."""
+        place = standing.place
+        same = Pyramid(tuple([standing if other.place == place else other for other in self.cards]))
+        # The same places and cards: all that depends on nothing else is known already.
+        known, before = same.__dict__, self.__dict__
+        for name in _OF_PLACES:
+            if name in before:
+                known[name] = before[name]
+        return same
+
+    def is_free(self, place: Place) -> bool:
+        """Whether the card there ends its row, bears nothing and covers nothing (PYR-6)."""
+        standing = self.by_place.get(place)
+        if standing is None or standing.tucked:
+            return False
+        left, right, *_, above_left, above_right = place.neighbors
+        outermost = left not in self.by_place or right not in self.by_place
+        return outermost and above_left not in self.by_place and above_right not in self.by_place
+
+    def color(self, section: Section) -> Color:
+        """The color printed on a section; KeyError where no card stands."""
+        return self.by_place[section.place].card.sections.at(section.corner)
+
+    @cached_property
+    def circles(self) -> tuple[Circle, ...]:
+        """One for each card on levels 2 to 5 (PYR-4), as printed, sorted by place."""
+        return tuple(self.circle_at(card.place) for card in self.cards if card.place.level > 1)
+
+    def circle_color(self, place: Place) -> Color | None:
+        """The color of the circle of the card that stands there, where all four sections agree as printed (PYR-4)."""
+        _, _, color, other = self.at(place).card.sections
+        if color != other or color != self.at(place.left_support).card.sections.top_right:
+            return None
+        return color if color == self.at(place.right_support).card.sections.top_left else None
+
+    def circle_at(self, place: Place) -> Circle:
+        """The circle of the card that stands there, on level 2 or higher."""
+        _, _, *bottom = self.at(place).card.sections  # CMP-3
+        right, left = self.at(place.right_support).card.sections, self.at(place.left_support).card.sections
+        return Circle(place, tuple(zip(circle_sections(place), (*bottom, right.top_left, left.top_right), strict=True)))
+
+    @cached_property
+    def _circle_by_place(self) -> dict[Place, Circle]:
+        return {circle.place: circle for circle in self.circles}
+
+    @cached_property
+    def sections(self) -> tuple[tuple[Section, bool], ...]:
+        """Every section that belongs to a circle, sorted, and whether that circle is single-color as printed."""
+        return tuple(
+            sorted((section, circle.color is not None) for circle in self.circles for section, _ in circle.colors)
+        )
+
+    def circle_of(self, section: Section) -> Circle | None:
+        """The circle a section belongs to, if there is one."""
+        place = section.circle_place
+        if section.place not in self.by_place or place not in self.by_place or place.level < 2:
+            return None
+        return self._circle_by_place[place]
+
+    @property
+    def gems(self) -> Gems:
+        """All gems that lie in the pyramid, infinite and banked ones."""
+        found = Gems()
+        for card in self.cards:
+            found = found.plus_all(card.gems)
+            for color in card.infinite:
+                found = found.plus(color)
+        return found
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What breaks a rule, each with the index of the card at fault; empty where all is well."""
+        from .faults import found_faults
+
+        return tuple(found_faults(self))
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return picture_of("viceroy/pyramid", self)
+
+
+_OF_PLACES = ("ends", "_open", "lowest", "circles", "_circle_by_place", "sections")

@@ -1,0 +1,202 @@
+"""The seven scores, line by line, each with its rule and the elements it comes from."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...components.cards import Law
+from ...components.gems import Color
+from ...components.icons import Icon
+from .circles import Circle
+from .law_points import Table, law_points
+from .painting import Painting, gems_left, painted_circles
+from .position import Position
+from .pyramid import Pyramid
+
+__all__ = [
+    "CATEGORIES",
+    "POINTS_LOST_TO_AN_ATTACK",
+    "POINTS_OF_A_SET",
+    "Score",
+    "ScoreLine",
+    "circle_points",
+    "score",
+]
+
+CATEGORIES = ("circles", "infinite", "laws", "points", "magic", "sets", "attack")
+POINTS_OF_A_SET = 12
+POINTS_LOST_TO_AN_ATTACK = 4
+_SET_KINDS = ("defense", "magic", "science")
+
+
+Named = tuple[str, Icon]
+Tokens = dict[str, list[Named]]
+Bonuses = dict[Color, tuple[int, tuple[str, ...]]]
+
+
+class ScoreLine(NamedTuple):
+    """An amount with its category, its rule, the ids of the elements it comes from, and its sentence as data.
+
+    Ids are `circle:2,0`, `card:1,0`, `token:1,0:3` (the fourth token of a card), `infinite:1,0:0`, `banked:1,0`,
+    `gem:red` and `opponent:0`.
+    """
+
+    category: str
+    amount: int
+    rule: str
+    elements: tuple[str, ...]
+    message: str
+    values: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The lines of a score, in the order in which the categories are counted (SCO-1 to SCO-7)."""
+
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(line.amount for line in self.lines)
+
+    def of(self, category: str) -> int:
+        """The sum of one category."""
+        return sum(line.amount for line in self.lines if line.category == category)
+
+    @property
+    def circles(self) -> dict[str, int]:
+        """The points of each circle that counts, by its id."""
+        return {line.elements[0]: line.amount for line in self.lines if line.category == "circles"}
+
+    def as_dict(self) -> dict[str, int]:
+        """The sum of each category, and the total."""
+        return {**{category: self.of(category) for category in CATEGORIES}, "total": self.total}
+
+
+def score(position: Position, painting: Painting = Painting()) -> Score:
+    """The score of a position with these gems as paint."""
+    circles = painted_circles(position, painting)
+    tokens = _tokens(position.pyramid)
+    bonuses = _bonuses(tokens)
+    sets, set_elements = _sets(tokens)
+    table = Table(position.pyramid, circles, gems_left(position, painting), sets, set_elements)  # LAW-2: after painting
+    return Score(
+        (
+            *_circle_lines(circles, bonuses),
+            *_infinite_lines(position.pyramid, bonuses),
+            *_law_lines(table),
+            *_points_line(tokens),
+            *_magic_line(tokens),
+            *_set_line(sets, set_elements),
+            *_attack_lines(position, tokens),
+        )
+    )
+
+
+def circle_bonuses(pyramid: Pyramid) -> Bonuses:
+    """For each color the sum of its circle bonus tokens, with their ids."""
+    return _bonuses(_tokens(pyramid))
+
+
+def _bonuses(tokens: Tokens) -> Bonuses:
+    found: Bonuses = {}
+    for name, token in tokens["circle_bonus"]:
+        if token.color:
+            amount, names = found.get(token.color, (0, ()))
+            found[token.color] = (amount + token.value, (*names, name))
+    return found
+
+
+def circle_points(level: int, color: Color, bonuses: Bonuses) -> int:
+    """What a single-color circle, or an infinite gem, on a level is worth (SCO-1, SCO-2)."""
+    return level + bonuses.get(color, (0, ()))[0]
+
+
+def _tokens(pyramid: Pyramid) -> Tokens:
+    """The tokens of each kind, with their ids."""
+    found: Tokens = defaultdict(list)
+    for standing in pyramid.cards:
+        if standing.tokens:
+            card = f"token:{standing.place}"
+            for index, token in enumerate(standing.tokens):
+                found[token.kind].append((f"{card}:{index}", token))
+    return found
+
+
+def _circle_lines(circles: tuple[Circle, ...], bonuses: Bonuses) -> Iterator[ScoreLine]:
+    for circle in circles:
+        color = circle.color
+        if color:
+            bonus, names = bonuses.get(color, (0, ()))
+            values = (("color", f"color/{color}"), ("level", circle.level), ("bonus", bonus))
+            message = "score/circle_bonus" if bonus else "score/circle"
+            elements = (f"circle:{circle.place}", *names)
+            yield ScoreLine("circles", circle.level + bonus, "SCO-1", elements, message, values)
+
+
+def _infinite_lines(pyramid: Pyramid, bonuses: Bonuses) -> Iterator[ScoreLine]:
+    for standing in pyramid.cards:
+        for index, color in enumerate(standing.infinite):
+            bonus, names = bonuses.get(color, (0, ()))
+            level = standing.place.level
+            values = (("color", f"color/{color}"), ("level", level), ("bonus", bonus))
+            message = "score/infinite_bonus" if bonus else "score/infinite"
+            elements = (f"infinite:{standing.place}:{index}", *names)
+            yield ScoreLine("infinite", level + bonus, "SCO-2", elements, message, values)
+
+
+def _law_lines(table: Table) -> Iterator[ScoreLine]:
+    # A tucked law no longer acts (PYR-8), so only cards that stand in the pyramid are asked (LAW-2).
+    for standing in table.pyramid.cards:
+        if isinstance(standing.card, Law):
+            card = standing.card
+            points = law_points(card.effect, standing, table)
+            if points is None:  # a law that acts, and never scores
+                continue
+            values = (("card_name", card.name or str(card.number)), ("n", points.count))
+            elements = (f"card:{standing.place}", *points.elements)
+            yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
+
+
+def _points_line(tokens: Tokens) -> Iterator[ScoreLine]:
+    found = tokens["points"]
+    if found:
+        amount = sum(token.value for _, token in found)
+        yield ScoreLine("points", amount, "SCO-4", _names(found), "score/points", (("n", len(found)),))
+
+
+def _magic_line(tokens: Tokens) -> Iterator[ScoreLine]:
+    magic, bonuses = tokens["magic"], tokens["magic_bonus"]
+    if magic or bonuses:
+        bonus = sum(token.value for _, token in bonuses)
+        values = (("n", len(magic)), ("bonus", bonus))
+        elements = (*_names(magic), *_names(bonuses))
+        yield ScoreLine("magic", len(magic) * bonus, "SCO-5", elements, "score/magic", values)
+
+
+def _sets(tokens: Tokens) -> tuple[int, tuple[str, ...]]:
+    sets = min(len(tokens[kind]) for kind in _SET_KINDS)
+    return sets, tuple(name for kind in _SET_KINDS for name in _names(tokens[kind][:sets]))
+
+
+def _set_line(sets: int, elements: tuple[str, ...]) -> Iterator[ScoreLine]:
+    if sets:
+        yield ScoreLine("sets", POINTS_OF_A_SET * sets, "SCO-6", elements, "score/sets", (("n", sets),))
+
+
+def _attack_lines(position: Position, tokens: Tokens) -> Iterator[ScoreLine]:
+    attacks = sum(position.opponents)
+    if attacks:
+        shields = _names(tokens["defense"])
+        open_attacks = max(0, attacks - len(shields))
+        opponents = tuple(f"opponent:{index}" for index, attack in enumerate(position.opponents) if attack)
+        values = (("n", attacks), ("defense", len(shields)), ("open", open_attacks))
+        amount = -POINTS_LOST_TO_AN_ATTACK * open_attacks
+        yield ScoreLine("attack", amount, "SCO-7", (*opponents, *shields), "score/attack", values)
+
+
+def _names(tokens: list[Named]) -> tuple[str, ...]:
+    return tuple([name for name, _ in tokens])

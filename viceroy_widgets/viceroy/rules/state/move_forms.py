@@ -1,0 +1,138 @@
+"""How each kind of move is written: its words, and which values belong in them.
+
+The words are fixed: a move is notation, to be written down, read aloud and read in again, whatever language the
+rest speaks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...components.cards import CORNERS
+from ...components.gems import COLORS, GEMS_PER_COLOR
+from ...components.icons import TOKEN_KINDS, VALUES
+from ..pyramids.places import TOP_LEVEL
+
+__all__ = ["FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "Whole", "Word"]
+
+HIDDEN = "hidden"
+"""Stands for the values of a move that a player does not know (HID-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number in these limits."""
+
+    low: int
+    high: int
+    example: int = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One of some values, each with the words for it."""
+
+    texts: tuple[tuple[int | str, str], ...]
+    also: tuple[tuple[int | str, str], ...] = ()
+    """Shorter words that are read as well, and never written."""
+
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        return tuple(value for value, _ in self.texts)
+
+
+Kind = Whole | Word
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The words of a verb, with the place of each value in them; `{gems}` takes all four values together."""
+
+    words: str
+    values: tuple[Kind, ...] = ()
+    no_gems: str = ""
+    """What is said instead of `{gems}` where all four are 0."""
+    some_gems: str = ""
+    """What comes before `{gems}` where some are not."""
+
+
+def _tokens() -> tuple[tuple[str, str], ...]:
+    """Every token that lies on cards, with the words for it (CMP-6)."""
+    said = {
+        "points": "{value} power points",
+        "magic_bonus": "magic bonus +{value}",
+        "circle_bonus": "{color} circle bonus +{value}",
+    }
+    found = []
+    for kind in TOKEN_KINDS:
+        for color in COLORS if kind == "circle_bonus" else ("",):
+            for value in VALUES[kind] or ("",):
+                name = ":".join(str(part) for part in (kind, color, value) if part)
+                found.append((name, said.get(kind, kind).format(value=value, color=color)))
+    return tuple(found)
+
+
+_CARD = Whole(1, 9999)
+_COLOR = Word(tuple((color, color) for color in COLORS))
+_GEMS = (Whole(0, GEMS_PER_COLOR, 1),) * len(COLORS)
+_LEVEL, _X = Whole(1, TOP_LEVEL, 2), Whole(-100, 100, 0)
+_CORNER = Word(tuple((corner, corner.replace("_", " ")) for corner in CORNERS))
+_TOKEN = Word(_tokens())
+_CLAIM = Word(
+    (("tip", "the tip"), ("base", "the base"), ("either", "either card")),
+    also=(("tip", "tip"), ("base", "base"), ("either", "either")),
+)
+_SEAT = Word(((0, "1"), (1, "2"), (2, "3"), (3, "4")))
+
+FORMS: dict[str, Form] = {
+    # setting up
+    "give_back": Form("gives back {0}, {1}", (_COLOR, _COLOR)),
+    "start_card": Form("starts with {0}", (_CARD,)),
+    "first_hand": Form("keeps {0} in hand", (_CARD,)),
+    # the auction
+    "bid": Form("bids {0}", (_COLOR,)),
+    "attack": Form("holds an attack token"),
+    "pass": Form("passes"),
+    "take_card": Form("takes card {0}", (_CARD,)),
+    "claim": Form("claims {0}", (_CLAIM,)),
+    "refuse": Form("refuses to share"),
+    "discard_card": Form("discards card {0} from the row", (_CARD,)),
+    "take": Form("takes {gems}", _GEMS, no_gems="no gems"),
+    # development
+    "discard": Form("discards {0}", (_CARD,)),
+    "play": Form("plays {0}", (_CARD,)),
+    "place": Form("places it at {0},{1}", (_LEVEL, _X)),
+    "pay": Form("pays with {gems}", _GEMS, no_gems="gems alone", some_gems="infinite gems: "),
+    "use": Form("uses the infinite gem on {0}", (_CARD,)),
+    "top": Form("takes {0}", (Word((("points", "the points"), ("rewards", "the rewards"))),)),
+    "draw": Form("draws {0}", (Word((("laws", "a law"), ("small", "from the small deck"))),)),
+    "own_gem": Form("uses a gem from behind the screen"),
+    # laws
+    "choose": Form("chooses the {0} reward", (Word(((0, "first"), (1, "second"), (2, "third"))),)),
+    "copy": Form("copies the tokens of {0}", (_CARD,)),
+    "trade": Form("trades {1} from {0}", (_CARD, _TOKEN)),
+    "give_token": Form("gives {1} from {0}", (_CARD, _TOKEN)),
+    "want_token": Form("wants {2} from {1} of seat {0}", (_SEAT, _CARD, _TOKEN)),
+    "bank": Form("banks {0}", (_COLOR,)),
+    "tuck": Form("tucks {0}", (_CARD,)),
+    "replace": Form("replaces {0}", (_CARD,)),
+    "put": Form("puts {0} in its place", (_CARD,)),
+    "keep": Form("keeps {0}", (_CARD,)),
+    "decline": Form("declines"),
+    "done": Form("is done"),
+    # painting
+    "paint": Form("paints with {0}", (_COLOR,)),
+    "on": Form("on {0},{1} {2}", (_LEVEL, _X, _CORNER)),
+}
+"""Every verb of the engine."""
+
+HIDDEN_FORMS: dict[str, str] = {
+    "give_back": "gives back two gems",
+    "start_card": "starts with a card",  # in records of players from before start cards were shown at once (SET-3)
+    "first_hand": "keeps a card in hand",
+    "discard": "discards a card",
+    "tuck": "tucks a card",
+    "keep": "keeps a card",
+    "decided": "decides in secret",
+}
+"""What others see of moves whose values are hidden from them; of `decided` not even the verb is known."""

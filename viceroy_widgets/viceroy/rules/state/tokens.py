@@ -1,0 +1,32 @@
+"""Tokens in pyramids as laws reach for them: which there are, and taking one away (CMP-9)."""
+
+from __future__ import annotations
+
+from ....core.moves import Move, move
+from ...components.icons import Icon
+from .draft import Draft
+from .state import Game
+
+__all__ = ["remove_token", "token_moves"]
+
+
+def token_moves(game: Game, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
+    """One move for each kind of token on each card of a pyramid, the player's own or that of `owner` (CMP-9)."""
+    whose = owner[0] if owner else player
+    found = {
+        (standing.card.number, str(token))
+        for standing in game.players[whose].pyramid.cards
+        for token in standing.tokens
+    }
+    return tuple(move(player, verb, *owner, number, token) for number, token in sorted(found))
+
+
+def remove_token(draft: Draft, player: int, number: int, token: Icon) -> None:
+    """Takes one such token from the card of that number in the player's pyramid."""
+    pyramid = draft.players[player].pyramid
+    standing = pyramid.of_number(number)
+    assert standing is not None
+    at = standing.tokens.index(token)
+    left = (*standing.tokens[:at], *standing.tokens[at + 1 :])
+    draft.change(player, pyramid=pyramid.changed(standing._replace(tokens=left)))
+    draft.tell("token_gone", player, str(token), number)

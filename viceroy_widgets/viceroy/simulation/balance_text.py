@@ -1,0 +1,128 @@
+"""The balance of a deck, to be read: what does not hold first, then seats, cards and rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...words import card_name, say
+from ...words.plain_text import one_line
+from ..components.icons import parse_icon
+from ..components.laws import options_text
+from .balance import FAIR_SEATS, OUTLIER, Balance, CardWorth
+from .columns import columns
+from .reports import percent, with_margin
+
+__all__ = ["balance_document", "balance_text"]
+
+
+def balance_text(found: Balance, baseline: Balance | None = None) -> str:
+    """The report; with a baseline, the same figures of another deck stand beside it."""
+    return "\n".join(map(one_line, _lines(found, baseline)))
+
+
+def _lines(found: Balance, baseline: Balance | None) -> Iterator[str]:
+    yield say(
+        "balance/games",
+        n=found.games,
+        players=len(found.seats),
+        name=card_name(found.deck.name),
+        digest=found.deck.digest,
+    )
+    yield from _faults(found)
+    yield ""
+    yield from _figures(found, baseline)
+    for title, cards in (("balance/characters", found.characters), ("balance/laws", found.laws)):
+        yield ""
+        yield say(title)
+        yield from _cards(cards, found.games)
+    yield ""
+    yield say("balance/rewards")
+    yield from _rewards(found)
+    yield ""
+    yield say("balance/meaning")
+
+
+def _faults(found: Balance) -> Iterator[str]:
+    for card in found.outliers:
+        yield say("balance/outlier", number=card.number, card_name=card.name, apart=f"{card.apart:+.1f}", limit=OUTLIER)
+    for seat in found.unfair_seats:
+        low, high = (f"{100 * bound / len(found.seats):.0f}" for bound in FAIR_SEATS)
+        yield say("balance/seat", seat=seat + 1, won=percent(found.seats[seat]), low=low, high=high)
+    for card in found.never_played:
+        yield say("balance/never_played", number=card.number, card_name=card.name)
+    for level, row in found.never_given:
+        yield say("balance/never_given", level=level, reward=_row_text(row))
+    if found.holds:
+        low, high = (f"{100 * bound / len(found.seats):.0f}" for bound in FAIR_SEATS)
+        yield say("balance/holds", limit=f"{OUTLIER:.0f}", low=low, high=high)
+
+
+def _figures(found: Balance, baseline: Balance | None) -> Iterator[str]:
+    decks = [found, baseline] if baseline else [found]
+    rows = [[say("balance/figure"), *(card_name(deck.deck.name) for deck in decks)]]
+    rows.append([say("balance/points"), *(with_margin(deck.totals) for deck in decks)])
+    for seat in range(len(found.seats)):
+        rows.append([say("balance/seat_won", seat=seat + 1), *(percent(deck.seats[seat]) for deck in decks)])
+    for title, sort in (("balance/of_characters", "characters"), ("balance/of_laws", "laws")):
+        cards = [getattr(deck, sort) for deck in decks]
+        rows.append([say(title, what=say("balance/most")), *(_worth(each[0]) for each in cards)])
+        rows.append([say(title, what=say("balance/least")), *(_worth(each[-1]) for each in cards)])
+        farthest = (max(abs(card.apart) for card in each) for each in cards)
+        rows.append([say(title, what=say("balance/farthest")), *(f"{apart:.2f}" for apart in farthest)])
+    yield from columns(rows)
+
+
+def _worth(card: CardWorth) -> str:
+    return with_margin(card.worth, "+")
+
+
+def _cards(cards: tuple[CardWorth, ...], games: int) -> Iterator[str]:
+    titles = ("number", "name", "played", "worth", "apart")
+    rows = [[say(f"balance/{title}") for title in titles]]
+    for card in cards:
+        part = say("simulation/percent", percent=f"{100 * card.worth.n / max(1, games):.0f}")
+        rows.append([str(card.number), card_name(card.name), part, _worth(card), f"{card.apart:+.2f}"])
+    yield from columns(rows, 2)
+
+
+def _rewards(found: Balance) -> Iterator[str]:
+    rows = [[say("balance/level"), say("balance/reward"), say("balance/given")]]
+    rows += [
+        [str(level), _row_text(row), f"{count / max(1, found.games):.2f}"] for (level, row), count in found.rewards
+    ]
+    yield from columns(rows, 2)
+
+
+def _row_text(row: str) -> str:
+    return options_text(tuple(map(parse_icon, row.split())))
+
+
+def balance_document(found: Balance) -> dict[str, Any]:
+    """The balance as plain values."""
+    return {
+        "deck": {"name": found.deck.name, "digest": found.deck.digest},
+        "games": found.games,
+        "holds": found.holds,
+        "points": round(found.totals.mean, 3),
+        "seats": [round(won.mean, 4) for won in found.seats],
+        "characters": [_card(card) for card in found.characters],
+        "laws": [_card(card) for card in found.laws],
+        "rewards": [{"level": level, "reward": row, "given": count} for (level, row), count in found.rewards],
+    }
+
+
+def _card(card: CardWorth) -> dict[str, Any]:
+    worth = card.worth
+    return {
+        "number": card.number,
+        "name": card.name,
+        "played": worth.n,
+        "worth": round(worth.mean, 3) if worth.n else None,
+        "margin": _margin(worth.margin),
+        "apart": round(card.apart, 3),
+    }
+
+
+def _margin(margin: float) -> float | None:
+    return round(margin, 4) if margin < float("inf") else None

@@ -1,0 +1,81 @@
+"""Whole games between bots: a function of a table and an index, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ...core.chance import chance
+from ...core.events import Event
+from ..bots.bot import Bot, bot_of
+from ..components.deck import Deck
+from ..components.editions import Edition
+from ..rules.engine.ending import final_score
+from ..rules.engine.engine import apply, new_game
+from ..rules.engine.views import view
+from ..rules.pyramids.scoring import CATEGORIES
+from ..rules.state.state import State
+
+__all__ = ["Outcome", "Table", "Watch", "play", "play_game"]
+
+_SEEDS = 1 << 32
+
+Watch = Callable[[Event], None]
+"""Is told whatever happens in a game, hidden things too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays, by what rules and from which seed; the names of the bots go by seat."""
+
+    bots: tuple[str, ...]
+    seed: int = 0
+    edition: str | Edition = "en"
+    virtual: int = 0
+    deck: Deck | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended; the points of each seat go by category."""
+
+    bots: tuple[str, ...]
+    points: tuple[tuple[int, ...], ...]
+    moves: int
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(map(sum, self.points))
+
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """Each seat's part of the win: nothing breaks a tie, so it may be shared (SCO-8)."""
+        totals = self.totals
+        most = max(totals)
+        part = 1 / totals.count(most)
+        return tuple(part if total == most else 0.0 for total in totals)
+
+
+def play_game(table: Table, index: int, watch: Watch | None = None) -> Outcome:
+    """Game number `index` at a table."""
+    bots = table.bots
+    players = [bot_of(name, chance(table.seed, f"bot {index}", seat, _SEEDS)) for seat, name in enumerate(bots)]
+    seed = chance(table.seed, "game", index, _SEEDS)
+    state, events = new_game(len(bots), seed=seed, edition=table.edition, virtual=table.virtual, deck=table.deck)
+    if watch:
+        for event in events:
+            watch(event)
+    end = play(state, players, watch)
+    scores = [final_score(end, seat) for seat in range(len(bots))]
+    return Outcome(bots, tuple(tuple(map(its.of, CATEGORIES)) for its in scores), end.step)
+
+
+def play(state: State, bots: Sequence[Bot], watch: Watch | None = None) -> State:
+    """Lets bots play a game to its end."""
+    while state.question is not None:
+        player = state.question.players[0]
+        state, events = apply(state, bots[player].choose(view(state, player)))
+        if watch:
+            for event in events:
+                watch(event)
+    return state

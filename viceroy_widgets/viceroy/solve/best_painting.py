@@ -1,0 +1,145 @@
+"""The bridge from the rules to the solver: a position as a painting task, and plans as paintings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..components.cards import Law
+from ..components.end_laws import CircleColors, Circles, CirclesAndInfinite, GemsLeft
+from ..components.gems import COLORS, GEMS_PER_COLOR, Color, Gems
+from ..components.laws import LawEffect
+from ..rules.pyramids.circles import Circle, circle_sections
+from ..rules.pyramids.painting import Painting
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.scoring import Score, circle_bonuses, circle_points, score
+from .painting import BudgetTable, all_best_plans, best_plan, budget_table, count_best_plans
+from .tasks import PaintOption, PaintTask, Plan, plan_value, with_gems
+
+__all__ = ["BestPainting", "WhatIf", "best_painting", "best_paintings", "count_best_paintings", "paint_task", "what_if"]
+
+
+@dataclass(frozen=True, slots=True)
+class BestPainting:
+    """A painting that no other beats: the total score without paint, with it, and its score line by line."""
+
+    painting: Painting
+    before: int
+    optimum: int
+    score: Score
+
+    def as_dict(self) -> dict[str, Any]:
+        """What is painted, circle by circle; each section is named as on its own card."""
+        gems = dict(self.painting.gems)
+        return {
+            "before": self.before,
+            "optimum": self.optimum,
+            "painting": [
+                {
+                    "circle": list(place),
+                    "color": next(color for section, color in gems.items() if section.circle_place == place),
+                    "sections": [section.corner for section in circle_sections(place) if section in gems],
+                }
+                for place in sorted({section.circle_place for section in gems})
+            ],
+            "score": self.score.as_dict(),
+        }
+
+
+class WhatIf:
+    """The best total score of a position with other numbers of gems behind the screen, by look-up."""
+
+    def __init__(self, position: Position, task: PaintTask) -> None:
+        self._task = task
+        self._table: BudgetTable = budget_table(task)
+        self._rest = _rest(position, task)
+
+    def value(self, gems: Gems) -> int:
+        """The best total with these gems; numbers beyond the position's own are solved, not looked up."""
+        counts = gems.counts
+        if all(count <= own for count, own in zip(counts, self._task.gems, strict=True)):
+            return self._rest + self._table.value(counts)
+        return self._rest + best_plan(with_gems(self._task, counts)).value
+
+
+def paint_task(position: Position) -> PaintTask:
+    """All that painting a position depends on; its circles are those of the pyramid, in their order."""
+    return PaintTask(
+        tuple(_options(position, circle) for circle in position.pyramid.circles),
+        position.gems.counts,
+        _left_points(position),
+        _color_points(position),
+    )
+
+
+def best_painting(position: Position) -> BestPainting:
+    """A painting with the highest total score, without a gem that does not pay (PNT-1, PNT-5)."""
+    painting = _painting(position, best_plan(paint_task(position)))
+    after = score(position, painting)
+    return BestPainting(painting, score(position).total, after.total, after)
+
+
+def best_paintings(position: Position) -> Iterator[Painting]:
+    """Every painting with the highest total score in which every painted circle counts, one by one."""
+    return (_painting(position, plan) for plan in all_best_plans(paint_task(position)))
+
+
+def count_best_paintings(position: Position, limit: int) -> int:
+    """How many paintings `best_paintings` has, but at most `limit`."""
+    return count_best_plans(paint_task(position), limit)
+
+
+def what_if(position: Position) -> WhatIf:
+    """What other numbers of gems would be worth."""
+    return WhatIf(position, paint_task(position))
+
+
+def _options(position: Position, circle: Circle) -> tuple[PaintOption, ...]:
+    bonuses = circle_bonuses(position.pyramid)
+    for_each = sum(effect.points for effect in _effects(position) if isinstance(effect, Circles | CirclesAndInfinite))
+
+    def option(color: Color, gems: int) -> PaintOption:
+        return PaintOption(COLORS.index(color), gems, circle_points(circle.level, color, bonuses) + for_each)
+
+    as_it_is = option(circle.color, 0) if circle.color else PaintOption(None, 0, 0)
+    return (as_it_is, *(option(color, len(circle.missing(color))) for color in _paints(position, circle)))
+
+
+def _paints(position: Position, circle: Circle) -> tuple[Color, ...]:
+    """The colors a circle may be given, in the order of its options from the second on."""
+    if circle.color and not position.edition.repaint:
+        return ()  # PNT-5
+    return tuple(color for color in COLORS if color != circle.color)
+
+
+def _painting(position: Position, plan: Plan) -> Painting:
+    return Painting.of(
+        {
+            section: color
+            for circle, choice in zip(position.pyramid.circles, plan.choices, strict=True)
+            if choice
+            for color in [_paints(position, circle)[choice - 1]]
+            for section in circle.missing(color)
+        }
+    )
+
+
+def _effects(position: Position) -> Iterator[LawEffect]:
+    return (standing.card.effect for standing in position.pyramid.cards if isinstance(standing.card, Law))
+
+
+def _left_points(position: Position) -> tuple[int, ...]:
+    laws = [effect for effect in _effects(position) if isinstance(effect, GemsLeft)]
+    most = max(len(COLORS) * GEMS_PER_COLOR, position.gems.total)
+    return tuple(sum(law.points * (left // law.each) for law in laws) for left in range(most + 1)) if laws else ()
+
+
+def _color_points(position: Position) -> tuple[int, int, int, int, int]:
+    each = sum(effect.points for effect in _effects(position) if isinstance(effect, CircleColors))
+    return 0, each, 2 * each, 3 * each, 4 * each
+
+
+def _rest(position: Position, task: PaintTask) -> int:
+    """The part of the total that does not depend on gems behind the screen."""
+    return score(position).total - plan_value(task, (0,) * len(task.circles))

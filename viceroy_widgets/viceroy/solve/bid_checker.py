@@ -1,0 +1,52 @@
+"""Checks from the rules alone what every bid of a certificate comes to, end by end; nothing of the solvers is used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...errors import PuzzleError
+from ..rules.state.state import State
+from .checked_auctions import bid_values
+from .checker import MOST_INEQUALITIES, check_last_turn
+from .reached import played_total
+
+__all__ = ["check_bids"]
+
+_BIDDER = 0
+"""The seat of whoever solves a puzzle."""
+
+
+def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
+    """How many inequalities it took; PuzzleError where an end, or the worth of a bid, is not what it says.
+
+    Every way in which the auctions can end has a total of its own with its proof, as a last turn has; a bid is worth
+    the average of them, weighed by what virtual opponents draw, or the worst of them among people, who play no card
+    after it. One bid alone is the best.
+    """
+    ends, used, inequalities = certificate["ends"], set[str](), 0
+
+    def total(name: str, after: State) -> int:
+        nonlocal inequalities
+        if name not in ends:
+            raise PuzzleError("certificate/no_end", path="ends", end=name)
+        used.add(name)
+        proof = ends[name]
+        reached = played_total(after, _BIDDER, proof["moves"])
+        if reached != proof["total"]:
+            raise PuzzleError("certificate/total", path="ends", total=proof["total"], reached=reached)
+        inequalities += check_last_turn(after, _BIDDER, proof)
+        if inequalities > MOST_INEQUALITIES:
+            raise PuzzleError("certificate/long", path="ends", n=MOST_INEQUALITIES)
+        return reached
+
+    worths = bid_values(state, total)
+    if used != set(ends):
+        raise PuzzleError("certificate/unused", path="ends", end=min(set(ends) - used))
+    due = [[worth.numerator, worth.denominator] for worth in worths]
+    if certificate["worths"] != due:
+        said = ", ".join(map(str, worths))
+        raise PuzzleError("certificate/worths", path="worths", due=said)
+    if worths.count(max(worths)) != 1:
+        raise PuzzleError("certificate/tie", path="worths")
+    return inequalities

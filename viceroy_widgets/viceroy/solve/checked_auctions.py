@@ -1,0 +1,178 @@
+"""The auctions that follow a bid, as `bid_checker` sees them: every step is taken by the rules' own `apply`.
+
+Nothing of the maker of bids (`auctions`) is used: what virtual opponents draw is read from the events of the rules, and
+how likely it is follows from drawing gem after gem. The two are compared by their results alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from typing import Any
+
+from ...core.events import Event
+from ...core.moves import Move
+from ...errors import PuzzleError
+from ..components.gems import COLORS, GEMS_PER_COLOR, Gems
+from ..rules.engine import engine, passing, setup, turns
+from ..rules.state.draft import Draft
+from ..rules.state.state import FIELDS, State
+
+__all__ = ["bid_values"]
+
+_BIDDER = 0
+"""The seat of whoever solves a puzzle."""
+_IN_AUCTION = frozenset({"bid", "which_card", "clash", "claim", "discard_card"})
+_NOT_THE_POSITION = frozenset({"deck", "edition", "seed", "counter", "step"})
+_POSITION = tuple(name for name in FIELDS if name not in _NOT_THE_POSITION)
+_MOST_COUNTERS = 20_000
+_GEMS_NEEDED = 10
+"""So many have to be left in the reserve, so that whatever is due to the player can be taken."""
+
+Value = Callable[[str, State], int]
+
+
+def bid_values(state: State, value: Value) -> list[Fraction]:
+    """Return what each legal bid comes to: on average, or among people whatever the others do.
+
+    `value` is called with the name and the state of each end of the auctions. Raises PuzzleError for a state in which
+    what is to come depends on more than these auctions.
+    """
+    question = state.question
+    if question is None or question.kind != "bid" or _BIDDER not in question.players:
+        raise PuzzleError("certificate/auction", path="situation")
+    if state.turn != turns.LAST_TURN:
+        raise PuzzleError("certificate/auction", path="situation")
+    if len(state.players) > 1 and (state.virtual or state.round != passing.LAST_AUCTION):
+        raise PuzzleError("certificate/auction", path="situation")
+    known: dict[Any, Fraction] = {}
+    return [_value_of(state, bid, value, known) for bid in engine.legal_moves(state, _BIDDER)]
+
+
+def _value_of(state: State, move: Move, value: Value, known: dict[Any, Fraction]) -> Fraction:
+    outcomes = [(odds, _value(after, value, known)) for odds, after in _outcomes(state, move)]
+    if len(state.players) > 1:
+        return min(worth for _, worth in outcomes)
+    return sum((odds * worth for odds, worth in outcomes), Fraction())
+
+
+def _value(state: State, value: Value, known: dict[Any, Fraction]) -> Fraction:
+    question = state.question
+    if question is None or question.kind not in _IN_AUCTION:
+        end = _worst_end(state)
+        name = _name(end)
+        if name not in known:
+            known[name] = Fraction(value(name, end))
+        return known[name]
+    position = tuple(tuple(part) if isinstance(part := getattr(state, name), list) else part for name in _POSITION)
+    if position not in known:
+        player = _BIDDER if _BIDDER in question.players else question.players[0]
+        values = [_value_of(state, move, value, known) for move in engine.legal_moves(state, player)]
+        known[position] = max(values) if player == _BIDDER else min(values)
+    return known[position]
+
+
+def _outcomes(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
+    """Yield all that a move can lead to, each with its odds; what others answer in secret has no odds."""
+    if len(state.players) > 1:
+        yield from ((Fraction(), after) for after in _answered(engine.apply(state, move)[0]))
+        return
+    after, events = engine.apply(state, move)
+    count = len(_drawn(events))
+    if not count:
+        yield Fraction(1), after
+        return
+    counters = _counters(state.seed, count)
+    for colors in product(COLORS, repeat=count):
+        draft = Draft.of(state)
+        draft.counter = counters[colors]
+        after, events = engine.apply(draft.freeze()[0], move)
+        assert _drawn(events) == colors
+        yield _odds(colors), after
+
+
+def _answered(state: State) -> Iterator[State]:
+    """Yield what comes of all that the others can answer who are asked in secret too (ORD-5)."""
+    if state.held and state.question is not None:
+        for move in engine.legal_moves(state, state.question.players[0]):
+            yield from _answered(engine.apply(state, move)[0])
+    else:
+        yield state
+
+
+def _drawn(events: tuple[Event, ...]) -> tuple[Any, ...]:
+    """Return the colors that virtual opponents drew for this bid, as the rules tell them (VIR-2)."""
+    return next((event.values[1::2] for event in events if event.kind == "virtual_bids"), ())
+
+
+@lru_cache(maxsize=64)
+def _counters(seed: int, count: int) -> dict[tuple[Any, ...], int]:
+    """For each row of colors a counter of chance with which so many virtual opponents draw it, found by trying."""
+    found: dict[tuple[Any, ...], int] = {}
+    state, _ = engine.new_game(1, seed=seed, virtual=count)
+    while state.question is not None and state.question.kind != "bid":
+        state, _ = engine.apply(state, engine.legal_moves(state, 0)[0])
+    bid = next(move for move in engine.legal_moves(state, 0) if move.verb == "bid")
+    for counter in range(_MOST_COUNTERS):
+        draft = Draft.of(state)
+        draft.counter = counter
+        found.setdefault(_drawn(engine.apply(draft.freeze()[0], bid)[1]), counter)
+        if len(found) == len(COLORS) ** count:
+            return found
+    raise AssertionError(f"some colors never come up with the seed {seed}")
+
+
+def _odds(colors: tuple[Any, ...]) -> Fraction:
+    """Return how likely this row of colors is, drawn gem after gem from those not in the game (VIR-1)."""
+    left = dict.fromkeys(COLORS, GEMS_PER_COLOR - setup.GEMS_PER_PLAYER)  # of a person alone
+    odds = Fraction(1)
+    for color in colors:
+        odds *= Fraction(left[color], sum(left.values()))
+        left[color] -= 1
+    return odds
+
+
+def _worst_end(state: State) -> State:
+    """Return the end of the auctions with the player alone, the others having what is worst for the player.
+
+    Of each color they take as many gems as are due to them for all colors together, and they play no card.
+    """
+    if len(state.players) == 1:
+        return state
+    draft = Draft.of(state)
+    due, agenda = 0, []
+    question = draft.question
+    if question is not None and question.kind == "take" and _BIDDER not in question.players:
+        due += question.about[0]
+        draft.question = None
+    elif question is not None and question.kind == "develop":
+        draft.question = question._replace(players=(_BIDDER,))
+    for task in draft.agenda:
+        if task[0] == "pass_gems" and task[1] != _BIDDER:
+            due += passing.pass_gems(state.players[task[1]].pyramid)
+        else:
+            agenda.append(task)
+    draft.agenda = agenda
+    draft.reserve = Gems(*(max(0, left - due) for left in draft.reserve))
+    for other in range(1, len(state.players)):
+        draft.change(other, hand=())
+    draft.developing = tuple(player for player in draft.developing if player == _BIDDER)
+    needed = max(_GEMS_NEEDED, passing.pass_gems(state.players[_BIDDER].pyramid))
+    end = engine.set_going(draft)[0] if draft.reserve.total >= needed else None
+    # Where the reserve runs out, the rules hand over what is left: the player would have fewer gems here than at a
+    # table, and what is proven of this end would not hold there.
+    if end is None or end.players[_BIDDER].gems != state.players[_BIDDER].gems:
+        raise PuzzleError("certificate/reserve", path="situation", n=needed)
+    return end
+
+
+def _name(state: State) -> str:
+    """Return the name under which a certificate holds this end: hand, gems, question, and among people the reserve."""
+    own, question = state.players[_BIDDER], state.question
+    parts = [",".join(str(number) for number in own.hand), ",".join(str(n) for n in own.gems)]
+    parts.append(" ".join(str(part) for part in (question.kind, *question.about)) if question else "")
+    if len(state.players) > 1:
+        parts.append(",".join(str(n) for n in state.reserve))
+    return " ".join(parts)

@@ -1,0 +1,137 @@
+"""How a last turn can go for one player when gems of choice stay open: the rules as `checker` takes them.
+
+The reserve is taken as never ending, so that more is possible here than at a table, and nothing less. The rules are
+all that is used; nothing of the solvers is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from operator import mul
+from typing import NamedTuple
+
+from ...errors import PuzzleError
+from ..components import acting_laws as act
+from ..components import end_laws as end
+from ..components.cards import Card, Character, Law
+from ..components.gems import COLORS, Gems
+from ..components.icons import Icon, is_token
+from ..components.laws import unknown_law
+from ..rules.engine import development, passing
+from ..rules.engine.engine import apply, legal_moves
+from ..rules.engine.playing import TOP_POINTS
+from ..rules.pyramids.lasting import lasting
+from ..rules.pyramids.places import TOP_LEVEL, Place
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..rules.state.state import State
+
+__all__ = ["Node", "enacted", "gifts", "opened"]
+
+_REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
+"""Laws whose ways are not told here: what holds one of them in hand gets no certificate."""
+
+
+_WITHOUT_WAYS = act.Choose | act.DrawAndKeep | act.TakeCard | act.LastingLaw | end.CountedLaw
+"""Laws with which nothing is left to choose: they act later, count at the end, or give what `gifts` tells."""
+
+
+class Node(NamedTuple):
+    """A moment of the turn: gems taken are `wild` and gems put on laws are `owed` until their color matters."""
+
+    pyramid: Pyramid
+    hand: tuple[Card, ...]
+    gems: tuple[int, ...]
+    free: tuple[int, ...]  # unused infinite gems, by color
+    rounds: int
+    wild: int = 0
+    owed: int = 0
+    path: tuple[str, ...] = ()
+    later: int = 0  # turns that follow, in which nothing is left to bid for
+
+    def priced(self, prices: Sequence[int]) -> int:
+        """The gems behind the screen: wild ones as the dearest, owed ones as the cheapest."""
+        return int(sum(map(mul, prices, self.gems))) + max(prices) * self.wild - min(prices) * self.owed
+
+    def without(self, card: Card) -> Node:
+        """With a card gone from the hand, and a round."""
+        return self._replace(hand=tuple(other for other in self.hand if other is not card), rounds=self.rounds - 1)
+
+    def next_turn(self) -> Node:
+        """The turn after: gems for a pass (PAS-1, PAS-2), and all infinite gems unused again (TRN-2)."""
+        gems = passing.pass_gems(self.pyramid)
+        infinite = [color for _, _, color in self.pyramid.infinite]
+        free = tuple(map(infinite.count, COLORS))
+        turn = self._replace(free=free, rounds=development.ROUNDS, wild=self.wild + gems, later=self.later - 1)
+        return turn._replace(path=(*self.path, "next turn"))
+
+    def paid(self, due: Gems) -> Node | None:
+        """After a payment, infinite gems first: with a reserve that never ends nothing is gained by saving them."""
+        owed = [max(0, n - free) for n, free in zip(due, self.free, strict=True)]
+        wild = self.wild - sum(max(0, n - have) for n, have in zip(owed, self.gems, strict=True))
+        gems = tuple(max(0, have - n) for n, have in zip(owed, self.gems, strict=True))
+        free = tuple(max(0, have - n) for n, have in zip(due, self.free, strict=True))
+        return self._replace(gems=gems, free=free, wild=wild) if wild >= 0 else None
+
+    def stood(self, card: Card, place: Place, icons: tuple[Icon, ...]) -> Node:
+        """With a card that is paid, its circle gems and its reward."""
+        infinite = tuple(icon.color for icon in icons if icon.kind == "infinite" and icon.color)
+        pyramid = self.pyramid.with_card(PyramidCard(place, card, tuple(filter(is_token, icons)), infinite))
+        color = pyramid.circle_color(place) if place.level > 1 else None
+        got = 1 + lasting(pyramid, act.CircleGems, but=card.number)
+        gems = tuple(have + (got if color == c else 0) for have, c in zip(self.gems, COLORS, strict=True))
+        free = tuple(have + infinite.count(c) for have, c in zip(self.free, COLORS, strict=True))
+        wild = self.wild + sum(icon.value for icon in icons if icon.kind == "gems")
+        return self._replace(pyramid=pyramid, gems=gems, free=free, wild=wild)
+
+
+def opened(state: State, player: int) -> tuple[State, Gems, int]:
+    """The state in which cards are played, the gems held before, and how many of any color come on the way there.
+
+    In the auction there must be nothing left to do but to pass (AUC-9), and to take gems for it (PAS-1).
+    """
+    held = state.players[player].gems
+    while (question := state.question) and question.kind in ("bid", "take") and question.players == (player,):
+        moves = legal_moves(state, player)
+        if question.kind == "bid" and len(moves) > 1:
+            raise PuzzleError("certificate/situation", path="situation")
+        state, _ = apply(state, moves[0])
+    return state, held, state.players[player].gems.total - held.total
+
+
+def gifts(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:
+    """The rewards there are to choose from (DEV-9, DEV-10, LAW-6)."""
+    if isinstance(card, Character):
+        top = (TOP_POINTS,), tuple(icon for row in card.rewards[:3] for icon in row)
+        return card.rewards[level - 1 : level] if level < TOP_LEVEL else top
+    return card.effect.options if isinstance(card.effect, act.Choose) else ((),)
+
+
+def enacted(node: Node, card: Card, place: Place) -> Iterator[Node]:
+    """Every way in which a law that has just been played can be carried out (LAW-6)."""
+    effect = card.effect if isinstance(card, Law) else None
+    law, pyramid = node.pyramid.at(place), node.pyramid
+    if isinstance(effect, _REFUSED):
+        raise PuzzleError("certificate/law", "LAW-6", path="ends", number=card.number)
+    if isinstance(effect, end.GemsBanked):
+        for n in range(min(effect.limit, sum(node.gems) + node.wild - node.owed) + 1):
+            banked = pyramid.changed(law._replace(gems=Gems(n)))  # of any color: which is left open
+            yield node._replace(pyramid=banked, owed=node.owed + n)
+    elif isinstance(effect, end.TuckHand):
+        for tucked in (some for n in range(effect.limit + 1) for some in combinations(node.hand, n)):
+            hand = tuple(other for other in node.hand if other not in tucked)
+            yield node._replace(pyramid=pyramid.changed(law._replace(tucked=tucked)), hand=hand)
+    elif isinstance(effect, act.CopyTokens):
+        near = [other for other in pyramid.neighbors(place) if isinstance(other.card, Character) and other.tokens]
+        for other in near or [law]:
+            yield node._replace(pyramid=pyramid.changed(law._replace(tokens=other.tokens)))
+    elif isinstance(effect, act.TradeToken):
+        yield node
+        for bearer in pyramid.cards:
+            for at, _ in enumerate(bearer.tokens):
+                traded = pyramid.changed(bearer._replace(tokens=bearer.tokens[:at] + bearer.tokens[at + 1 :]))
+                yield node._replace(pyramid=traded, wild=node.wild + effect.gems)
+    elif effect is None or isinstance(effect, _WITHOUT_WAYS):
+        yield node
+    else:
+        raise unknown_law(effect, "checker")

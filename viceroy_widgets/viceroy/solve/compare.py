@@ -1,0 +1,77 @@
+"""A position put under another edition: the best painting in both, and what of it the other one forbids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...errors import IllegalMoveError
+from ...words import say
+from ..codec.notation.editions import format_edition
+from ..components.editions import Edition
+from ..rules.pyramids.painting import Painting, check_paint
+from ..rules.pyramids.position import Position
+from ..text.editions import EditionRow, differences
+from .best_painting import BestPainting, best_painting
+
+__all__ = ["PositionComparison", "compare_position", "forbidden_paint"]
+
+
+@dataclass(frozen=True, slots=True)
+class PositionComparison:
+    """The best paintings of a position in its own edition and in another; the score before painting is the same."""
+
+    position: Position
+    other: Edition
+    rows: tuple[EditionRow, ...]
+    """Options in which the editions differ."""
+    here: BestPainting
+    there: BestPainting
+    forbidden: tuple[IllegalMoveError, ...]
+    """Why gems of the best painting here may not lie there."""
+
+    def sentences(self) -> tuple[str, ...]:
+        """What there is to say, one sentence after another."""
+        names = {"edition": format_edition(self.position.edition), "other": format_edition(self.other)}
+        found = [say("compare/before", total=self.here.before)]
+        message = "compare/same_best" if self.here.optimum == self.there.optimum else "compare/best"
+        found.append(say(message, best=self.here.optimum, after=self.there.optimum, **names))
+        for error in self.forbidden:
+            section, reason = error.values["section"], str(error)
+            found.append(say("compare/forbidden", section=section, reason=reason, rule=error.rule, **names))
+        return tuple(found)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The same as plain values."""
+        return {
+            "differences": [row.option for row in self.rows],
+            "here": self.here.as_dict(),
+            "there": self.there.as_dict(),
+            "forbidden": [
+                {"section": error.values["section"], "rule": error.rule, "reason": str(error)}
+                for error in self.forbidden
+            ],
+        }
+
+
+def compare_position(position: Position, other: Edition) -> PositionComparison:
+    """What another edition makes of the end of a game (PNT-5)."""
+    there = replace(position, edition=other)
+    best = best_painting(position)
+    rows = differences(position.edition, other)
+    return PositionComparison(position, other, rows, best, best_painting(there), forbidden_paint(there, best.painting))
+
+
+def forbidden_paint(position: Position, painting: Painting) -> tuple[IllegalMoveError, ...]:
+    """Each gem of a painting that may not lie where it does, in the order of the sections; `section` in the values."""
+    found = []
+    allowed = Painting()
+    for section, color in painting.gems:
+        try:
+            check_paint(position, allowed, section, color)
+        except IllegalMoveError as error:
+            values = {**error.values, "section": str(section)}
+            found.append(IllegalMoveError(error.code, error.rule, **values))
+        else:
+            allowed = Painting.of({**dict(allowed.gems), section: color})
+    return tuple(found)

@@ -1,0 +1,138 @@
+"""What lies in a pyramid after some of the cards have been played, whatever their places: looked up by their gifts."""
+
+from __future__ import annotations
+
+from operator import add
+from typing import Any, NamedTuple
+
+from ....components.cards import Law
+from ....components.gems import COLORS
+from ..bounding import UNIT, Frame
+from ..faces import CIRCLE_BONUS, POINTS, Four, Sums
+from ..standing import Standing, Terms, settled, terms_with
+from .promises import Promises
+from .rings import RingWorths, gains_of, ring_worths
+
+__all__ = ["Added", "Additions", "Amount", "Amounts"]
+
+_tuple: Any = tuple.__new__
+"""Makes a named tuple without the detour over its constructor."""
+
+
+class Amount(NamedTuple):
+    """What some gifts come to."""
+
+    worth: int
+    """Twelfths of points: what is settled, and the circles of the beginning with the paint they buy."""
+    settled: int
+    """The first part of it."""
+    sums: Sums
+    terms: Terms
+    rings: RingWorths
+
+
+class Amounts:
+    """Amounts at prices by the set of gifts, one bit for each."""
+
+    def __init__(self, root: Standing, promises: Promises, frame: Frame) -> None:
+        self.root, self.promises, self.frame, self.gifts = root, promises, frame, promises.gifts
+        self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
+        self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
+        self.known = {0: self._amount(root.sums, root.terms)}
+        self.matters = -1
+        """Bits of the gifts beside which others are worth more or less than alone."""
+        self.alone: dict[int, int] = {}
+        """What the other gifts are worth, by their index."""
+        self._find_what_matters()
+
+    def _find_what_matters(self) -> None:
+        promises, matters = self.promises, 0
+        is_infinite_mixed = any(promises.rings.gains) or promises.terms.infinite > 0
+        for index, (face, gift) in enumerate(self.gifts):
+            if gift.is_mixed or (is_infinite_mixed and gift.infinite) or isinstance(face.card, Law):
+                matters |= 1 << index
+            else:
+                self.alone[index] = promises.of_gifts[index]
+        if promises.terms.a_card == self.root.terms.a_card:  # or every card matters to a law of the hand
+            self.matters = matters
+
+    def _amount(self, sums: Sums, terms: Terms) -> Amount:
+        rings, worth = self.rings_at(self.promises.prices, gains_of(sums, terms))
+        points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
+        return Amount(points + worth, points, sums, terms, rings)
+
+    def rings_at(self, prices: Four, gains: Four) -> tuple[RingWorths, int]:
+        """What circles are worth at some prices, and what those of the beginning come to."""
+        found = self._rings.get((prices, gains))
+        if found is None:
+            # those that fit one end are of little use to other turns
+            worths = ring_worths if prices == self.promises.prices else RingWorths
+            rings = worths(gains, prices, self.frame.repaint)
+            found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
+        return found
+
+    def of(self, given: int) -> Amount:
+        """The amount of these gifts, which is remembered."""
+        found = self.known.get(given)
+        if found is None:
+            index = given.bit_length() - 1
+            before = given ^ 1 << index
+            found = self.known[given] = self._with(self.of(before), before.bit_count(), index)
+        return found
+
+    def _with(self, before: Amount, plays: int, index: int) -> Amount:
+        face, gift = self.gifts[index]
+        worth, points, sums, terms, rings = before
+        sums = tuple(map(add, sums, gift.sums))
+        if isinstance(face.card, Law):
+            terms = terms_with(terms, face.card.effect, self.root.pyramid.cards[0].place)
+            more = (terms.a_card - before.terms.a_card) * (self.cards + plays) + terms.a_card
+            return self._amount((sums[POINTS] + more, *sums[1:]), terms)
+        if terms.a_card:
+            sums = sums[POINTS] + terms.a_card, *sums[1:]
+        if gift.changes_circles:
+            return self._amount(sums, terms)
+        if index in self.alone and self.matters >= 0:
+            more = self.alone[index]
+        else:
+            more = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors) - points
+        found: Amount = _tuple(Amount, (worth + more, points + more, sums, terms, rings))
+        return found
+
+
+class Added(dict[int, int]):
+    """By index what one more gift adds at most, in twelfths of points, circles made in this turn included."""
+
+    __slots__ = ("amounts", "best", "given")
+
+    def __init__(self, amounts: Amounts, given: int) -> None:
+        super().__init__(amounts.alone)
+        self.amounts, self.given = amounts, given
+        self[-1] = 0
+        self.best: dict[tuple[int, object], int] = {}
+        """What one more card of a hand adds at most in a shape, as far as it has been asked for."""
+
+    def __missing__(self, index: int) -> int:
+        amounts, given = self.amounts, self.given
+        before, after = amounts.known.get(given) or amounts.of(given), amounts.of(given | 1 << index)
+        _, gift = amounts.gifts[index]
+        bonus = after.terms.circle - before.terms.circle
+        if gift.changes_circles:
+            bonus += max(gift.sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
+        worth = after.worth - before.worth + UNIT * bonus * (amounts.promises.rounds - 1)
+        self[index] = worth
+        return worth
+
+
+class Additions(dict[int, Added]):
+    """What one more gift adds to sets of those that matter, as far as it has been asked for."""
+
+    __slots__ = ("_amounts",)
+
+    def __init__(self, amounts: Amounts) -> None:
+        super().__init__()
+        self._amounts = amounts
+
+    def __missing__(self, given: int) -> Added:
+        found = self[given] = Added(self._amounts, given)
+        return found

@@ -1,0 +1,209 @@
+"""The best painting of an end, at prices that are made to fit it: often they alone show that it is not good enough."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ....components.gems import COLORS
+from ..bounding import UNIT, Frame, floor_price
+from ..faces import Four
+from ..painting import Painted
+from ..standing import Standing, Terms, settled
+from .fitting import Purse, Way, fitted
+from .rings import gains_of, ways_of
+
+__all__ = ["PaintedEnd", "end_of", "end_with", "painted_end"]
+
+_Trace = tuple[Any, int, Way]
+"""What was painted before, then a circle and how."""
+_State = tuple[int, int, int, _Trace | None]
+"""Worth, regret, open gems left, and what was painted."""
+_FAR = 1 << 30
+_BITS = 8
+_MASK = (1 << _BITS) - 1
+_SEEN = 1 << _BITS * len(COLORS)
+"""Beyond the gems used of each color, a bit for each color that is seen."""
+
+
+class PaintedEnd(NamedTuple):
+    """What is to be painted with what."""
+
+    rings: Sequence[Sequence[Way]]
+    """The ways for each circle about which there is something to decide; the first leaves it as it is."""
+    numbers: Sequence[int]
+    """Which of all circles these are."""
+    purse: Purse
+    terms: Terms
+    base: int
+    """Twelfths of points for everything else."""
+
+
+def end_with(rings: Sequence[Sequence[Way]], purse: Purse, terms: Terms, base: int) -> PaintedEnd:
+    """An end with the ways for all circles."""
+    if terms.colors:  # what a circle shows counts even where nothing is to be decided
+        return PaintedEnd(rings, range(len(rings)), purse, terms, base)
+    some, numbers = [], []
+    for number, ways in enumerate(rings):
+        if len(ways) > 1:
+            some.append(ways)
+            numbers.append(number)
+        else:
+            base += ways[0][0]
+    return PaintedEnd(some, numbers, purse, terms, base)
+
+
+def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
+    """A standing as it is when nothing more is played."""
+    sums, terms = standing.sums, standing.terms
+    gains = gains_of(sums, terms)
+    rings = [ways_of(ring, gains, frame.repaint, terms.colors) for ring in standing.rings]
+    purse = Purse(standing.gems, standing.wild, standing.debt)
+    return end_with(rings, purse, terms, UNIT * settled(sums, terms, frame.attacks))
+
+
+_Choice = tuple[int, int, list[tuple[int, Way]]]
+"""Number of ways that are worth a look, index of the circle, and the ways with what they lose."""
+_Found = tuple[int, int, _Trace | None]
+"""Points, gems used, and what was painted."""
+
+
+def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | None, Four]:
+    """The best painting, if it comes to `least` points or more; and prices that fit better than those it was given."""
+    rings, numbers, purse, terms, base = end
+    most = base + UNIT * len(COLORS) * terms.colors
+    worth, prices = fitted(rings, purse, floor_price(terms), prices, UNIT * least - most)
+    possible = target = (most + worth) // UNIT
+    if target < least:
+        return None, prices
+    best: _Found | None = None
+    # From the highest total that the prices allow down: each try is the shorter the less it may lose.
+    while target >= least:
+        slack = most + worth - UNIT * target
+        choices = _choices(rings, prices, slack)
+        best = _better(best, _at_once(end, choices))
+        if best is None or best[0] < possible:
+            best = _better(best, _painted(end, choices, slack))
+            possible = target - 1
+        if best is not None and best[0] >= max(possible, least):
+            points, used, trace = best
+            return Painted(points, _counts(used), tuple(_unrolled(trace, numbers))), prices
+        enough = best[0] + 1 if best is not None else least
+        target = min(possible, max(least, enough, 2 * target - (most + worth) // UNIT - 1))
+    return None, prices
+
+
+def _better(one: _Found | None, other: _Found | None) -> _Found | None:
+    return one if other is None or (one is not None and one[0] >= other[0]) else other
+
+
+def _choices(rings: Sequence[Sequence[Way]], prices: Four, slack: int) -> list[_Choice]:
+    """The ways that lose no more than so much against the best at prices, fewest first."""
+    found = []
+    for index, ways in enumerate(rings):
+        best, nets = -_FAR, []
+        for way in ways:
+            net, color, count = way
+            if count:
+                net -= prices[color] * count
+            if net > best:
+                best = net
+            nets.append((net, way))
+        least = best - slack
+        useful = [(best - net, way) for net, way in nets if net >= least]
+        found.append((len(useful), index, useful))
+    found.sort()
+    return found
+
+
+def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> _Found | None:
+    """The best painting that loses no more than so much against the bound: points, gems used, what was painted.
+
+    Circle by circle, over the gems used so far; a way that has lost more than it may is dropped.
+    """
+    gems, wild, _ = task.purse
+    is_colored = task.terms.colors > 0
+    states: dict[int, _State] = {0: (task.base, 0, wild, None)}
+    for _, index, useful in choices:
+        new: dict[int, _State] = {}
+        for key, (had, lost, left, trace) in states.items():
+            for more, way in useful:
+                regret = lost + more
+                if regret > slack:
+                    continue
+                points, color, count = way
+                after, still = key, left
+                if count:
+                    shift = _BITS * color
+                    over = (key >> shift & _MASK) + count - gems[color]
+                    if over > 0:
+                        still -= over if over < count else count
+                        if still < 0:
+                            continue
+                    after += count << shift
+                if is_colored and color >= 0:
+                    after |= _SEEN << color
+                known = new.get(after)
+                if known is None or known[0] < had + points:
+                    new[after] = had + points, regret, still, (trace, index, way) if count else trace
+        if not new:
+            return None
+        states = new
+    totals = [_total(task, (key % _SEEN, key // _SEEN), state) for key, state in states.items()]
+    return max(filter(None, totals), default=None, key=_points)
+
+
+def _at_once(task: PaintedEnd, choices: Sequence[_Choice]) -> _Found | None:
+    """One circle after the other in the best way that can still be paid, from the color of which most is left."""
+    left, wild, _ = task.purse
+    have, used, seen, worth = list(left), 0, 0, task.base
+    trace: _Trace | None = None
+    for _, index, useful in choices:
+        best: tuple[int, int, Way] | None = None
+        for regret, way in useful:
+            _, color, count = way
+            if not count or count <= have[color] + wild:
+                rank = regret, count - have[color] if count else 0, way
+                if best is None or rank < best:
+                    best = rank
+        if best is None:
+            return None
+        points, color, count = way = best[2]
+        worth += points
+        if color >= 0:
+            seen |= 1 << color
+        if count:
+            have[color] -= count
+            if have[color] < 0:
+                wild, have[color] = wild + have[color], 0
+            used += count << _BITS * color
+            trace = trace, index, way
+    return _total(task, (used, seen), (worth, 0, 0, trace))
+
+
+def _total(task: PaintedEnd, key: tuple[int, int], state: _State) -> _Found | None:
+    (used, seen), (worth, _, _, trace), (gems, wild, debt), terms = key, state, task.purse, task.terms
+    left = sum(gems) + wild - debt - sum(_counts(used))
+    if left < 0:
+        return None
+    return (
+        worth // UNIT + terms.colors * seen.bit_count() + sum(each * (left // n) for each, n in terms.left),
+        used,
+        trace,
+    )
+
+
+def _points(found: _Found) -> int:
+    return found[0]
+
+
+def _counts(used: int) -> Four:
+    return used & _MASK, used >> 8 & _MASK, used >> 16 & _MASK, used >> 24 & _MASK
+
+
+def _unrolled(trace: _Trace | None, numbers: Sequence[int]) -> list[tuple[int, int, int]]:
+    found = []
+    while trace is not None:
+        trace, index, (_, color, count) = trace
+        found.append((numbers[index], color, count))
+    return sorted(found)

@@ -1,0 +1,234 @@
+"""The best end of a last turn, found without looking at most of them: what promises most comes first.
+
+Ways to play are bounded before they are played, by what the cards still to come can add at most. As in `in_full`, gems
+keep their colors open while they do not matter, and the reserve is taken as unlimited.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from operator import itemgetter
+from typing import NamedTuple
+
+from ....components.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
+from ....components.cards import Law
+from ....components.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
+from ..bounding import UNIT, Frame, floor_price
+from ..faces import Four
+from ..painting import Painted
+from ..replaying import Paints, Wanted
+from ..standing import Standing, Step
+from .amounts import Added, Additions, Amounts
+from .end_painting import painted_end
+from .moments import Moment, Moments
+from .plays import DISCARD, Play, Plays
+from .promises import Promises, rounds_of
+from .reach import Reach
+from .shapes import Shape
+
+__all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
+
+_LAWS_TO_LOOK_AT = (
+    AdjacentCharacters, Barter, CopyTokens, GemsBanked, ReplaceCard, TradeToken, TuckFree, TuckHand,
+)  # fmt: skip
+"""What they bring depends on more than the gifts of the cards, or they move cards."""
+_FAR = 1 << 30
+_AT_ONCE = 1
+_FITTING = 4
+
+_ROUNDS = 3
+_Open = tuple[int, int, Moment, Play | None]
+"""Less than nothing by what cannot be exceeded, a running number, and a play that has yet to be made; None to paint."""
+
+
+def can_go_best_first(root: Standing) -> bool:
+    """Whether it is one turn alone, and the cards of the hand are of the kind that is searched here."""
+    laws = [face.card for face in root.hand if isinstance(face.card, Law)]
+    return not root.later and not root.debt and not any(isinstance(law.effect, _LAWS_TO_LOOK_AT) for law in laws)
+
+
+class BestEnd(NamedTuple):
+    """A way to play, and what it needs."""
+
+    path: tuple[Step, ...]
+    wanted: Wanted
+    paints: Paints
+
+
+class BestFirst:
+    """Looks for the best end; ends below `least` are of no interest, and it rises with the best.
+
+    `work` counts plays that were made, past `most_work` the search ends early and `is_done` says so.
+    """
+
+    def __init__(self, root: Standing, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
+        self.frame, self.prices, self.most_work = frame, prices, most_work
+        self.hand = root.hand
+        reach = Reach(root.pyramid, rounds_of(root))
+        promises = Promises(root, prices, frame, reach.levels)
+        self.amounts = Amounts(root, promises, frame)
+        self.additions = Additions(self.amounts)
+        plays = Plays(root, promises, reach, first is None)
+        self.moments = Moments(root, prices, self.amounts, plays)
+        self.work = 0
+        self.is_done = True
+        self._best: tuple[Moment, Painted] | None = None
+        self.least = -_FAR
+        self._needed = -_FAR
+        self._open: list[_Open] = []
+        self._pushed = 0
+        self._fitting: list[Four] = []
+        """Prices that fit ends which were painted: they will nearly fit some of the next ones."""
+        self._seen: set[object] = set()
+        self._run(first)
+
+    @property
+    def best(self) -> BestEnd | None:
+        """The best end, if there is any from `least` on."""
+        if self._best is None:
+            return None
+        end, painted = self._best
+        return BestEnd(self.moments.steps(end), *self.moments.uses(end, painted))
+
+    def _run(self, first: int | None) -> None:
+        moment = self.moments.first
+        if first is None:
+            self._offer(moment)
+            plays = moment.shape.plays()
+            begun = [moment] if moment.rounds < _ROUNDS else self._made(moment, plays)
+        else:
+            number = next(at for at, face in enumerate(self.hand) if face.number == first)
+            plays = [play for play in moment.shape.plays() if play.card == 1 << number and play.gift != DISCARD]
+            begun = self._made(moment, plays)
+        begun.sort(key=itemgetter(0), reverse=True)
+        for at, moment in enumerate(begun):
+            if moment.rounds == _ROUNDS - 1:
+                self._push_pairs(moment)
+            elif moment.rounds == 1:
+                self._push_last(moment)
+            if at == _AT_ONCE and self._best is None:
+                self._go_on(is_any_enough=True)  # a good end soon leaves less to list
+        self._go_on()
+
+    def _made(self, moment: Moment, plays: list[Play]) -> list[Moment]:
+        return [after for play in plays if (after := self._played(moment, play)) is not None]
+
+    def _go_on(self, is_any_enough: bool = False) -> None:
+        """Goes on where most is promised until nothing promises enough, or, if any is enough, to the first end."""
+        waiting = self._open
+        while waiting and -waiting[0][0] >= self._needed:
+            _, _, moment, play = heappop(waiting)
+            if play is None:
+                self._paint(moment)
+                if is_any_enough and self._best is not None:
+                    return
+            else:
+                after = self._played(moment, play)
+                if after is not None and after.rounds and after.hand:
+                    self._push_last(after)
+
+    def _push_pairs(self, moment: Moment) -> None:
+        """The plays of the last round but one that may lead to a better end, with what they and the last promise."""
+        hand, value, shape, given = moment.hand, moment.worth, moment.shape, moment.given
+        needed, purse, wild, matters = self._needed, moment.purse, moment.wild, self.amounts.matters
+        additions, larger, waiting, pushed = self.additions, shape.grown, self._open, self._pushed
+        order, open_before = self.moments.barred(moment)
+        added = additions[given & matters]
+        enough = needed - value - shape.most_next(hand)
+        for play in shape.plays():
+            promise, worth, card, gift, place, cost, _, _, _, _, _, rank = play
+            if promise < enough:
+                break
+            if not hand & card or (rank < order and (rank or place & open_before)):
+                continue
+            worth += added[gift]
+            if worth < enough:
+                continue
+            left = wild
+            for color, due in cost:
+                if due > purse[color]:
+                    left -= due - purse[color]
+            if left < 0:
+                continue
+            after, others, grown = added, hand ^ card, larger.get(place) or self.moments.shapes.after(shape, place)
+            if gift >= 0:
+                gifts = (given | 1 << gift) & matters
+                after = additions[gifts]
+            best = after.best.get((others, grown))
+            worth += value + (self._at_most(after, others, grown) if best is None else best)
+            if worth >= needed:
+                pushed += 1
+                heappush(waiting, (-worth, pushed, moment, play))
+        self._pushed = pushed
+
+    def _at_most(self, added: Added, hand: int, shape: Shape) -> int:
+        """What one more card adds at most."""
+        best = 0
+        for promise, base, card, gift in shape.best():
+            if promise <= best:
+                break
+            if hand & card:
+                worth = base + added[gift]
+                if worth > best:
+                    best = worth
+        added.best[hand, shape] = best
+        return best
+
+    def _push_last(self, moment: Moment) -> None:
+        """The plays of the last round that may lead to a better end."""
+        hand, value, purse, wild = moment.hand, moment.worth, moment.purse, moment.wild
+        enough = self._needed - value
+        order, open_before = self.moments.barred(moment)
+        added = self.additions[moment.given & self.amounts.matters]
+        waiting, pushed = self._open, self._pushed
+        tried = 0
+        for play in moment.shape.plays():
+            promise, worth, card, gift, place, cost, _, _, _, _, same, rank = play
+            if promise < enough:
+                break
+            if hand & card and not tried & same and not (rank < order and (rank or place & open_before)):
+                tried |= same
+                worth += added[gift]
+                if worth >= enough:
+                    left = wild
+                    for color, due in cost:
+                        if due > purse[color]:
+                            left -= due - purse[color]
+                    if left >= 0:
+                        pushed += 1
+                        heappush(waiting, (-value - worth, pushed, moment, play))
+        self._pushed = pushed
+
+    def _played(self, moment: Moment, play: Play) -> Moment | None:
+        """The moment after a play, unless it cannot be paid or the same has been there; it may be the end, too."""
+        if self.work >= self.most_work:
+            self.is_done = False
+            return None
+        self.work += 1
+        after = self.moments.after(moment, play)
+        if after is None:
+            return None
+        key = after.made, after.gems, after.wild, after.free
+        if key in self._seen:
+            return None
+        self._seen.add(key)
+        if after.worth >= self._needed:
+            self._offer(after)
+        return after
+
+    def _offer(self, end: Moment) -> None:
+        self._pushed += 1
+        heappush(self._open, (-end.worth, self._pushed, end, None))
+
+    def _paint(self, end: Moment) -> None:
+        floor = floor_price(end.amount.terms)
+        for prices in self._fitting:
+            if min(prices) >= floor and self.moments.worth_at(prices, end) < self._needed:
+                return
+        start = self._fitting[-1] if self._fitting else self.prices
+        painted, fitting = painted_end(self.moments.to_paint(end), start, self.least + 1)
+        if fitting not in self._fitting:
+            self._fitting = [*self._fitting[1 - _FITTING :], fitting]
+        if painted is not None:
+            self._best, self.least = (end, painted), painted.points
+            self._needed = UNIT * (self.least + 1)

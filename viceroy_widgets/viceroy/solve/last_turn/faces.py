@@ -1,0 +1,154 @@
+"""What of a card matters to a solver: its colors as numbers, what it costs and what it gives on each level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ...components.acting_laws import Choose
+from ...components.cards import Card, Character, Law
+from ...components.end_laws import PointsByLevel
+from ...components.gems import COLOR_INDEX, COLORS, Color
+from ...components.icons import Icon, is_token
+from ...rules.engine.paying import cost
+from ...rules.engine.playing import TOP_POINTS
+from ...rules.pyramids.places import TOP_LEVEL
+
+__all__ = [
+    "CIRCLE_BONUS",
+    "DEFENSE",
+    "INFINITE",
+    "INFINITE_LEVELS",
+    "MAGIC",
+    "MAGIC_BONUS",
+    "NOTHING",
+    "POINTS",
+    "SCIENCE",
+    "SUMS",
+    "Answer",
+    "Face",
+    "Four",
+    "Gift",
+    "Sums",
+    "add_infinite",
+    "add_tokens",
+    "face_of",
+    "gift_of",
+]
+
+Four = tuple[int, int, int, int]
+"""A number for each color, in the order of COLORS."""
+Sums = tuple[int, ...]
+"""What lies in a pyramid, added up: one number for each of the names below."""
+
+POINTS, MAGIC, MAGIC_BONUS, SCIENCE, DEFENSE = range(5)
+CIRCLE_BONUS = 5
+INFINITE_LEVELS = 9
+INFINITE = 10
+SUMS = 14
+_PLAIN = {"points": POINTS, "magic": MAGIC, "magic_bonus": MAGIC_BONUS, "science": SCIENCE, "defense": DEFENSE}
+
+Answer = tuple[Any, ...]
+"""The verb and the values of a move that answers what the play of a card asks."""
+
+
+class Gift(NamedTuple):
+    """What a card brings to its player, with the answers by which it is chosen."""
+
+    answers: tuple[Answer, ...]
+    sums: Sums
+    gems: int
+    """Gems of the player's choice."""
+    tokens: tuple[Icon, ...]
+    infinite: tuple[int, ...]
+    changes_circles: bool
+    is_mixed: bool
+    """Whether it brings more or less beside others of its kind: circle bonuses, magic, the kinds of a set."""
+    draws: int
+
+
+class Face(NamedTuple):
+    """A card as the solver sees it."""
+
+    card: Card
+    top_left: int
+    top_right: int
+    bottom: tuple[int, int]
+    costs: tuple[Four, ...]
+    """By level, from 1 on."""
+    gifts: tuple[tuple[Gift, ...], ...]
+    """By level, from 1 on: the ways to be rewarded; none where the law needs to be looked at."""
+
+    @property
+    def number(self) -> int:
+        return self.card.number
+
+
+def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (), points: int = 0) -> Gift:
+    """What these icons give on a card of a level."""
+    sums = [0] * SUMS
+    sums[POINTS] = points
+    gems = draws = 0
+    for kind, value, _ in icons:
+        if kind == "gems":
+            gems += value
+        elif kind == "draw":
+            draws += value
+    infinite = [color for kind, _, color in icons if kind == "infinite" and color]
+    tokens = tuple(filter(is_token, icons))
+    add_tokens(sums, tokens)
+    add_infinite(sums, infinite, level)
+    bonus = any(sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
+    colors = tuple(COLOR_INDEX[color] for color in infinite)
+    mixed = bonus or any(sums[MAGIC : DEFENSE + 1])
+    return Gift(answers, tuple(sums), gems, tokens, colors, bonus, mixed, draws)
+
+
+def add_tokens(sums: list[int], tokens: Sequence[Icon]) -> None:
+    """Adds up what these tokens are."""
+    for kind, value, color in tokens:
+        if kind in _PLAIN:
+            sums[_PLAIN[kind]] += value or 1
+        elif kind == "circle_bonus" and color:
+            sums[CIRCLE_BONUS + COLOR_INDEX[color]] += value
+
+
+def add_infinite(sums: list[int], colors: Sequence[Color], level: int) -> None:
+    """Adds up infinite gems on a card of a level."""
+    for color in colors:
+        sums[INFINITE + COLOR_INDEX[color]] += 1
+        sums[INFINITE_LEVELS] += level
+
+
+NOTHING = gift_of((), 1)
+
+
+@lru_cache(maxsize=512)
+def face_of(card: Card) -> Face:
+    """The face of a card; remembered, as every search begins with it."""
+    corners = [COLOR_INDEX[color] for color in card.sections]
+    levels = range(1, TOP_LEVEL + 1)
+    costs = tuple(tuple(cost(card, level)) for level in levels)
+    gifts = tuple(tuple(_gifts(card, level)) for level in levels)
+    return Face(card, corners[0], corners[1], (corners[2], corners[3]), costs, gifts)  # type: ignore[arg-type]
+
+
+def _gifts(card: Card, level: int) -> list[Gift]:
+    if isinstance(card, Character):
+        if not card.rewards:
+            return [NOTHING]
+        if level < TOP_LEVEL:
+            return [gift_of(card.rewards[level - 1], level)]
+        below = tuple(icon for row in card.rewards[:3] for icon in row)
+        return [
+            gift_of((TOP_POINTS,), level, (("top", "points"),)),
+            gift_of(below, level, (("top", "rewards"),)),
+        ]
+    assert isinstance(card, Law)
+    if isinstance(card.effect, Choose):
+        options = enumerate(card.effect.options)
+        return [gift_of(icons, level, (("choose", index),)) for index, icons in options]
+    if isinstance(card.effect, PointsByLevel) and level < TOP_LEVEL:
+        return [gift_of((), level, points=card.effect.points[level - 1])]
+    return []

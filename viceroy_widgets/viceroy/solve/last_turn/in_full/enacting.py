@@ -1,0 +1,200 @@
+"""What becomes of a standing when a law is played: every way in which it can be carried out (LAW-1 to LAW-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from .....errors import UnsolvableError
+from ....components.acting_laws import (
+    Barter,
+    Choose,
+    CopyTokens,
+    DrawAndKeep,
+    LastingLaw,
+    ReplaceCard,
+    TakeCard,
+    TradeToken,
+)
+from ....components.cards import Character, Law
+from ....components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
+from ....components.gems import COLOR_INDEX, COLORS, Gems
+from ....components.laws import unknown_law
+from ....rules.pyramids.places import TOP_LEVEL, Place
+from ....rules.pyramids.pyramid import Pyramid, PyramidCard
+from ..faces import NOTHING, Answer, Face, Four, Gift, gift_of
+from ..standing import Standing, Step, standing_of
+from .playing import after_play, law_places, with_points, without
+
+__all__ = ["enacted"]
+
+
+def enacted(standing: Standing, face: Face) -> Iterator[Standing]:
+    """Every way to play a law of the hand."""
+    hand = without(standing.hand, face)
+    for place in law_places(standing):
+        for gift in face.gifts[place.level - 1] or (NOTHING,):
+            played = after_play(standing, face, place, gift, hand)
+            if played is not None:
+                yield from _carried_out(played, face, place)
+
+
+def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standing]:
+    law = face.card
+    assert isinstance(law, Law)
+    if isinstance(law.effect, LastingLaw | CountedLaw):
+        yield played  # `terms_with` has them
+        return
+    match law.effect:
+        case GemsBanked(points=points, limit=limit):
+            for n in range(min(limit, sum(played.gems) + played.wild - played.debt) + 1):
+                # Which gems they are does not matter yet; some stand in for them, so that they are counted again.
+                law_card = played.pyramid.at(place)._replace(gems=Gems(n))
+                richer = with_points(played, points * n)
+                richer = richer._replace(debt=played.debt + n, pyramid=played.pyramid.changed(law_card))
+                yield _answered(richer, ("bank", n))
+        case TuckHand(points=points, limit=limit):
+            yield from _hand_tucked(played, place, points, limit)
+        case CopyTokens():
+            yield from _copied(played, place)
+        case TradeToken(gems=gems):
+            yield from _traded(played, gems)
+        case TuckFree(points=by_level):
+            yield from _free_tucked(played, place, by_level[place.level - 1])
+        case ReplaceCard(played=is_played):
+            yield from _replaced(played, place, is_played)
+        case Barter():
+            raise UnsolvableError("solve/law", number=law.number)
+        case Choose() | TakeCard() | DrawAndKeep():
+            yield played  # the first was seen to with its gifts; the others come too late, or draw from empty decks
+        case _:
+            raise unknown_law(law.effect, "last turn")
+
+
+def _answered(standing: Standing, *answers: Answer) -> Standing:
+    *before, last = standing.path
+    return standing._replace(path=(*before, last._replace(answers=(*last.answers, *answers))))
+
+
+def _hand_tucked(played: Standing, place: Place, points: int, limit: int) -> Iterator[Standing]:
+    for n in range(min(limit, len(played.hand)) + 1):
+        for tucked in combinations(played.hand, n):
+            hand = tuple(face for face in played.hand if face not in tucked)
+            law = played.pyramid.at(place)._replace(tucked=tuple(face.card for face in tucked))
+            richer = with_points(played, (points + played.terms.a_card) * n)
+            answers: list[Answer] = [("tuck", face.card.number) for face in tucked]
+            if n < limit and hand:
+                answers.append(("done",))
+            yield _answered(richer._replace(hand=hand, pyramid=played.pyramid.changed(law)), *answers)
+
+
+def _copied(played: Standing, place: Place) -> Iterator[Standing]:
+    near = [c for c in played.pyramid.neighbors(place) if c.tokens and isinstance(c.card, Character)]
+    if not near:
+        yield played
+    for other in near:
+        gift = gift_of(other.tokens, place.level)
+        law = played.pyramid.at(place)
+        sums = tuple(map(sum, zip(played.sums, gift.sums, strict=True)))
+        copied = played._replace(
+            sums=sums, pyramid=played.pyramid.changed(law._replace(tokens=(*law.tokens, *other.tokens)))
+        )
+        yield copied if len(near) == 1 else _answered(copied, ("copy", other.card.number))
+
+
+def _traded(played: Standing, gems: int) -> Iterator[Standing]:
+    bearers = [standing for standing in played.pyramid.cards if standing.tokens]
+    if not bearers:
+        yield played
+        return
+    yield _answered(played, ("decline",))
+    seen = set()
+    for bearer in bearers:
+        for token in bearer.tokens:
+            if token in seen:
+                continue  # the same token elsewhere is worth the same
+            seen.add(token)
+            tokens = list(bearer.tokens)
+            tokens.remove(token)
+            lost = gift_of((token,), bearer.place.level).sums
+            yield _answered(
+                played._replace(
+                    sums=tuple(had - less for had, less in zip(played.sums, lost, strict=True)),
+                    pyramid=played.pyramid.changed(bearer._replace(tokens=tuple(tokens))),
+                    wild=played.wild + gems,
+                ),
+                ("trade", bearer.card.number, str(token)),
+            )
+
+
+def _free_cards(pyramid: Pyramid, but: Place) -> list[PyramidCard]:
+    return [card for card in pyramid.cards if card.place != but and pyramid.is_free(card.place)]
+
+
+def _free_tucked(played: Standing, place: Place, points: int) -> Iterator[Standing]:
+    free = _free_cards(played.pyramid, place)
+    if not free:
+        yield with_points(played, points)  # LAW-7: they depend on the level alone
+        return
+    for moved in free:
+        pyramid = played.pyramid.without(moved.place)
+        law = pyramid.at(place)
+        changed = law._replace(
+            tokens=(*law.tokens, *moved.tokens),
+            infinite=(*law.infinite, *moved.infinite),
+            tucked=(*law.tucked, moved.card),
+        )
+        # LAW-7: gems banked on it return to the reserve, so they are worth nothing any more.
+        yield _answered(_anew(played, pyramid.changed(changed), played.free), ("tuck", moved.card.number))
+
+
+def _replaced(played: Standing, place: Place, is_played: bool) -> Iterator[Standing]:
+    free = _free_cards(played.pyramid, place)
+    if not free or not played.hand:
+        yield played
+        return
+    yield _answered(played, ("decline",))
+    for old in free:
+        for face in played.hand:
+            if isinstance(face.card, Law) and old.place.level == TOP_LEVEL:
+                continue
+            answers: tuple[Answer, ...] = (("replace", old.card.number), ("put", face.card.number))
+            yield from _put(_answered(played, *answers), old, face, is_played)
+
+
+def _put(played: Standing, old: PyramidCard, face: Face, is_played: bool) -> Iterator[Standing]:
+    pyramid = played.pyramid.without(old.place)
+    hand = without(played.hand, face)
+    lost: Four = tuple(old.infinite.count(color) for color in COLORS)  # type: ignore[assignment]
+    left: Four = tuple(map(min, played.free, _infinite(pyramid)))  # type: ignore[assignment]
+    # An infinite gem that goes is taken to have been used, if any of its color was: the best that can be.
+    bare = _anew(played, pyramid, left if any(lost) else played.free)
+    if not is_played:
+        stands = PyramidCard(old.place, face.card)
+        yield _anew(bare._replace(hand=hand), pyramid.with_card(stands), bare.free)
+        return
+    ways: tuple[Gift, ...] = face.gifts[old.place.level - 1] or (NOTHING,)
+    for gift in ways:
+        put = after_play(bare, face, old.place, gift, hand)
+        if put is None:
+            continue
+        *path, law, second = put.path
+        step = Step(law.number, law.place, (*law.answers, *second.answers))
+        put = put._replace(path=(*path, step), rounds=put.rounds + 1)
+        if isinstance(face.card, Law):
+            yield from _carried_out(put, face, old.place)
+        else:
+            yield put
+
+
+def _infinite(pyramid: Pyramid) -> list[int]:
+    counts = [0] * len(COLORS)
+    for _, _, color in pyramid.infinite:
+        counts[COLOR_INDEX[color]] += 1
+    return counts
+
+
+def _anew(played: Standing, pyramid: Pyramid, free: Four) -> Standing:
+    """The same with another pyramid."""
+    rest = played.rounds, played.path, played.later
+    return standing_of(pyramid, played.hand, played.gems, played.wild, played.debt, free, *rest)

@@ -1,0 +1,198 @@
+"""A moment of the last turn as the solver sees it: the pyramid in numbers, and gems whose color is still open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...components.acting_laws import CircleGems, DiscardGems, LastingLaw, OnceLaw, PassGems
+from ...components.cards import Character, Law
+from ...components.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    PointsByLevel,
+    Sets,
+    TuckFree,
+    TuckHand,
+)
+from ...components.gems import COLOR_INDEX, COLORS
+from ...components.laws import LawEffect, unknown_law
+from ...rules.pyramids.circles import Circle
+from ...rules.pyramids.places import Place
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from .faces import CIRCLE_BONUS, POINTS, SUMS, Answer, Face, Four, Sums, add_infinite, add_tokens, face_of
+
+__all__ = ["Ring", "Standing", "Step", "Terms", "circle_gain", "ring_of", "settled", "standing_of", "terms_with"]
+
+
+class Ring(NamedTuple):
+    """A circle: its level, its color if it is of one (else -1), and by color the gems that would make it so."""
+
+    level: int
+    own: int
+    missing: Four
+
+
+class Terms(NamedTuple):
+    """What the laws of a pyramid pay for as long as they stand."""
+
+    circle: int = 0
+    """Points for each single-color circle."""
+    infinite: int = 0
+    """Points for each infinite gem."""
+    colors: int = 0
+    """Points for each color among the single-color circles."""
+    a_set: int = POINTS_OF_A_SET
+    a_card: int = 0
+    left: tuple[tuple[int, int], ...] = ()
+    """Points, and the number of gems left that they are paid for."""
+    near: tuple[tuple[Place, int], ...] = ()
+    """Places of laws that pay for each character that touches them."""
+    circle_gems: int = 0
+    discard_gems: int = 0
+    pass_gems: int = 0
+
+
+class Step(NamedTuple):
+    """One round: a card and its place, with the answers to what it asks; without a place it is discarded.
+
+    The number 0 stands for the end of a turn that another one follows.
+    """
+
+    number: int
+    place: Place | None
+    answers: tuple[Answer, ...] = ()
+
+
+class Standing(NamedTuple):
+    """What the rest of a turn depends on, and the steps that led here."""
+
+    pyramid: Pyramid
+    faces: dict[Place, Face]
+    rings: tuple[Ring, ...]
+    sums: Sums
+    terms: Terms
+    hand: tuple[Face, ...]
+    gems: Four
+    wild: int
+    """Gems taken whose color has not mattered yet."""
+    debt: int
+    """Gems put on laws whose color has not mattered yet."""
+    free: Four
+    """Unused infinite gems, by color."""
+    rounds: int
+    path: tuple[Step, ...]
+    later: int = 0
+    """Turns that follow this one, in which nothing is left to bid for."""
+
+
+def standing_of(
+    pyramid: Pyramid, hand: tuple[Face, ...], gems: Four, wild: int, debt: int, free: Four, rounds: int,
+    path: tuple[Step, ...] = (), later: int = 0,
+) -> Standing:  # fmt: skip
+    """A standing whose pyramid is read from the start."""
+    faces = {standing.place: face_of(standing.card) for standing in pyramid.cards}
+    terms = Terms()
+    sums = [0] * SUMS
+    for standing in pyramid.cards:
+        if isinstance(standing.card, Law):
+            terms = terms_with(terms, standing.card.effect, standing.place)
+            sums[POINTS] += _law_points(standing.card.effect, standing)
+        add_tokens(sums, standing.tokens)
+        add_infinite(sums, standing.infinite, standing.place.level)
+    sums[POINTS] += terms.a_card * sum(1 + len(standing.tucked) for standing in pyramid.cards)
+    for place, points in terms.near:
+        sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
+    rings = tuple(map(_ring, pyramid.circles))
+    return Standing(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later)
+
+
+def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
+    """With a law that stands at a place."""
+    if isinstance(effect, OnceLaw):
+        return terms
+    match effect:
+        case Circles(points=points):
+            return terms._replace(circle=terms.circle + points)
+        case CirclesAndInfinite(points=points):
+            return terms._replace(circle=terms.circle + points, infinite=terms.infinite + points)
+        case CircleColors(points=points):
+            return terms._replace(colors=terms.colors + points)
+        case Sets(points=points):
+            return terms._replace(a_set=terms.a_set + points)
+        case CardsInPyramid(points=points):
+            return terms._replace(a_card=terms.a_card + points)
+        case GemsLeft(points=points, each=each):
+            return terms._replace(left=(*terms.left, (points, each)))
+        case AdjacentCharacters(points=points):
+            return terms._replace(near=(*terms.near, (place, points)))
+        case CircleGems(gems=gems):
+            return terms._replace(circle_gems=terms.circle_gems + gems)
+        case DiscardGems(gems=gems):
+            return terms._replace(discard_gems=terms.discard_gems + gems)
+        case PassGems(gems=gems):
+            return terms._replace(pass_gems=terms.pass_gems + gems)
+        case PointsByLevel() | TuckFree() | GemsBanked() | TuckHand():
+            return terms  # `_law_points` counts them
+        case _:
+            raise unknown_law(effect, "last turn")
+
+
+def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
+    """What a law is worth whatever else happens."""
+    level = standing.place.level
+    if isinstance(effect, OnceLaw | LastingLaw):
+        return 0
+    match effect:
+        case PointsByLevel(points=by_level) | TuckFree(points=by_level):  # LAW-7
+            return by_level[level - 1]
+        case GemsBanked(points=points, limit=limit):
+            return points * min(standing.gems.total, limit)
+        case TuckHand(points=points, limit=limit):
+            return points * min(len(standing.tucked), limit)
+        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid() | GemsLeft():
+            return 0  # `terms_with` has them, and the next
+        case AdjacentCharacters():
+            return 0
+        case _:
+            raise unknown_law(effect, "last turn")
+
+
+def _ring(circle: Circle) -> Ring:
+    return ring_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
+
+
+@lru_cache(maxsize=4096)
+def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
+    """The ring of four sections; remembered, as there are no more than some hundred."""
+    missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
+    return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
+
+
+def settled(sums: Sums, terms: Terms, attacks: int) -> int:
+    """The points that painting cannot change (SCO-2 to SCO-7)."""
+    # Every gift that is looked at passes here: in one go it takes half the time of a look at each.
+    (
+        points, magic, magic_bonus, science, defense, of_blue, of_red, of_green, of_yellow,
+        levels, blue, red, green, yellow,
+    ) = sums  # fmt: skip
+    points += magic * magic_bonus + levels
+    if magic and science and defense:
+        points += terms.a_set * min(magic, science, defense)
+    if attacks > defense:
+        points -= POINTS_LOST_TO_AN_ATTACK * (attacks - defense)
+    if levels:
+        points += blue * of_blue + red * of_red + green * of_green + yellow * of_yellow
+        points += terms.infinite * (blue + red + green + yellow)
+    return points
+
+
+def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
+    """What a circle of a color is worth."""
+    return ring.level + sums[CIRCLE_BONUS + color] + terms.circle

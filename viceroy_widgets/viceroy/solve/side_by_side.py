@@ -1,0 +1,150 @@
+"""A position under several editions: what each allows of a painting, and the score lines in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ...errors import IllegalMoveError
+from ..components.editions import Edition
+from ..rules.pyramids.painting import Painting
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.scoring import CATEGORIES, Score, ScoreLine, score
+from ..text.editions import differences
+from .best_painting import BestPainting, best_painting
+from .compare import PositionComparison, forbidden_paint
+
+__all__ = ["Across", "Refusal", "Side", "comparisons", "lines_across", "refusals", "side_by_side"]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A position under one edition, with the painting as far as that edition allows it, and its score."""
+
+    position: Position
+    painting: Painting
+    score: Score
+
+    @property
+    def edition(self) -> Edition:
+        return self.position.edition
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A circle that some edition paints and others do not, with their reason."""
+
+    place: Place
+    error: IllegalMoveError
+    refused: tuple[bool, ...]
+    """By edition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Across:
+    """One score line in each edition; None where an edition has no such line."""
+
+    lines: tuple[ScoreLine | None, ...]
+
+    @property
+    def line(self) -> ScoreLine:
+        """The first that there is."""
+        return next(line for line in self.lines if line is not None)
+
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        return tuple(line.amount if line else 0 for line in self.lines)
+
+    @property
+    def differs(self) -> bool:
+        return any(self.differs_at(index) for index in range(len(self.lines)))
+
+    def differs_at(self, index: int) -> bool:
+        """Whether this edition's line says something else than that of the first."""
+        return _said(self.lines[index]) != _said(self.lines[0])
+
+
+def side_by_side(position: Position, editions: Sequence[Edition], painting: Painting | None = None) -> tuple[Side, ...]:
+    """The position under each edition; without a painting with a best one, the same wherever that is possible.
+
+    Gems that an edition forbids stay behind the screen there (PNT-5). Raises IllegalMoveError for gems that no edition
+    allows (PNT-1).
+    """
+    positions = [replace(position, edition=edition) for edition in editions]
+    paintings = list(_best(positions)) if painting is None else [_allowed(each, painting) for each in positions]
+    return tuple(Side(each, laid, score(each, laid)) for each, laid in zip(positions, paintings, strict=True))
+
+
+def refusals(sides: Sequence[Side]) -> tuple[Refusal, ...]:
+    """The circles painted in one edition whose gems may not lie there in another."""
+    found: dict[Place, dict[int, IllegalMoveError]] = {}
+    for index, side in enumerate(sides):
+        for painting in dict.fromkeys(other.painting for other in sides):
+            sections = {str(section): section for section, _ in painting.gems}
+            for error in forbidden_paint(side.position, painting):
+                place = sections[error.values["section"]].circle_place
+                found.setdefault(place, {}).setdefault(index, error)
+    return tuple(
+        Refusal(place, next(iter(errors.values())), tuple(index in errors for index in range(len(sides))))
+        for place, errors in sorted(found.items())
+    )
+
+
+def comparisons(sides: Sequence[Side]) -> tuple[PositionComparison, ...]:
+    """The first side compared with each of the others; the sides have best paintings."""
+    here = sides[0]
+    return tuple(
+        PositionComparison(
+            here.position,
+            there.edition,
+            differences(here.edition, there.edition),
+            _as_best(here),
+            _as_best(there),
+            forbidden_paint(there.position, here.painting),
+        )
+        for there in sides[1:]
+    )
+
+
+def lines_across(scores: Sequence[Score]) -> tuple[Across, ...]:
+    """The lines of several scores of one pyramid side by side, in the order in which categories are counted."""
+    named = [{_key(line): line for line in each.lines} for each in scores]
+    keys = dict.fromkeys(key for lines in named for key in lines)
+    found = (Across(tuple(lines.get(key) for lines in named)) for key in keys)
+    return tuple(sorted(found, key=lambda across: CATEGORIES.index(across.line.category)))
+
+
+def _key(line: ScoreLine) -> tuple[str, ...]:
+    """What a line is about: circles, infinite gems and laws have a line each, other categories have one in all."""
+    return (line.category, *line.elements[:1]) if line.category in ("circles", "infinite", "laws") else (line.category,)
+
+
+def _said(line: ScoreLine | None) -> tuple[object, ...]:
+    return (line.amount, line.message, line.values) if line else ()
+
+
+def _as_best(side: Side) -> BestPainting:
+    return BestPainting(side.painting, score(side.position).total, side.score.total, side.score)
+
+
+def _allowed(position: Position, painting: Painting) -> Painting:
+    for error in forbidden_paint(replace(position, edition=replace(position.edition, repaint=True)), painting):
+        raise error  # no edition allows it
+    sections = {error.values["section"] for error in forbidden_paint(position, painting)}
+    return Painting(tuple((section, color) for section, color in painting.gems if str(section) not in sections))
+
+
+def _best(positions: Sequence[Position]) -> Iterator[Painting]:
+    """A best painting of each: of several the one that is best in the most editions, so that little differs."""
+    best = [best_painting(position) for position in positions]
+    fits = {
+        found.painting: [
+            not forbidden_paint(position, found.painting) and score(position, found.painting).total == own.optimum
+            for position, own in zip(positions, best, strict=True)
+        ]
+        for found in best
+    }
+    candidates = sorted(fits, key=lambda painting: -sum(fits[painting]))
+    for index in range(len(positions)):
+        yield next(painting for painting in candidates if fits[painting][index])

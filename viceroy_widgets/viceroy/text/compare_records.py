@@ -1,0 +1,98 @@
+"""A game put under another edition: what its set-up would be like, which move it forbids, how the totals change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...core.actors import actor
+from ...errors import IllegalMoveError
+from ...words import say
+from ..codec.notation.editions import format_edition
+from ..codec.notation.moves import format_move
+from ..codec.records.record import Record
+from ..codec.records.replay import replay
+from ..components.deck import Deck
+from ..components.editions import Edition
+from ..rules.engine.ending import totals
+from ..rules.engine.engine import apply
+from ..rules.state.draft import Draft
+from ..rules.state.state import State
+from .editions import EditionRow, differences
+
+__all__ = ["RecordComparison", "compare_record", "under"]
+
+_SETUP = ("start_deal", "give_back")
+"""Options that show before the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordComparison:
+    """What another edition makes of a game. Its set-up is taken as it was, since other cards make another game."""
+
+    edition: Edition
+    other: Edition
+    setup: tuple[EditionRow, ...]
+    """Options in which the set-up would already have been another one."""
+    before: tuple[int, ...]
+    """The totals of the game as it was played, as far as the record goes."""
+    after: tuple[int, ...] | None
+    """The totals where every move is allowed in the other edition too."""
+    refused: str | None = None
+    """Otherwise the first move that is not, with its number; the rule and the reason stand in `error`."""
+    error: IllegalMoveError | None = None
+
+    def sentences(self) -> tuple[str, ...]:
+        """What there is to say, one sentence after another."""
+        names = {"edition": format_edition(self.edition), "other": format_edition(self.other)}
+        found = [
+            say("compare/setup", title=row.title, rule=row.rule, told_by=row.told_by, **names) for row in self.setup
+        ]
+        if self.error is not None:
+            found.append(
+                say("compare/refused", move=self.refused, reason=str(self.error), rule=self.error.rule, **names)
+            )
+        elif self.after == self.before:
+            found.append(say("compare/same_totals", totals=_listed(self.before), **names))
+        else:
+            found.append(say("compare/totals", totals=_listed(self.before), after=_listed(self.after or ()), **names))
+        return tuple(found)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The same as plain values."""
+        return {
+            "setup": [{"option": row.option, "rules": [row.rule, row.told_by]} for row in self.setup],
+            "totals": list(self.before),
+            "after": None if self.after is None else list(self.after),
+            "refused": self.error and {"move": self.refused, "rule": self.error.rule, "reason": str(self.error)},
+        }
+
+
+def compare_record(record: Record, other: Edition, deck: Deck | None = None) -> RecordComparison:
+    """What another edition makes of the game of a record, from its first turn on; raises what `replay` raises."""
+    steps = replay(record, deck)
+    last, _ = steps[-1]
+    edition = record.setup.edition
+    shows = _SETUP if record.setup.bonus_cards else (*_SETUP, "bonus_optional")
+    setup = tuple(row for row in differences(edition, other) if row.option in shows)
+    first = next((at for at, (state, _) in enumerate(steps) if state.phase != "setup"), len(record.moves))
+    state = under(steps[first][0], other)
+    for n, move in enumerate(record.moves[first:], start=first + 1):
+        try:
+            state, _ = apply(state, move)
+        except IllegalMoveError as error:
+            refused = f"{n}. {actor(record.setup.players, move.player)} {format_move(move)}"
+            return RecordComparison(edition, other, setup, totals(last), None, refused, error)
+    return RecordComparison(edition, other, setup, totals(last), totals(state))
+
+
+def under(state: State, edition: Edition) -> State:
+    """The same state with another edition from here on."""
+    draft = Draft.of(state)
+    draft.edition = edition
+    found, _ = draft.freeze()
+    return found
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))

@@ -1,0 +1,84 @@
+"""Events as sentences for the log; what only some may know is told where `seen_by` has left it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...core.events import Event
+from ...words import say, sentence_case
+from ..components.deck import Deck
+from ..components.gems import COLORS
+from .phrases import called, card_title, gems_text, listed, token_text
+from .reports import REPORTS
+
+__all__ = ["SHAPES", "event_sentence"]
+
+
+def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
+    """What happened, as a sentence; `names` go by seat.
+
+    >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
+    >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck())
+    'Ben takes 2 blue, 1 red from the reserve.'
+    """
+    who = "" if event.player is None else called(names, event.player)
+    if event.kind in SHAPES:
+        told = dict(zip(SHAPES[event.kind], event.values, strict=True))
+        values = {name: _value(name, value, deck) for name, value in told.items()}
+        form = "_seen" if event.private else ""
+        return sentence_case(say(f"event/{event.kind}{form}", who=who, **values, **_private(event, deck)))
+    return sentence_case(REPORTS[event.kind](event, who, names, deck))
+
+
+SHAPES: dict[str, tuple[str, ...]] = {
+    "gave_back": (),
+    "start_card": ("card",),
+    "dealt_laws": ("count",),
+    "auction_phase": (),
+    "attack_returns": (),
+    "got_card": ("card",),
+    "nobody": ("color",),
+    "declined": ("color",),
+    "passed": ("n",),
+    "development_phase": (),
+    "development_pass": (),
+    "discarded": (),
+    "unplayable": ("card",),
+    "token_gone": ("token", "number"),
+    "infinite": ("color", "number", "index"),
+    "own_gem": ("color",),
+    "no_infinite": ("color",),
+    "drew": ("deck",),
+    "no_card": (),
+    "banked": ("color", "number"),
+    "tucked": ("number",),
+    "tucked_free": ("number", "card"),
+    "replaced": ("free", "card"),
+    "looks": ("deck", "n"),
+    "kept": (),
+    "total": ("n",),
+}
+"""Kinds of events whose sentence has a place for each of their values."""
+
+_READERS: dict[str, Callable[[Any, Deck], object]] = {
+    "card": lambda number, deck: card_title(deck, number),
+    "free": lambda number, deck: card_title(deck, number),
+    "color": lambda color, deck: f"color/{color}",
+    "token": lambda token, deck: token_text(token),
+    "deck": lambda name, deck: say(f"law/deck_{name}"),
+}
+
+
+def _value(name: str, value: object, deck: Deck) -> object:
+    return _READERS[name](value, deck) if name in _READERS else value
+
+
+def _private(event: Event, deck: Deck) -> dict[str, str]:
+    """What a player alone knows of an event: gems given back, or cards."""
+    if not event.private:
+        return {}
+    if event.kind == "gave_back":
+        return {"gems": gems_text([event.private.count(color) for color in COLORS])}
+    cards = [card_title(deck, number) for number in event.private if isinstance(number, int)]
+    return {"card": cards[0], "cards": listed(cards, "tell/also")}

@@ -1,0 +1,133 @@
+"""Worked examples in words: what is given, what happens, what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
+from typing import Any
+
+from ...words import say
+from ..codec.documents.example_auctions import AuctionCase, Outcome, RoundCase
+from ..codec.documents.example_gems import SetupCase, TakeCase, Taken
+from ..codec.documents.example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
+from ..codec.documents.example_positions import PaintCase, Painted, PlacesCase, ScoreCase
+from ..codec.documents.examples import Example
+from ..components.deck import built_in_deck
+from ..components.gems import COLORS, Color
+from ..components.icons import Icon
+from ..components.laws import options_text
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.pyramid import Pyramid
+from .events import event_sentence
+from .example_given import given_lines, player_names
+from .phrases import called, everybody, gems_text, listed
+
+__all__ = ["editions_text", "expected_text", "found_text", "given_lines", "story_lines"]
+
+
+def expected_text(example: Example) -> str:
+    """What the rulebooks say comes of it: `1 blue, 1 green`."""
+    return _answer(example, example.expected)
+
+
+def found_text(example: Example, edition: str | None = None) -> str:
+    """What the engine makes of it, in the same words."""
+    return _answer(example, example.found(edition))
+
+
+def story_lines(example: Example) -> Iterator[str]:
+    """What happens in it, a sentence for each event; nothing where it is a mere position."""
+    names = player_names()
+    yield from (event_sentence(event, names, built_in_deck()) for event in example.events())
+
+
+def editions_text(editions: Sequence[str], every: int = 4) -> str:
+    """`en, es, de`, or that all editions have it."""
+    return say("example/all_editions") if len(editions) == every else listed(editions)
+
+
+def _answer(example: Example, value: Any) -> str:
+    return _ANSWERS[type(example.case)](example.case, value)
+
+
+def _painted(case: PaintCase, value: Painted) -> str:
+    return listed([say("example/circle_points", n=value.points), say("example/left", n=value.left)])
+
+
+def _places(case: PlacesCase, value: Sequence[Place]) -> str:
+    pyramid = case.position.pyramid
+    words = {"open": _open_place, "circles": _circle}.get(case.kind, _card_there)
+    return listed((words(pyramid, place) for place in value), "tell/also") or say("example/no_place")
+
+
+def _open_place(pyramid: Pyramid, place: Place) -> str:
+    numbers = {standing.place: standing.card.number for standing in pyramid.cards}
+    if place.level > 1:
+        return say("example/on_cards", left=numbers[place.left_support], right=numbers[place.right_support])
+    left, right = numbers.get(Place(1, place.x - 1)), numbers.get(Place(1, place.x + 1))
+    return say("example/left_of", number=right) if left is None else say("example/right_of", number=left)
+
+
+def _card_there(pyramid: Pyramid, place: Place) -> str:
+    return say("example/number", number=pyramid.at(place).card.number)
+
+
+def _circle(pyramid: Pyramid, place: Place) -> str:
+    color = pyramid.circle_color(place)
+    return say("example/circle", number=pyramid.at(place).card.number, color=f"color/{color}")
+
+
+def _setup(case: SetupCase, n: int) -> str:
+    ids = {"each_color": "each_color", "reserve": "gems", "screen": "gems_screen", "small_deck": "cards_small"}
+    return say(f"example/{ids[case.what]}", n=n)
+
+
+def _taken(case: TakeCase, value: Taken) -> str:
+    if not value.n:
+        return say("example/nothing")
+    if value.colors == COLORS:
+        return say("example/gems_any", n=value.n)
+    return say("example/gems_of", n=value.n, colors=listed(say(f"color/{color}") for color in value.colors))
+
+
+def _icons(case: RewardCase, value: tuple[Icon, ...]) -> str:
+    return listed(options_text((icon,)) for icon in value) or say("example/nothing")
+
+
+def _circle_gem(case: CircleGemCase, color: Color | None) -> str:
+    return say("example/one_gem", color=f"color/{color}") if color else say("example/no_gem")
+
+
+def _bartered(case: BarterCase, value: Bartered) -> str:
+    return say("example/bartered", own=options_text((value.own,)), other=options_text((value.other,)), n=value.gems)
+
+
+def _outcome(case: AuctionCase, value: Outcome) -> str:
+    names = player_names()
+    parts = [say("example/got", who=called(names, player), number=card) for player, card in value.got]
+    parts += [say("example/passed", who=called(names, player)) for player in value.passed]
+    if value.on:
+        parts.append(say("example/goes_on", who=everybody(names, value.on), n=len(value.on)))
+    parts += [say("example/discarded", number=card) for card in value.discarded]
+    parts += [say("example/to_tip", number=card, color=f"color/{color}") for color, card in value.tips]
+    return listed(parts, "tell/also")
+
+
+def _order(case: RoundCase, value: Sequence[int]) -> str:
+    who = [called(player_names(), player) for player in value]
+    return reduce(lambda first, second: say("example/then", first=first, second=second), who)
+
+
+_ANSWERS: dict[type, Callable[[Any, Any], str]] = {
+    ScoreCase: lambda case, value: say("example/points", n=value),
+    PaintCase: _painted,
+    PlacesCase: _places,
+    SetupCase: _setup,
+    TakeCase: _taken,
+    CostCase: lambda case, value: gems_text(value),
+    RewardCase: _icons,
+    CircleGemCase: _circle_gem,
+    BarterCase: _bartered,
+    AuctionCase: _outcome,
+    RoundCase: _order,
+}

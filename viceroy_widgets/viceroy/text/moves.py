@@ -1,0 +1,162 @@
+"""Moves as short labels for a menu, which say what a choice costs or brings as far as the question tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...core.moves import Move
+from ...core.questions import Question
+from ...words import say
+from ..codec.notation.moves import format_move, is_hidden
+from ..components.acting_laws import DiscardGems
+from ..components.cards import Character
+from ..components.deck import Deck
+from ..components.gems import COLORS, Gems
+from ..components.laws import options_text
+from ..rules.engine.development import DISCARD_GEMS
+from ..rules.engine.passing import pass_gems
+from ..rules.engine.paying import cost
+from ..rules.engine.playing import TOP_POINTS
+from ..rules.pyramids.lasting import lasting
+from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.pyramid import Pyramid
+from .phrases import gems_text, listed, short_title, token_text
+from .places import place_label, section_label
+
+__all__ = ["discard_gems", "move_label"]
+
+
+def move_label(move: Move, deck: Deck, question: Question, pyramid: Pyramid = Pyramid()) -> str:
+    """An answer to this question; with the player's pyramid places and sections are told by the cards beside them.
+
+    >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
+    >>> bid = Question("bid", "AUC-1", (0, 1))
+    >>> move_label(Move(0, "bid", ("green",)), built_in_deck(), bid)
+    'bid green'
+    """
+    if is_hidden(move):
+        return format_move(move)
+    if move.verb in _LABELS:
+        return _LABELS[move.verb](move.what, deck, question, pyramid)
+    form = f"label/{move.verb}" + (f"_{question.kind}" if move.verb in ("decline", "done") else "")
+    return say(form)
+
+
+What = Sequence[Any]
+
+
+def _of_card(form: str) -> Callable[..., str]:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+        return say(form, card=short_title(deck, what[0]))
+
+    return label
+
+
+def _of_color(form: str) -> Callable[..., str]:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+        return say(form, color=f"color/{what[0]}")
+
+    return label
+
+
+def _of_word(form: str) -> Callable[..., str]:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+        return say(f"{form}_{what[0]}")
+
+    return label
+
+
+def _of_token(form: str) -> Callable[..., str]:
+    def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+        *seat, number, token = what
+        values = {"seat": seat[0] + 1} if seat else {}
+        return say(form, card=short_title(deck, number), token=token_text(token), **values)
+
+    return label
+
+
+def _take_card(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    form = "label/take_card_clash" if question.kind == "clash" else "label/take_card"
+    return say(form, card=short_title(deck, what[0]))
+
+
+def _play(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    color = deck.first_costs.get(what[0])
+    form = "label/play" if color else "label/play_law"
+    return say(form, card=short_title(deck, what[0]), color=f"color/{color}")
+
+
+def _discard(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    return say("label/discard", card=short_title(deck, what[0]), n=discard_gems(pyramid))
+
+
+def discard_gems(pyramid: Pyramid) -> int:
+    """What a card discarded in the development phase brings (DEV-1)."""
+    return DISCARD_GEMS + lasting(pyramid, DiscardGems)
+
+
+def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    return say(f"label/pass_{question.kind}", n=pass_gems(pyramid))
+
+
+def _place(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    return place_label(Place(*what), deck.card(question.about[0]), pyramid)
+
+
+def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    number, level, _ = question.about
+    infinite = Gems(*what)
+    paid = cost(deck.card(number), level).minus_all(infinite)
+    form = "label/pay_none" if not any(infinite) else "label/pay" if any(paid) else "label/pay_all"
+    return say(form, gems=gems_text(paid), infinite=gems_text(infinite))
+
+
+def _top(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    card = deck.card(question.about[0])
+    rows = card.rewards[:3] if isinstance(card, Character) else ()
+    rewards = listed((options_text(row) for row in rows if row), "tell/also") or say("text/none")
+    return say(f"label/top_{what[0]}", points=TOP_POINTS.value, rewards=rewards)
+
+
+def _choose(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    effect: Any = getattr(deck.card(question.about[0]), "effect", None)
+    return say("label/choose", which=say(f"label/which_{what[0] + 1}"), option=options_text(effect.options[what[0]]))
+
+
+def _on(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
+    level, x, corner = what
+    return section_label(Section(Place(level, x), corner), pyramid)
+
+
+_LABELS: dict[str, Callable[..., str]] = {
+    "give_back": lambda what, *_: say("label/give_back", gems=gems_text([what.count(color) for color in COLORS])),
+    "start_card": _of_card("label/start_card"),
+    "first_hand": _of_card("label/first_hand"),
+    "bid": _of_color("label/bid"),
+    "take_card": _take_card,
+    "claim": _of_word("label/claim"),
+    "discard_card": _of_card("label/discard_card"),
+    "take": lambda what, *_: say("label/take", gems=gems_text(what)),
+    "discard": _discard,
+    "pass": _pass,
+    "play": _play,
+    "place": _place,
+    "pay": _pay,
+    "use": _of_card("label/use"),
+    "top": _top,
+    "draw": _of_word("label/draw"),
+    "choose": _choose,
+    "copy": _of_card("label/copy"),
+    "trade": _of_token("label/trade"),
+    "give_token": _of_token("label/give_token"),
+    "want_token": _of_token("label/want_token"),
+    "bank": _of_color("label/bank"),
+    "tuck": _of_card("label/tuck"),
+    "replace": _of_card("label/replace"),
+    "put": _of_card("label/put"),
+    "keep": _of_card("label/keep"),
+    "paint": _of_color("label/paint"),
+    "on": _on,
+}
+"""The label of a move from its values, by verb; the others have one each, some of them by what is asked."""

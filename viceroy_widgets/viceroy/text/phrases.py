@@ -1,0 +1,70 @@
+"""The parts of the sentences about a game: players, cards, gems and tokens in words, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from ...words import say
+from ...words.plain_text import plain
+from ..components.cards import Card, Law
+from ..components.deck import Deck
+from ..components.gems import COLORS
+from ..components.icons import parse_icon
+from ..components.laws import options_text
+
+__all__ = ["called", "card_title", "everybody", "gems_text", "listed", "short_title", "short_title_of", "token_text"]
+
+
+def called(names: Sequence[str], player: int) -> str:
+    """How a player is called: by name, with the seat where two have the same one, by seat where there is none."""
+    name = plain(names[player]) if player < len(names) else ""
+    if not name:
+        return say("tell/seat", seat=player + 1)
+    same = sum(plain(other) == name for other in names) > 1
+    return say("tell/same_name", name=name, seat=player + 1) if same else name
+
+
+def everybody(names: Sequence[str], players: Sequence[int]) -> str:
+    """Several players: `Ann, Ben and Cid`."""
+    *others, last = (called(names, player) for player in players)
+    return say("tell/and", first=listed(others), second=last) if others else last
+
+
+def card_title(deck: Deck, number: int) -> str:
+    """A card in the middle of a sentence: `card 11 (Odile Thrush, Bell Founder)`."""
+    return _title(deck.card(number), "tell/")
+
+
+def short_title(deck: Deck, number: int) -> str:
+    """A card by itself: `11 Odile Thrush, Bell Founder`."""
+    return short_title_of(deck.card(number))
+
+
+def short_title_of(card: Card) -> str:
+    return _title(card, "tell/short_")
+
+
+def _title(card: Card, form: str) -> str:
+    name = plain(card.name)
+    kind = "law" if isinstance(card, Law) else "character"
+    return say(f"{form}{kind}" if name else f"{form}nameless_{kind}", number=card.number, card_name=name)
+
+
+def gems_text(counts: Sequence[object]) -> str:
+    """Gems by color, in the order of COLORS: `2 blue, 1 red`."""
+    found = [
+        say("tell/gems", n=count, color=f"color/{color}") for color, count in zip(COLORS, counts, strict=True) if count
+    ]
+    return listed(found) or say("tell/no_gems")
+
+
+def token_text(token: str) -> str:
+    """A token or icon with its article: `a magic token`."""
+    return options_text((parse_icon(token),))
+
+
+def listed(parts: Iterable[str], form: str = "tell/list") -> str:
+    """Several things of equal rank in one text; `tell/also` keeps those apart that hold commas."""
+    found = list(parts)
+    return reduce(lambda first, second: say(form, first=first, second=second), found) if found else ""

@@ -1,0 +1,63 @@
+"""Places and sections by the cards beside them, with what a card costs and brings there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...words import say
+from ..components.cards import Card, Character
+from ..components.laws import options_text
+from ..rules.engine.paying import cost
+from ..rules.engine.playing import TOP_POINTS
+from ..rules.pyramids.places import TOP_LEVEL, Place, Section
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
+from .phrases import gems_text, listed
+
+__all__ = ["place_label", "section_label"]
+
+
+def place_label(place: Place, card: Card, pyramid: Pyramid) -> str:
+    """`level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`."""
+    text, facts = _where(place, pyramid), list(_facts(card, place, pyramid))
+    return say("label/place_facts", label=text, facts=listed(facts)) if facts else text
+
+
+def section_label(section: Section, pyramid: Pyramid) -> str:
+    """`top left of card 4, blue, in the circle of card 9`."""
+    standing, upper = pyramid.by_place.get(section.place), pyramid.by_place.get(section.circle_place)
+    corner = f"corner/{section.corner}"
+    if standing is None or upper is None:
+        return say("label/on", corner=corner, place=str(section.place))
+    values = {"number": standing.card.number, "upper": upper.card.number}
+    return say("label/on_card", corner=corner, printed=f"color/{pyramid.color(section)}", **values)
+
+
+def _facts(card: Card, place: Place, pyramid: Pyramid) -> Iterator[str]:
+    """What it costs and gives there."""
+    due = cost(card, place.level)
+    if any(due):
+        yield say("label/place_costs", gems=gems_text(due))
+    if place.level > 1 and pyramid.is_supported(place):
+        color = pyramid.with_card(PyramidCard(place, card)).circle_color(place)
+        if color:
+            yield say("label/place_circle", color=f"color/{color}")
+    if isinstance(card, Character) and place.level == TOP_LEVEL:
+        yield say("label/place_top", points=TOP_POINTS.value)
+    elif isinstance(card, Character) and card.rewards[place.level - 1]:
+        yield say("label/place_gives", reward=options_text(card.rewards[place.level - 1]))
+
+
+def _where(place: Place, pyramid: Pyramid) -> str:
+    standing = {side: pyramid.by_place[at].card.number for side, at in _beside(place).items() if at in pyramid.by_place}
+    if place.level > 1 and len(standing) == 2:
+        return say("label/place_on", level=place.level, **standing)
+    if place.level == 1 and standing:
+        side = "left" if "right" in standing else "right"
+        return say(f"label/place_{side}", **standing)
+    return say("label/place", level=place.level, place=str(place))
+
+
+def _beside(place: Place) -> dict[str, Place]:
+    if place.level == 1:
+        return {"left": Place(1, place.x - 1), "right": Place(1, place.x + 1)}
+    return {"left": place.left_support, "right": place.right_support}

@@ -1,0 +1,72 @@
+"""Questions as sentences: what is asked, of whom, and under which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...core.questions import Question, entry_of
+from ...words import say
+from ..components.deck import Deck
+from ..components.icons import parse_icon
+from ..rules.engine.playing import TOP_POINTS
+from .phrases import card_title, everybody, token_text
+
+__all__ = ["question_sentence"]
+
+_ABOUT: dict[str, tuple[str, ...]] = {
+    "give_back": (),
+    "start_card": (),
+    "first_hand": (),
+    "bid": (),
+    "which_card": (),
+    "discard_card": (),
+    "develop": (),
+    "draw": (),
+    "paint": (),
+    "claim": ("color",),
+    "clash": ("color",),
+    "take": ("n",),
+    "place": ("card",),
+    "pay": ("card", "level", "x"),
+    "use": ("color", "n"),
+    "top": ("card",),
+    "own_gem": ("card", "color"),
+    "choose": ("card",),
+    "copy": ("card",),
+    "trade": ("law",),
+    "bank": ("card", "n"),
+    "tuck_hand": ("card", "n"),
+    "tuck_free": ("card",),
+    "give_token": ("law",),
+    "want_token": ("law", "number", "token"),
+    "replace": ("law",),
+    "replacement": ("law", "free"),
+    "keep": ("n",),
+    "section": ("color",),
+}
+"""What each kind is about, as far as its sentence says it."""
+
+_READERS: dict[str, Callable[[Any, Deck], object]] = {
+    "card": lambda number, deck: card_title(deck, number),
+    "free": lambda number, deck: card_title(deck, number),
+    "color": lambda color, deck: f"color/{color}",
+    "token": lambda token, deck: token_text(str(parse_icon(token))),
+}
+
+
+def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> str:
+    """What is asked; `names` go by seat.
+
+    >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
+    >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())
+    'Ann, take 3 gems from the reserve (PAS-1).'
+    """
+    about = dict(zip(entry_of(_ABOUT, question.kind, "sentences"), question.about, strict=False))
+    values = {name: _READERS[name](value, deck) if name in _READERS else value for name, value in about.items()}
+    if "law" in about:
+        effect: Any = getattr(deck.card(about["law"]), "effect", None)
+        values["n"] = getattr(effect, "gems", 0)
+    who = everybody(names, question.players)
+    sentence = say(f"ask/{question.kind}", who=who, points=TOP_POINTS.value, **values)
+    return say("ask/rule", sentence=sentence, rule=question.rule)

@@ -1,0 +1,114 @@
+"""A player's side of the table as all see it: the pyramid in a picture or in words, and what lies on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from ...words import say
+from ...words.plain_text import WIDTH, unbroken, wrapped
+from ..components.acting_laws import OnceLaw
+from ..components.cards import Law
+from ..components.laws import law_text
+from ..rules.engine.views import Seat, View
+from ..rules.pyramids.circles import Circle
+from ..rules.pyramids.painting import Painting, painted_circles
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.pyramid import PyramidCard
+from .cards import card_head, icon_short
+from .phrases import called, gems_text, listed, short_title_of
+from .pyramids import circle_letters, pyramid_picture
+
+__all__ = ["pyramid_lines", "seat_head", "seat_lines", "seat_summary"]
+
+_INDENT = 2
+
+
+def seat_lines(view: View, player: int, names: Sequence[str], pictures: bool = True) -> Iterator[str]:
+    """All of it: a line about the player, then the pyramid."""
+    yield from wrapped(seat_head(view, player, names) + ".")
+    if view.seats[player].pyramid.cards:
+        yield from pyramid_lines(view.seats[player], pictures)
+
+
+def seat_head(view: View, player: int, names: Sequence[str]) -> str:
+    """`Ben: 4 cards in the pyramid, lowest number 7, 3 cards in hand`."""
+    seat = view.seats[player]
+    standing = say("table/standing", n=len(seat.pyramid.cards))
+    if seat.pyramid.cards:
+        standing = listed([standing, say("table/lowest", number=seat.pyramid.lowest)])
+    if seat.gems is not None:  # END-1: the screens are down
+        left = listed([gems_text(seat.gems), *([say("tell/attack", n=seat.attack)] if seat.attack else [])])
+        return say("table/seat_open", who=called(names, player), cards=standing, gems=left)
+    head = say("table/seat", who=called(names, player), cards=standing, hand=say("table/hand_size", n=seat.hand_size))
+    return listed([head, *([say("table/looking", n=seat.looking)] if seat.looking else [])])
+
+
+def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
+    """A player in one sentence, without the pyramid: what can be counted in it."""
+    seat = view.seats[player]
+    circles = Counter(circle.color for circle in seat.pyramid.circles if circle.color)
+    tokens = Counter(icon_short(token) for card in seat.pyramid.cards for token in card.tokens)
+    found = {
+        "table/circles_short": ("circles", [say("tell/circles", n=n, color=f"color/{c}") for c, n in circles.items()]),
+        "table/infinite_short": ("gems", [_infinite_on(card) for card in seat.pyramid.cards if card.infinite]),
+        "table/tokens": ("tokens", [say("table/counted", count=n, token=token) for token, n in sorted(tokens.items())]),
+    }
+    parts = [say(form, **{name: listed(what)}) for form, (name, what) in found.items() if what]
+    return listed([seat_head(view, player, names), *parts], "tell/also") + "."
+
+
+def pyramid_lines(seat: Seat, pictures: bool = True) -> Iterator[str]:
+    """The pyramid, then in words its single-color circles and what lies on its cards."""
+    picture = pyramid_picture(seat.pyramid, dict(seat.painting), WIDTH) if pictures else []
+    yield from picture
+    circles = painted_circles(Position(seat.pyramid), Painting(seat.painting))
+    single = [say("table/circle", color=f"color/{found.color}", level=found.level) for found in circles if found.color]
+    if single:
+        yield from wrapped(say("table/circles", circles=listed(single)), _INDENT)
+    by_place = {circle.place: circle for circle in circles}
+    for standing in seat.pyramid.cards:
+        things = listed(_things(seat, standing), "tell/also")
+        # What a law did once, when it was played, is of no more interest (LAW-1).
+        card = standing.card
+        law = card if isinstance(card, Law) and not isinstance(card.effect, OnceLaw) else None
+        if things or law or not picture:
+            title = short_title_of(standing.card) if picture else _in_words(standing, by_place.get(standing.place))
+            text = say("table/on", card=title, things=things) if things else title
+            yield from wrapped(text, _INDENT)
+        if law:
+            yield from wrapped(law_text(law.effect), _INDENT + 4, _INDENT + 4)
+
+
+def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
+    """A card as the picture shows it, with the circle that it closes (PYR-4)."""
+    text = say("table/word", place=str(standing.place), card=card_head(standing.card))
+    if circle is None:
+        return text
+    if circle.color:
+        return listed([text, say("table/word_circle", color=f"color/{circle.color}")], "tell/also")
+    return listed([text, say("table/word_mixed", letters=unbroken(circle_letters(circle)))], "tell/also")
+
+
+def _things(seat: Seat, standing: PyramidCard) -> Iterator[str]:
+    """What lies on a card and under it."""
+    yield from map(icon_short, standing.tokens)
+    for index, color in enumerate(standing.infinite):
+        thing = say("short/infinite", color=f"color/{color}")
+        is_used = (standing.card.number, index) in seat.used and seat.gems is None
+        yield say("table/used", thing=thing) if is_used else thing
+    for section, color in seat.painting:
+        if section.place == standing.place:
+            yield say("table/painted", corner=f"corner/{section.corner}", color=f"color/{color}")
+    if any(standing.gems):
+        yield say("table/banked", gems=gems_text(standing.gems))
+    under = dict(seat.face_down).get(standing.card.number, 0)
+    if standing.tucked:
+        yield say("table/tucked", cards=listed(map(short_title_of, standing.tucked), "tell/also"))
+    elif under:
+        yield say("table/face_down", n=under)
+
+
+def _infinite_on(standing: PyramidCard) -> str:
+    colors = listed(say(f"color/{color}") for color in standing.infinite)
+    return say("table/infinite_on", colors=colors, level=standing.place.level)

@@ -1,0 +1,140 @@
+"""The whole table as plain text, as one player may see it: the row, the pyramids, the own hand, what is asked.
+
+Pictures are for those who like them: whatever they show is said in words where `pictures` is off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...words import say, sentence_case
+from ...words.plain_text import wrapped
+from ..rules.engine.development import ROUNDS
+from ..rules.engine.passing import LAST_AUCTION
+from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.views import View
+from .cards import card_lines
+from .moves import move_label
+from .phrases import everybody, gems_text, listed
+from .questions import question_sentence
+from .seats import seat_lines
+
+__all__ = [
+    "asked_lines",
+    "hand_lines",
+    "key_lines",
+    "own_line",
+    "reserve_line",
+    "row_lines",
+    "status_lines",
+    "table_text",
+]
+
+_INDENT = 2
+_ENDED = ("painting", "over")
+
+
+def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
+    """Everything, in blocks with an empty line between them; `names` go by seat."""
+    order = list(range(len(view.seats)))
+    if view.player is not None:  # the own pyramid comes last, beside the own hand
+        order = [*order[view.player + 1 :], *order[: view.player + 1]]
+    blocks = [
+        [*status_lines(view, names)],
+        [*row_lines(view)],
+        *([*seat_lines(view, player, names, pictures)] for player in order),
+        [*hand_lines(view), *own_line(view)],
+        [*key_lines(view, pictures)],
+        [*asked_lines(view, names)],
+    ]
+    return "\n\n".join("\n".join(block) for block in blocks if block)
+
+
+def status_lines(view: View, names: Sequence[str], everything: bool = True) -> Iterator[str]:
+    """Where the game stands: turn, round and reserve; with everything also what is left in the decks."""
+    yield from wrapped(_moment(view), 0, 0)
+    if view.phase in ("setup", *_ENDED):
+        return
+    if everything:
+        decks = {"large": view.large, "small": view.small, "laws": view.laws, "discards": len(view.discards)}
+        yield from wrapped(say("table/decks", **decks), 0, 0)
+    if view.skips:
+        yield from wrapped(say("table/skips", who=everybody(names, view.skips)), 0, 0)
+    if view.phase == "auction" and view.auction.inside:
+        virtual = sum(until <= max(1, view.round) for until in view.auction.virtual_out)
+        more = [say("table/virtual_in", n=virtual)] if virtual else []
+        who = listed([everybody(names, view.auction.inside), *more])
+        yield from wrapped(say("table/bidding", who=who), 0, 0)
+    if view.phase == "development" and view.developing:
+        yield from wrapped(say("table/developing", who=everybody(names, view.developing)), 0, 0)
+    yield reserve_line(view)
+
+
+def reserve_line(view: View) -> str:
+    """The gems of the reserve."""
+    return say("table/reserve", gems=gems_text(view.reserve))
+
+
+def _moment(view: View) -> str:
+    form = "before" if view.phase == "auction" and not view.round else view.phase
+    rounds = LAST_AUCTION if view.phase == "auction" else ROUNDS
+    return say(f"table/{form}", turn=view.turn, last=LAST_TURN, round=view.round, rounds=rounds)
+
+
+def row_lines(view: View, details: bool = True) -> Iterator[str]:
+    """The auction row, tip before base, each card with what it costs and gives or by its name alone."""
+    if not any(map(any, view.row)) or view.phase in _ENDED:
+        return
+    yield say("table/row")
+    slots = dict(zip(("blue", "red", "green", "yellow"), view.row, strict=True))
+    for color in view.row_order:
+        for where, number in (("tip", slots[color].tip), ("base", slots[color].base)):
+            values = {"color": f"color/{color}", "where": say(f"table/{where}")}
+            if not number:
+                continue
+            card = view.deck.card(number)
+            before = say("table/slot", card="", **values)
+            yield from card_lines(card, _INDENT, before, details)
+        if not any(slots[color]):
+            yield from wrapped(say("table/slot_empty", color=f"color/{color}"), _INDENT)
+
+
+def hand_lines(view: View, details: bool = True) -> Iterator[str]:
+    """The hand, and the cards that are looked at; nothing for those who only watch."""
+    if view.player is None or view.phase in _ENDED:
+        return
+    for title, numbers in (("table/looks", view.own.looking), ("table/hand", view.own.hand)):
+        if numbers:
+            yield say(title)
+        for number in numbers:
+            yield from card_lines(view.deck.card(number), _INDENT, "", details)
+    if not view.own.hand:
+        yield say("table/hand_empty")
+
+
+def own_line(view: View) -> Iterator[str]:
+    """What is behind the screen."""
+    if view.player is None or view.phase in _ENDED:
+        return
+    form = "table/own_attack" if view.own.attack else "table/own"
+    yield from wrapped(say(form, gems=gems_text(view.own.gems), n=view.own.attack), 0, 0)
+
+
+def key_lines(view: View, pictures: bool = True) -> Iterator[str]:
+    """What the letters and pictures mean."""
+    yield from wrapped(say("table/key"), 0, 0)
+    if pictures:
+        yield from wrapped(say("table/key_picture"), 0, 0)
+    if any(seat.painting for seat in view.seats):
+        yield from wrapped(say("table/key_paint"), 0, 0)
+
+
+def asked_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+    """What is asked of whom, and what the player has decided already."""
+    if view.own.decided is not None and view.question is not None:
+        label = move_label(view.own.decided, view.deck, view.question)
+        yield from wrapped(say("table/chosen", label=label), 0, 0)
+    elif view.decided:
+        yield from wrapped(say("table/decided", who=everybody(names, view.decided)), 0, 0)
+    if view.question is not None:
+        yield from wrapped(sentence_case(question_sentence(view.question, names, view.deck)), 0, 0)

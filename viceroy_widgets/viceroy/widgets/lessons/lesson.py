@@ -1,0 +1,128 @@
+"""A lesson in a notebook: its steps, examples and questions as widgets, and how the learner stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from ....errors import NotationError
+from ....widgets.protocol.board import BoardWidget
+from ....words import known_language, lesson_text, speaking
+from ....words import language as language_here
+from ...lessons.course import lesson_plan
+from ...lessons.documents import read_lesson
+from ...lessons.notebooks import with_rules
+from ...lessons.plan import LessonPlan, Section
+from ...lessons.progress import DONE, Progress, progress_of
+from ...lessons.standing import standing
+from ..painting.pyramid_view import PyramidView
+from .example_view import ExampleView
+from .quiz import Quiz
+from .step_table import StepTable
+
+__all__ = ["Lesson"]
+
+WRITTEN = "en"
+"""The language of the notebooks in the package."""
+
+
+class Lesson:
+    """A lesson of the course by its id, or one of somebody's own: a document, its text, or the path of its file.
+
+    `language` is what it speaks, `written` what the notebook around it is written in: where they differ, each widget
+    tells the prose that stands above it. `progress` is a line that an earlier `lesson.progress` was.
+    """
+
+    def __init__(
+        self,
+        lesson: str | Path | Mapping[str, Any] | LessonPlan,
+        *,
+        language: str = "",
+        written: str = WRITTEN,
+        progress: str = "",
+    ) -> None:
+        self.language = known_language(language) if language else language_here()
+        self.plan = _plan_of(lesson)
+        self._written = written
+        self._progress = progress_of(self.plan.id)
+        self._shown: dict[str, BoardWidget] = {}
+        if progress:
+            self._progress.take(progress)
+
+    @property
+    def progress(self) -> str:
+        """What was reached, as a line to keep: `Lesson(..., progress=line)` goes on there."""
+        return str(self._progress)
+
+    @property
+    def done(self) -> bool:
+        """Whether every step and every question is done."""
+        return all(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)
+
+    def show(self, name: str) -> BoardWidget:
+        """The step, the example or the questions of a section; NotationError where there are none."""
+        section = self.plan.section(name)
+        if section is None or not section.is_shown:
+            with speaking(self.language):
+                known = ", ".join(section.id for section in self.plan.sections if section.is_shown)
+                raise NotationError("lesson/no_section", None, id=repr(name), known=known)
+        widget = _widget(section, self._progress, self._text(section), self.language)
+        self._shown[name] = widget
+        return widget
+
+    def reset(self) -> None:
+        """Begins anew: nothing is marked, and every table that was shown is set as it was."""
+        self._progress.forget()
+        for widget in self._shown.values():
+            if isinstance(widget, StepTable):
+                widget.done = False
+            if isinstance(widget, StepTable | Quiz):
+                widget.reset()
+
+    def standing(self) -> str:
+        """How far the learner has come, line by line."""
+        with speaking(self.language):
+            return standing(self.plan, self._progress)
+
+    def __repr__(self) -> str:
+        done = sum(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)
+        return f"Lesson({self.plan.id!r}, {done} of {sum(section.is_work for section in self.plan.sections)} done)"
+
+    def _text(self, section: Section) -> str:
+        """The prose of a section, where the notebook says it in another language."""
+        if self.language == self._written:
+            return ""
+        with speaking(self.language):
+            text = with_rules(lesson_text(section.text))
+        return text.replace("**", "").replace("`", "")  # a widget shows no Markdown
+
+
+def _plan_of(lesson: str | Path | Mapping[str, Any] | LessonPlan) -> LessonPlan:
+    if isinstance(lesson, LessonPlan):
+        return lesson
+    if isinstance(lesson, str) and "\n" not in lesson and not lesson.lstrip().startswith("{"):
+        return lesson_plan(lesson)
+    return read_lesson(lesson)
+
+
+def _widget(section: Section, progress: Progress, text: str, language: str) -> BoardWidget:
+    mark = partial(progress.mark, section.id)
+    if section.step is not None:
+        done = progress.is_done(section.id)
+        return StepTable(section.step, text=text, marked=mark, done=done, language=language)
+    if section.questions:
+        quiz = Quiz(section.questions, text=text, language=language)
+        many = len(section.questions)
+
+        def answered(change: object) -> None:
+            if quiz.answered:
+                mark(DONE if quiz.right == many else f"{quiz.right}/{many}")
+
+        quiz.observe(answered, ["answered", "right"])
+        return quiz
+    if section.example:
+        return ExampleView(section.example, text=text, language=language)
+    assert section.look is not None
+    return PyramidView(section.look, title=section.title, language=language)

@@ -1,0 +1,258 @@
+"""A quiz: questions one after another, each answered by the rule or the mistake behind the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Any, ClassVar
+
+import traitlets
+
+from ....errors import IllegalMoveError
+from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.controls import read_control
+from ....widgets.protocol.speech import spoken
+from ....words import lesson_text, say
+from ...lessons.questions.answering import Answer, check, check_number, question_text
+from ...lessons.questions.model import Question
+from ...lessons.questions.sources import Source
+from ...text.glossary import terms_in
+from ..view_words import view_words
+from .quiz_buttons import answer_buttons, typing_fields, way_buttons
+from .quiz_course import Course, questions_of
+from .quiz_picture import quiz_picture, quiz_stops
+from .quiz_saved import saved_questions
+
+__all__ = ["Quiz"]
+
+
+class Quiz(BoardWidget):
+    """Asks questions that are given, or `n` that a seed picks about a position or a game.
+
+    Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer may be tried again, and
+    first tries count. `asked`, `answered`, `right` and `done` can be observed; none of them is sent to the browser,
+    nor which option is right before it is chosen.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {
+        "answer": "_answer_intent",
+        "next": "_next_intent",
+        "back": "_back_intent",
+        "reset": "_reset_intent",
+        "control": "_control_intent",
+        "typed": "_typed_intent",
+    }
+
+    asked = traitlets.Int(help="how many questions there are")
+    answered = traitlets.Int(help="how many of them were tried")
+    right = traitlets.Int(help="how many of them were right at the first try")
+    done = traitlets.Bool(help="whether all were tried")
+
+    def __init__(
+        self,
+        questions: Source | Iterable[Question | Mapping[str, Any]],
+        *,
+        n: int = 5,
+        seed: int = 0,
+        title: str = "",
+        text: str = "",
+        kinds: Iterable[str] | None = None,
+        **unknown: Any,
+    ) -> None:
+        self._course = Course.of(questions_of(questions, seed, n, kinds))
+        self._title, self._text, self._rule, self._typing = title, text, "", ""
+        super().__init__(**unknown)
+        self._say("")
+
+    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        return self._course.questions
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is asked now; None at the end."""
+        return self._course.question
+
+    @spoken
+    def choose(self, index: int) -> Answer:
+        """Chooses an option, counted from 0; IllegalMoveError where it cannot be chosen. `answer` is the trait."""
+        found = self._choose(index, "")
+        self._say(found.sentence, _tone(found), rule=found.rule)
+        return found
+
+    @spoken
+    def type(self, number: int) -> Answer:
+        """Answers a question whose answer is a number to be typed; IllegalMoveError where none is asked for."""
+        found = self._type(number, "")
+        self._say(found.sentence, _tone(found), rule=found.rule)
+        return found
+
+    def next(self) -> None:
+        """The next question, or the end; IllegalMoveError before this one was tried."""
+        self._go(self._course.move(1))
+        self._say("")
+
+    def back(self) -> None:
+        """The question before; IllegalMoveError where there is none."""
+        self._go(self._course.move(-1))
+        self._say("")
+
+    def reset(self) -> None:
+        """Clears all answers and begins with the first question."""
+        self._go(Course.of(self.questions))
+        self._say("")
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _answer_intent(self, view: str, index: str) -> Reply:
+        found = self._choose(int(index), view)
+        self._rule = found.rule
+        return found.sentence, _tone(found), ()
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._typing = str(read_control(self.controls, name, value))
+        self._changed(view)
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    def _typed_intent(self, view: str) -> Reply:
+        if not self._typing.lstrip("-"):
+            raise IllegalMoveError("quiz/no_number")
+        found = self._type(int(self._typing), view)
+        self._rule = found.rule
+        return found.sentence, _tone(found), ()
+
+    def _next_intent(self, view: str) -> Reply:
+        self._go(self._course.move(1), view)
+        return self._standing(), "info", ()
+
+    def _back_intent(self, view: str) -> Reply:
+        self._go(self._course.move(-1), view)
+        return self._standing(), "info", ()
+
+    def _reset_intent(self, view: str) -> Reply:
+        self._go(Course.of(self.questions), view)
+        return say("quiz/restarted"), "info", ()
+
+    # -- the state ------------------------------------------------------------------------------------------------
+
+    def _choose(self, index: int, view: str) -> Answer:
+        course = self._course.choose(index)
+        assert self.question is not None  # or it could not be chosen
+        found = check(self.question, index)
+        self._go(course, view)
+        return found
+
+    def _type(self, number: int, view: str) -> Answer:
+        course = self._course.type(number)
+        assert self.question is not None  # or none could be typed
+        found = check_number(self.question, number)
+        self._go(course, view)
+        return found
+
+    def _go(self, course: Course, view: str = "") -> None:
+        self._course, self._typing = course, ""
+        self._changed(view)
+
+    @spoken
+    def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
+        # What is asked about stays lit up whatever is said; and there is always something to say.
+        lit = self.question.lights if self.question else ()
+        rule, self._rule = rule or self._rule, ""
+        super()._say(sentence or self._standing(), tone, lights or lit, rule)
+
+    def _standing(self) -> str:
+        return self._course.summary() if self.question is None else self._course.where()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        question, title = self.question, lesson_text(self._title)
+        self.asked = len(self.questions)
+        self.answered = self._course.answered
+        self.right = self._course.right
+        self.done = self.answered == self.asked
+        if not self.kit:
+            self.kit = {
+                "label": title or self._kind(),
+                "kind": "quiz",
+                "title": title,
+                "story": self._text,
+                "terms": terms_in(self._text),
+                "words": view_words() | {"board": say("quiz/words_board"), "controls": say("quiz/typed")},
+                "stops": [],
+                "default_source": "",
+                "drawings": {"board": "board"},
+                "pictures": {},
+            }
+        self.board = self._drawn(interactive=True)
+        shown, hand = (question.position, question.hand) if question else (None, ())
+        self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
+        self.prompt = question_text(question) if question else self._ending()
+        self.controls = typing_fields(self._course, self._typing)
+        self.actions = [*answer_buttons(self._course), *self._ways()]
+        self.progress = self._progress()
+
+    def _ways(self) -> list[dict[str, Any]]:
+        return way_buttons(self._course)
+
+    def _progress(self) -> dict[str, Any]:
+        n = len(self.questions)
+        if self.question is None:
+            return {"text": "", "part": 1, "cancel": False}
+        return {"text": say("quiz/count", at=self._course.at + 1, n=n), "part": self.answered / n, "cancel": False}
+
+    def _ending(self) -> str:
+        if not self.questions:
+            return say("quiz/none")
+        return say("quiz/done", sentence=self._course.summary())
+
+    # -- without a kernel -----------------------------------------------------------------------------------------
+
+    def _picture(self) -> str:
+        return self._drawn(interactive=False)
+
+    def _drawn(self, interactive: bool) -> str:
+        question = self.question
+        if question is None or question.position is None:
+            return ""
+        return quiz_picture(question.position, question.hand, interactive=interactive)
+
+    def _sentence(self) -> str:
+        question = self.question
+        if question is None:
+            return self._ending()
+        count = say("quiz/count", at=self._course.at + 1, n=len(self.questions))
+        return say(
+            "quiz/fallback", count=count, question=question_text(question), options=" ".join(self._listed())
+        ).strip()
+
+    def _listed(self) -> list[str]:
+        if self.question is not None and self.question.typed:
+            return []
+        labels = enumerate(self._course.labels(), start=1)
+        return [say("quiz/fallback_option", n=at, label=label) for at, label in labels]
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        # All that is asked stands there, where somebody reads it who opens a saved notebook.
+        if self.question is None:
+            return {**data, "text/html": f"<p>{escape(self._ending())}</p>"}, metadata
+        return {**data, "text/html": saved_questions(self._course)}, metadata
+
+    def __repr__(self) -> str:
+        at = min(self._course.at + 1, len(self.questions))
+        return f"Quiz({self._title!r}, question {at} of {self.asked}, {self.right} right)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("n", "seed", "title", "text", "kinds", "language")
+
+
+def _tone(found: Answer) -> str:
+    return "good" if found.right else "bad"

@@ -1,0 +1,51 @@
+"""What a quiz is answered by: a button for each option, or a field for a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....widgets.protocol.controls import number
+from ....words import say
+from .quiz_course import Course
+
+__all__ = ["answer_buttons", "typing_fields", "way_buttons"]
+
+
+def typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
+    """The field for a number, where one is asked for; `typing` is what stands in it."""
+    if course.question is None or course.question.typed is None:
+        return []
+    return [number("number", say("quiz/typed"), typing, "typed")]
+
+
+def answer_buttons(course: Course) -> list[dict[str, Any]]:
+    """A button for each option; or what was typed so far, and the button that sends what stands in the field."""
+    if course.question is not None and course.question.typed is not None:
+        typed = [
+            {"id": f"tried:{at}", "label": label, "enabled": False, "keys": []}
+            for at, label in enumerate(course.labels())
+        ]
+        send = {"id": "typed", "label": say("quiz/answer_typed"), "enabled": not course.is_solved, "keys": []}
+        return [*typed, send]
+    return [
+        {
+            "id": f"option:{index}",
+            "intent": "answer",
+            "args": [str(index)],
+            "label": label,
+            "enabled": not course.is_solved and index not in course.tried,
+            "keys": [str(index + 1)],
+        }
+        for index, label in enumerate(course.labels())
+    ]
+
+
+def way_buttons(course: Course) -> list[dict[str, Any]]:
+    """Back and on; at the end, once more from the beginning."""
+    back = {"id": "back", "label": say("quiz/back"), "enabled": course.at > 0, "keys": ["b"]}
+    if course.question is None:
+        again = {"id": "reset", "label": say("quiz/again"), "enabled": bool(course.questions), "keys": []}
+        return [back, again] if course.questions else []
+    is_last = course.at == len(course.questions) - 1
+    label = say("quiz/finish" if is_last else "quiz/next")
+    return [back, {"id": "next", "label": label, "enabled": bool(course.tried), "keys": ["n"]}]

@@ -1,0 +1,153 @@
+"""The way through a quiz: which question is asked, what was tried, how many were right at the first try."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ....core.fields import Field
+from ....errors import IllegalMoveError
+from ....words import say
+from ...codec.documents.examples import Example
+from ...lessons.questions.answering import number_text, option_text
+from ...lessons.questions.asking import questions
+from ...lessons.questions.model import Question
+from ...lessons.questions.reading import read_question
+from ...lessons.questions.worked import example_question
+
+__all__ = ["Course", "questions_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Questions with the options, or the numbers, that were tried at each; every method returns a new course."""
+
+    questions: tuple[Question, ...]
+    tries: tuple[tuple[int, ...], ...]
+    at: int = 0
+
+    @classmethod
+    def of(cls, questions: tuple[Question, ...]) -> Course:
+        """A course at its beginning."""
+        return cls(questions, ((),) * len(questions))
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None at the end."""
+        return self.questions[self.at] if self.at < len(self.questions) else None
+
+    @property
+    def tried(self) -> tuple[int, ...]:
+        """The options tried at this question."""
+        return self.tries[self.at] if self.question else ()
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the right option of this question was chosen."""
+        question = self.question
+        return question is not None and any(_is_right(question, answer) for answer in self.tried)
+
+    @property
+    def answered(self) -> int:
+        """How many questions were tried."""
+        return sum(map(bool, self.tries))
+
+    @property
+    def right(self) -> int:
+        """How many were right at the first try."""
+        both = zip(self.questions, self.tries, strict=True)
+        return sum(bool(tries) and _is_right(question, tries[0]) for question, tries in both)
+
+    def choose(self, index: int) -> Course:
+        """With one option more tried; IllegalMoveError where it cannot be chosen."""
+        question = self.question
+        if question is None:
+            raise IllegalMoveError("quiz/none")
+        if question.typed or not 0 <= index < len(question.options):
+            raise IllegalMoveError("quiz/no_option", n=index + 1)
+        return self._tried(index)
+
+    def type(self, number: int) -> Course:
+        """With one number more tried; IllegalMoveError where none is asked for."""
+        if self.question is None:
+            raise IllegalMoveError("quiz/none")
+        if not self.question.typed:
+            raise IllegalMoveError("quiz/not_typed")
+        return self._tried(number)
+
+    def _tried(self, answer: int) -> Course:
+        if self.is_solved:
+            raise IllegalMoveError("quiz/answered")
+        if answer in self.tried:
+            raise IllegalMoveError("quiz/tried")
+        tries = (*self.tries[: self.at], (*self.tried, answer), *self.tries[self.at + 1 :])
+        return replace(self, tries=tries)
+
+    def move(self, step: int) -> Course:
+        """One question on, which asks for a try first, or one back; IllegalMoveError where there is none."""
+        if step < 0 and not self.at:
+            raise IllegalMoveError("quiz/first")
+        if step > 0 and self.question is None:
+            raise IllegalMoveError("quiz/none")
+        if step > 0 and not self.tried:
+            raise IllegalMoveError("quiz/open")
+        return replace(self, at=self.at + step)
+
+    def where(self) -> str:
+        """Return which question is asked, and how it is answered."""
+        is_typed = self.question is not None and self.question.typed is not None
+        return say("quiz/look_typed" if is_typed else "quiz/look", at=self.at + 1, n=len(self.questions))
+
+    def summary(self) -> str:
+        """How many were right at the first try, in words."""
+        n = len(self.questions)
+        if not n:
+            return say("quiz/none")
+        return say("quiz/summary_all", n=n) if self.right == n else say("quiz/summary", right=self.right, n=n)
+
+    def numbered(self) -> Iterator[tuple[int, Question, tuple[str, ...]]]:
+        """Every question with its number and its options, none of which was tried."""
+        for at, question in enumerate(self.questions):
+            yield at, question, () if question.typed else _options(question)
+
+    def labels(self) -> list[str]:
+        """The options of this question, or the numbers typed; what was tried has a mark: right or wrong."""
+        question = self.question
+        if question is None:
+            return []
+        if question.typed:
+            return [_marked(question, number, number_text(question, number)) for number in self.tried]
+        plain = list(_options(question))
+        for index in self.tried:
+            plain[index] = _marked(question, index, plain[index])
+        return plain
+
+
+def _options(question: Question) -> tuple[str, ...]:
+    return tuple(option_text(question, index) for index in range(len(question.options)))
+
+
+def _is_right(question: Question, answer: int) -> bool:
+    if question.typed:
+        return answer == question.options[question.right].number
+    return question.options[answer].is_right
+
+
+def _marked(question: Question, answer: int, label: str) -> str:
+    return say("quiz/option_right" if _is_right(question, answer) else "quiz/option_wrong", label=label)
+
+
+def _question(each: Any, index: int) -> Question:
+    if isinstance(each, Example):
+        return example_question(each)
+    return each if isinstance(each, Question) else read_question(Field(each, f"questions[{index}]"))
+
+
+def questions_of(given: Any, seed: int, n: int, kinds: Iterable[str] | None) -> tuple[Question, ...]:
+    """Questions as they are given, one or several, values or documents; or picked from a position or a game."""
+    if isinstance(given, Question | Example):
+        return (_question(given, 0),)
+    if isinstance(given, list | tuple):
+        return tuple(_question(each, index) for index, each in enumerate(given))
+    return questions(given, seed, n, kinds)

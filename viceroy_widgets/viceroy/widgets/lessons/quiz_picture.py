@@ -1,0 +1,82 @@
+"""The picture of a question: a pyramid that tells nothing of its scores, and what can be reached in it by keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from ....draw.stack import stacked
+from ....words import say, sentence_case
+from ...components.cards import Card, Character
+from ...draw import draw_pyramid
+from ...draw.circles import draw_circle
+from ...draw.geometry import Faces, layout_of
+from ...draw.hand import draw_hand
+from ...draw.labels import circle_name, lying_label
+from ...rules.pyramids.position import Position
+
+__all__ = ["quiz_picture", "quiz_stops"]
+
+_LABEL = re.compile(r'aria-label="[^"]*"')
+_CIRCLE = re.compile(r'<g [^>]*data-id="(circle:[^"]+)"')
+
+
+def quiz_picture(position: Position, hand: Sequence[Card] = (), *, interactive: bool) -> str:
+    """The drawing of a position, with a hand below it where there is one.
+
+    Neither badges nor labels count or score its circles: that is for the learner.
+    """
+    pyramid = _pyramid(position, interactive)
+    if not hand:
+        return pyramid
+    # Without a kernel the label is all that a screen reader finds.
+    label = " ".join(
+        [_label(position), say("draw/hand", n=len(hand)), *([] if interactive else map(lying_label, hand))]
+    )
+    return stacked([pyramid, draw_hand(hand, interactive)], label, interactive)
+
+
+def _pyramid(position: Position, interactive: bool) -> str:
+    faces = _faces(position)
+    head, *lines = draw_pyramid(position, faces=faces, interactive=interactive).split("\n")
+    layout = layout_of(position.pyramid, faces, heading=False, screen=False)
+    bare = {
+        f"circle:{circle.place}": draw_circle(
+            f"circle:{circle.place}",
+            layout.circle(circle.place),
+            None,
+            sentence_case(circle_name(position.pyramid, circle)) if interactive else "",
+        )
+        for circle in position.pyramid.circles
+    }
+    shown = [_bare(line, bare) for line in lines]
+    return "\n".join([_LABEL.sub(lambda _: f'aria-label="{escape(_label(position))}"', head, count=1), *shown])
+
+
+def quiz_stops(position: Position, hand: Sequence[Card] = ()) -> list[str]:
+    """The parts that keys go to: cards, circles, the sections of circles, and the hand."""
+    circles = position.pyramid.circles
+    return [
+        *(f"card:{card.place}" for card in position.pyramid.cards),
+        *(f"circle:{circle.place}" for circle in circles),
+        *(f"section:{section}" for circle in circles for section, _ in circle.colors),
+        *(f"hand:{card.number}" for card in hand),
+    ]
+
+
+def _bare(line: str, bare: Mapping[str, str]) -> str:
+    found = _CIRCLE.match(line)
+    return bare[found[1]] if found else line
+
+
+def _faces(position: Position) -> Faces:
+    """Costs and rewards where there are any; else nothing is lost with small cards, which show colors larger."""
+    printed = (not isinstance(card.card, Character) or card.card.costs for card in position.pyramid.cards)
+    return "full" if any(printed) else "plain"
+
+
+def _label(position: Position) -> str:
+    levels = max((card.place.level for card in position.pyramid.cards), default=0)
+    cards = say("draw/cards", n=len(position.pyramid.cards))
+    return say("quiz/picture", cards=cards, levels=say("draw/levels", n=levels))

@@ -1,0 +1,258 @@
+"""A step of a lesson: a live table with a task, which is checked by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from html import escape
+from typing import Any, ClassVar
+
+import traitlets
+
+from ....core.moves import Move
+from ....errors import IllegalMoveError
+from ....widgets.protocol.board import Reply
+from ....widgets.protocol.speech import spoken
+from ....widgets.table.session_widget import Theme
+from ....words import lesson_text, say
+from ...codec.notation.moves import format_move, parse_move
+from ...lessons.goals import LEARNER, Refusal, Tried
+from ...lessons.plan import HINT_STEPS, Step
+from ...lessons.progress import DONE, SHOWN
+from ...lessons.trying import Judgement, judged, seated
+from ...rules.engine.views import View
+from ...text.glossary import terms_in
+from ..roles import focus_in
+from ..table.game_table import GameTable
+from ..table.pictures import Scene
+from ..table.shared import ViceroyShared
+from ..table.table_widget import TableWidget
+from .attempts import attempted
+from .offering import offering
+
+__all__ = ["StepTable"]
+
+_ALWAYS = ("hint", "undo")
+"""Of the buttons of a table those that stay when a step is over."""
+_TONES = {"done": "good", "mistake": "bad", "passed": "bad", "open": "info"}
+
+
+class StepTable(GameTable):
+    """A table as a lesson sets it, with the task, hints in three steps, and a way back; `done` can be observed."""
+
+    intent_methods: ClassVar[dict[str, str]] = {
+        **GameTable.intent_methods,
+        "restart": "_restart_intent",
+        "solution": "_solution_intent",
+    }
+
+    done = traitlets.Bool(help="whether the goal was reached")
+
+    def __init__(
+        self,
+        step: Step,
+        *,
+        text: str = "",
+        marked: Callable[[str], None] = lambda mark: None,
+        done: bool = False,
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        self.step = step
+        self.drawings = step.drawings  # type: ignore[misc, assignment]  # each step shows other things
+        self._text, self._marked = text, marked
+        self._refused: Refusal | None = None
+        self._hinted, self._judgement, self.hints_taken, self.revealed = 0, Judgement("open"), 0, False
+        TableWidget.__init__(self, ViceroyShared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
+        self.done = done
+
+    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+
+    @property
+    def judgement(self) -> Judgement:
+        """What was said of the last move."""
+        return self._judgement
+
+    @property
+    def closed(self) -> bool:
+        """Whether the step is over for now: done, or gone another way; a move that was refused leaves it open."""
+        return self._judgement.kind != "open" and (self._refused is None or self._judgement.kind == "done")
+
+    @spoken
+    def play(self, answer: Move | str) -> None:
+        """Makes a move, and says how the step stands; raises IllegalMoveError as `GameTable.play` does."""
+        self._need_open()
+        try:
+            super().play(answer)
+        except IllegalMoveError as error:
+            answer = parse_move(LEARNER, answer) if isinstance(answer, str) else answer
+            self._tell(self._refusal(error, (format_move(answer),)), str(error))
+            raise
+        self._refused = None
+        self._tell(self._judge())
+
+    @spoken
+    def hint(self) -> str:
+        """The next of three hints."""
+        self._hinted, self.hints_taken = self._hinted % HINT_STEPS + 1, self.hints_taken + 1
+        sentence = self._hints()[self._hinted - 1]
+        self._say(sentence, "hint")
+        return sentence
+
+    @spoken
+    def reset(self) -> None:
+        """Sets the table as it was at the beginning; what was done stays done."""
+        self._begin_anew()
+        self.shared.changed()
+
+    @spoken
+    def solve(self) -> None:
+        """Sets the table anew and plays a solution."""
+        self._play_solution()
+        self.shared.changed()
+        self._say(self._solved())
+
+    # -- judging ----------------------------------------------------------------------------------------------------
+
+    def _tried(self) -> Tried:
+        return Tried(self._session.history, self._refused)
+
+    def _need_open(self) -> None:
+        if self.closed:
+            raise IllegalMoveError("lesson/closed", None)
+
+    def _judge(self, view: str = "") -> Judgement:
+        self._judgement = judged(self.step, self._tried())
+        if self._judgement.kind == "done" and not self.done:
+            self.done = True
+            self._marked(DONE)
+        if self.closed:
+            self._changed(view)  # nothing more is asked
+        return self._judgement
+
+    def _refusal(self, error: IllegalMoveError, moves: tuple[str, ...], view: str = "") -> Judgement:
+        self._refused = Refusal(error.rule or "", moves)
+        return self._judge(view)
+
+    def _tell(self, judgement: Judgement, before: str = "") -> None:
+        if judgement.kind != "open":
+            self._say(" ".join(filter(None, (before, judgement.sentence))), _TONES[judgement.kind])
+
+    def _begin_anew(self) -> None:
+        self.shared.work.drop()
+        self._refused, self._hinted, self._judgement = None, 0, Judgement("open")
+        self.shared.begin_anew(seated(self.step))
+
+    def _play_solution(self) -> None:
+        self.revealed = True
+        self._begin_anew()
+        for words in self.step.solution:
+            person = self._person()
+            with suppress(IllegalMoveError):  # some goals are to hear why not
+                person.answers(parse_move(person.seat, words))
+            self._session.bots_play()
+        if not self.done:
+            self._marked(SHOWN)
+
+    def _hints(self) -> tuple[str, ...]:
+        return tuple(map(lesson_text, self.step.hints))
+
+    def _solved(self) -> str:
+        return say("lesson/solved", text=lesson_text(self.step.done))
+
+    def _take_back(self) -> None:  # whatever it has shown
+        super()._take_back()
+        self._refused, self._judgement = None, Judgement("open")
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _gesture(self, view: str, *args: str) -> Reply:
+        intent = self._intent
+        self._need_open()
+        try:
+            sentence, tone, lights = super()._gesture(view, *args)
+        except IllegalMoveError as error:
+            judgement = self._refusal(error, attempted(intent, args), view)
+            if judgement.kind == "open":
+                raise
+            sentence = say("lesson/refused", text=str(error), answer=judgement.sentence)
+            if judgement.kind == "done":
+                return sentence, "good", ()
+            raise IllegalMoveError("lesson/answer", error.rule, text=sentence) from error
+        self._refused = None
+        if self.shared.work.under_way:  # what becomes of it is judged once the others have answered
+            return sentence, tone, lights
+        judgement = self._judge(view)
+        if judgement.kind != "open":
+            return judgement.sentence, _TONES[judgement.kind], lights  # what happened stands in the log
+        return sentence, tone, lights
+
+    @spoken
+    def told(self, problem: Exception | None) -> None:
+        super().told(problem)
+        if problem is None:
+            self._tell(self._judge())
+
+    def _restart_intent(self, view: str) -> Reply:
+        self._begin_anew()
+        self.shared.changed(self, view)
+        return say("lesson/restarted"), "info", ()
+
+    def _solution_intent(self, view: str) -> Reply:
+        self._play_solution()
+        self.shared.changed(self, view)
+        return self._solved(), "info", ()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _scene(self) -> Scene:
+        offered = self.step.places if self._session.state.phase == "development" else ()
+        return replace(super()._scene(), places={}) if self.closed else offering(super()._scene(), offered)
+
+    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
+        is_new = not self.kit
+        super()._show(scene, taking)
+        if not self.step.score:
+            self.sheet = {}
+        self.log_lines = self._session.story(LEARNER, 1, this_phase=self.closed)
+        if self.closed:
+            self.targets = {**self.targets, "sources": {}}
+            self.focus = focus_in(self.step.situation.state.phase)  # what was played stays in front
+        if is_new:
+            story, task = self._text, lesson_text(self.step.task)
+            words = {"story": story, "terms": terms_in(story), "task": task, "task_terms": terms_in(task)}
+            self.kit = {**self.kit, **words, "kind": "step"}
+
+    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
+        started = bool(self._session.history.moves)
+        table = [action for action in super()._actions(view, taking) if not self.closed or action["id"] in _ALWAYS]
+        return [
+            *(action | {"enabled": True} if action["id"] == "hint" else action for action in table),
+            {"id": "restart", "label": say("action/reset"), "enabled": started, "keys": ["r"]},
+            {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []},
+        ]
+
+    def _prompt(self, view: View, taken: int) -> str:
+        if self.closed:
+            return say("lesson/step_done" if self._judgement.kind == "done" else "lesson/step_missed")
+        return super()._prompt(view, taken)
+
+    def _sentence(self) -> str:
+        return say("fallback/step", title=lesson_text(self.step.title), task=lesson_text(self.step.task))
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        # Without Python the picture alone would not say what there is to do.
+        return {**data, "text/html": f"<p>{escape(lesson_text(self.step.task))}</p>{data['text/html']}"}, metadata
+
+    def __repr__(self) -> str:
+        return f"StepTable({self.step.id!r}, {'done' if self.done else 'open'})"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("step", "text", "done", "theme", "language")

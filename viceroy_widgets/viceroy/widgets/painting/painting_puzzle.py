@@ -1,0 +1,238 @@
+"""A painting puzzle: put the gems you have left where they make the total highest."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+import traitlets
+
+from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.speech import spoken
+from ....words import say, sentence_case
+from ...codec.notation.any_form import as_position
+from ...draw import draw_pyramid
+from ...puzzles.attempt import PaintingAttempt
+from ...puzzles.gaining import change_sentence, smallest_change
+from ...puzzles.hints import HINT_STEPS, painting_hint
+from ...puzzles.nearest import nearest_best
+from ...puzzles.puzzle import Puzzle
+from ...puzzles.verdict import Verdict, painting_verdict
+from ...rules.pyramids.painting import Painting
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.scoring import Score, score
+from ..elements import color_of, section_at, section_of
+from ..panes import score_sheet, tray_pictures
+from ..view_words import view_words
+from .panes import gem_tray, painting_targets
+
+__all__ = ["PaintingPuzzle"]
+
+_ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check", "c"), ("reveal", ""))
+
+
+class PaintingPuzzle(BoardWidget):
+    """A pyramid to paint, with gem tray, score sheet, hints, check and solution.
+
+    `total` and `solved` can be observed; neither they nor the solution are sent to the browser.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {
+        "paint": "_paint_intent",
+        "unpaint": "_unpaint_intent",
+        **{name: f"_{name}_intent" for name, _ in _ACTIONS},
+    }
+
+    total = traitlets.Int(help="the score with the gems as they lie now")
+    solved = traitlets.Bool(help="whether a best painting was checked")
+
+    def __init__(
+        self,
+        position: Position | Puzzle | dict[str, Any] | str,
+        *,
+        title: str = "",
+        story: str = "",
+        faces: Literal["plain", "full"] = "plain",
+        **unknown: Any,
+    ) -> None:
+        self._puzzle = position if isinstance(position, Puzzle) else None
+        if isinstance(position, Puzzle):
+            position = position.position
+        self._attempt = PaintingAttempt(as_position(position))
+        self._title, self._story, self._faces = title, story, faces
+        self._hinted: tuple[Painting, int] = (Painting(), 0)
+        self.hints_taken, self.revealed = 0, False
+        super().__init__(**unknown)
+
+    # -- what solution cells, tests and teachers call ---------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        return self._attempt.position
+
+    @property
+    @spoken
+    def title(self) -> str:
+        return self._title or (self._puzzle.title if self._puzzle else "")
+
+    @property
+    def painting(self) -> Painting:
+        """The gems as they lie now."""
+        return self._attempt.painting
+
+    @property
+    def score(self) -> Score:
+        return score(self.position, self.painting)
+
+    def paint(self, place: tuple[int, int], corner: str, color: str) -> None:
+        """Puts a gem on a section, named by the place and corner of its card; IllegalMoveError with the rule if not."""
+        self._step(self._attempt.paint(section_at(place, corner), color_of(color)))
+
+    def unpaint(self, place: tuple[int, int], corner: str) -> None:
+        """Takes the gem back from a section; IllegalMoveError where there is none."""
+        self._step(self._attempt.unpaint(section_at(place, corner)))
+
+    def undo(self) -> None:
+        """One step back; nothing happens where there is none."""
+        self._step(self._attempt.undo())
+
+    def redo(self) -> None:
+        """One undone step forth; nothing happens where there is none."""
+        self._step(self._attempt.redo())
+
+    def reset(self) -> None:
+        """All gems back behind the screen; can be undone."""
+        self._step(self._attempt.reset())
+
+    @spoken
+    def hint(self) -> str:
+        """The next of three hints: which circle, which color, the move. Painting starts the three anew."""
+        painting, step = self._hinted
+        step = step % HINT_STEPS + 1 if painting == self.painting else 1
+        self._hinted = (self.painting, step)
+        self.hints_taken += 1
+        hint = painting_hint(self.position, self.painting, step)
+        sentence = say(hint.message, **dict(hint.values))
+        self._say(sentence, "hint", hint.elements)
+        return sentence
+
+    @spoken
+    def check(self) -> Verdict:
+        """Compares the painting with the proven optimum, and says where it falls short."""
+        verdict = painting_verdict(self.position, self.painting)
+        self.solved = self.solved or verdict.is_best
+        sentence = say(verdict.message, **dict(verdict.values))
+        if not verdict.is_best:
+            sentence += " " + change_sentence(self.position, smallest_change(self.position, self.painting))
+        self._say(sentence, "good" if verdict.is_best else "bad", verdict.elements)
+        return verdict
+
+    @spoken
+    def reveal(self) -> Painting:
+        """Lays a best painting, the one nearest to what lies there; can be undone."""
+        best = nearest_best(self.position, self.painting)
+        self.revealed = True
+        self._step(self._attempt.with_painting(best))
+        self._say(say("painted/revealed", total=self.score.total))
+        return best
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _paint_intent(self, view: str, source: str, target: str) -> Reply:
+        section, color = section_of(target), color_of(source.removeprefix("gem:"))
+        self._step(self._attempt.paint(section, color), view)
+        circle = self.position.pyramid.circle_of(section)
+        assert circle is not None
+        circle = circle.painted(dict(self.painting.gems))
+        total = self.total
+        if circle.color:
+            points = next(line.amount for line in self.score.lines if f"circle:{circle.place}" in line.elements)
+            values = {"level": circle.level, "color": f"color/{circle.color}", "points": points, "total": total}
+            return say("painted/closed", **values), "good", ()
+        return sentence_case(say("painted/section", color=f"color/{color}", total=total)), "info", ()
+
+    def _unpaint_intent(self, view: str, source: str, target: str) -> Reply:
+        section = section_of(target)
+        color = self.painting.color(section)
+        self._step(self._attempt.unpaint(section), view)
+        return sentence_case(say("painted/back", color=f"color/{color}", total=self.total)), "info", ()
+
+    def _undo_intent(self, view: str) -> Reply:
+        return self._history(view, "painted/undo", self._attempt.undo())
+
+    def _redo_intent(self, view: str) -> Reply:
+        return self._history(view, "painted/redo", self._attempt.redo())
+
+    def _reset_intent(self, view: str) -> Reply:
+        return self._history(view, "painted/reset", self._attempt.reset())
+
+    def _history(self, view: str, message: str, attempt: PaintingAttempt) -> Reply:
+        if attempt == self._attempt:
+            return say("painted/nothing"), "info", ()
+        self._step(attempt, view)
+        return say(message, total=self.total), "info", ()
+
+    def _hint_intent(self, view: str) -> Reply:
+        self.hint()
+        return self._said_last()
+
+    def _check_intent(self, view: str) -> Reply:
+        self.check()
+        return self._said_last()
+
+    def _reveal_intent(self, view: str) -> Reply:
+        best = nearest_best(self.position, self.painting)
+        self.revealed = True
+        self._step(self._attempt.with_painting(best), view)
+        return say("painted/revealed", total=self.total), "info", ()
+
+    def _said_last(self) -> Reply:
+        return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _step(self, attempt: PaintingAttempt, author: str = "") -> None:
+        if attempt != self._attempt:
+            self._attempt = attempt
+            self._changed(author)
+
+    def _refresh(self) -> None:
+        attempt, now = self._attempt, self.score
+        if not self.kit:
+            circles = attempt.position.pyramid.circles
+            self.kit = {
+                "label": self.title or self._kind(),
+                "title": self.title,
+                "story": self._story or (self._puzzle.story if self._puzzle else ""),
+                "words": view_words(),
+                "stops": [f"section:{section}" for circle in circles for section, _ in circle.colors],
+                "default_source": "take_back",
+                "pictures": tray_pictures(),
+            }
+        self.board = draw_pyramid(
+            attempt.position, attempt.painting, faces=self._faces, title=self.title, interactive=True
+        )
+        self.tray = gem_tray(attempt)
+        self.targets = painting_targets(attempt)
+        possible = {"undo": bool(attempt.past), "redo": bool(attempt.future), "reset": bool(attempt.painting.gems)}
+        self.actions = [
+            {"id": name, "label": say(f"action/{name}"), "enabled": possible.get(name, True), "keys": list(keys)}
+            for name, keys in _ACTIONS
+        ]
+        self.sheet = score_sheet(now)
+        self.total = now.total
+
+    def _picture(self) -> str:
+        return draw_pyramid(
+            self.position, self.painting, faces=self._faces, title=self.title, screen=True, interactive=False
+        )
+
+    def _sentence(self) -> str:
+        return say("fallback/view", label=repr(self), total=self.score.total)
+
+    def __repr__(self) -> str:
+        laid, cards = len(self.painting.gems), len(self.position.pyramid.cards)
+        return f"PaintingPuzzle({self.title!r}, {cards} cards, {laid} of {self.position.gems.total} gems laid)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("title", "story", "faces", "language")

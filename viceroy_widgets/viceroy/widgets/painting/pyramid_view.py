@@ -1,0 +1,83 @@
+"""A pyramid to look at: any position, with its score sheet."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ....widgets.protocol.board import BoardWidget
+from ....words import say
+from ...codec.notation.any_form import as_position
+from ...draw import draw_pyramid
+from ...rules.pyramids.painting import Painting
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.scoring import Score, score
+from ..panes import score_sheet
+from ..view_words import view_words
+
+__all__ = ["PyramidView"]
+
+
+class PyramidView(BoardWidget):
+    """Shows a position, or a document of one, and keeps showing what `position` and `painting` are set to."""
+
+    def __init__(
+        self,
+        position: Position | dict[str, Any] | str,
+        painting: Painting = Painting(),
+        *,
+        title: str = "",
+        faces: Literal["plain", "full"] = "full",
+        **unknown: Any,
+    ) -> None:
+        self._position, self._painting = as_position(position), painting
+        self._title, self._faces = title, faces
+        super().__init__(**unknown)
+
+    @property
+    def position(self) -> Position:
+        return self._position
+
+    @position.setter
+    def position(self, position: Position | dict[str, Any] | str) -> None:
+        self._position, self._painting = as_position(position), Painting()
+        self._changed()
+
+    @property
+    def painting(self) -> Painting:
+        return self._painting
+
+    @painting.setter
+    def painting(self, painting: Painting) -> None:
+        self._painting = painting
+        self._changed()
+
+    @property
+    def score(self) -> Score:
+        return score(self.position, self.painting)
+
+    def _refresh(self) -> None:
+        cards = self.position.pyramid.cards
+        self.kit = {
+            "label": self._title or self._kind(),
+            "title": self._title,
+            "story": "",
+            "words": view_words(),
+            "stops": [f"card:{card.place}" for card in cards],
+            "default_source": "",
+            "pictures": {},
+        }
+        self.board = draw_pyramid(self.position, self.painting, faces=self._faces, title=self._title, interactive=True)
+        self.sheet = score_sheet(self.score)
+
+    def _picture(self) -> str:
+        return draw_pyramid(self.position, self.painting, faces=self._faces, title=self._title, screen=True)
+
+    def _sentence(self) -> str:
+        return say("fallback/view", label=repr(self), total=self.score.total)
+
+    def __repr__(self) -> str:
+        return f"PyramidView({self._title!r}, {len(self.position.pyramid.cards)} cards)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("painting", "title", "faces", "language")

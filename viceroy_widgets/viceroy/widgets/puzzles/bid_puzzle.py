@@ -1,0 +1,85 @@
+"""A puzzle about a bid: the row, the pyramid and the hand, and what each bid is worth once one is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ....draw.stack import beside, stacked
+from ....widgets.protocol.fallback import picture_html
+from ....widgets.protocol.speech import spoken
+from ....words import say
+from ...components.gems import COLOR_INDEX, COLORS
+from ...draw.hand import draw_hand
+from ...draw.pyramid import draw_pyramid
+from ...draw.row import RowPicture, draw_slots
+from ...lessons.questions.answering import Answer
+from ...lessons.questions.model import MISCOUNTS, Option, Question
+from ...lessons.questions.phrases import Values
+from ...puzzles.puzzle import Puzzle
+from ...rules.engine.ending import position_of
+from ...rules.state.state import State
+from ...solve.others_aside import SOLVER
+from .bid_words import bid_words, judged, names_of, others_words, state_of
+from .choice_puzzle import ChoicePuzzle
+
+__all__ = ["BidPuzzle"]
+
+
+class BidPuzzle(ChoicePuzzle):
+    """Asks what to bid; the answer says what the bid comes to, what it misses against the best, and why."""
+
+    def _asked(self) -> Question:
+        state = state_of(self.puzzle)
+        options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in self.puzzle.options)
+        if len(state.players) == 1:
+            values: Values = (("number", state.round), ("n", state.virtual))
+            return Question("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
+        message = "puzzle/ask_bid_shown" if state.held else "puzzle/ask_bid_unseen"
+        return Question("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
+
+    def _choose(self, index: int, view: str) -> Answer:
+        self._course.choose(index)  # refused before anything is looked up
+        # What the bids are worth is looked up once one is chosen: nothing of it can be sent before.
+        known = judged(self._course.questions[0], self.puzzle, index)
+        self._course = replace(self._course, questions=(known,))
+        return super()._choose(index, view)
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        state = state_of(self.puzzle)
+        its = state.players[SOLVER]
+        self.board = _drawn(self.puzzle, interactive=True)
+        row = [part for color in state.row_order for part in _parts(state, color)]
+        cards = [f"card:{standing.place}" for standing in its.pyramid.cards]
+        self.targets = {"stops": [*row, *cards, *(f"hand:{number}" for number in its.hand)]}
+
+    def _picture(self) -> str:
+        return _drawn(self.puzzle, interactive=False)
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
+
+
+def _parts(state: State, color: str) -> list[str]:
+    return [f"slot:{color}", *(f"row:{number}" for number in reversed(state.slot(color).cards))]
+
+
+def _drawn(puzzle: Puzzle, *, interactive: bool) -> str:
+    """The row with the bids that are shown, over the pyramid with its screen, over the hand."""
+    state, names = state_of(puzzle), names_of(puzzle)
+    bids = [(names[held.player], COLORS[COLOR_INDEX[held.what[0]]]) for held in state.held if held.verb == "bid"]  # type: ignore[index]
+    slots = {color: state.slot(color) for color in state.row_order}
+    tiles = draw_slots(RowPicture(slots, state.deck, state.reserve, bids), interactive)
+    hand = [state.deck.card(number) for number in state.players[SOLVER].hand]
+    drawings = [
+        beside(tiles, say("draw/row"), len(COLORS), interactive),
+        draw_pyramid(position_of(state, SOLVER), screen=True, interactive=interactive),
+        draw_hand(hand, interactive),
+    ]
+    return stacked(drawings, say("puzzle/bid_picture"), interactive)

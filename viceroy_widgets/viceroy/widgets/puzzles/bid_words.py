@@ -1,0 +1,109 @@
+"""What a puzzle about a bid says: the bids, the others at the table, and what each bid comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from ....errors import PuzzleError
+from ...codec.fixtures.situation import Situation
+from ...codec.notation.moves import parse_move
+from ...lessons.questions.model import MISCOUNTS, Question
+from ...lessons.questions.phrases import Listed, Who, Words, words
+from ...puzzles.bid_losses import LEFT, NO_CARD, REFUSED, bid_loss, certified_auctions
+from ...puzzles.bids import bid_worths
+from ...puzzles.puzzle import Puzzle
+from ...rules.engine.passing import pass_gems
+from ...rules.state.state import State
+from ...solve.others_aside import SOLVER
+
+__all__ = ["bid_words", "judged", "names_of", "others_words", "state_of"]
+
+
+def state_of(puzzle: Puzzle) -> State:
+    """What lies there; PuzzleError where nothing is to be bid."""
+    if not isinstance(puzzle.subject, Situation) or not puzzle.options:
+        raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
+    return puzzle.subject.state
+
+
+def bid_words(state: State, option: str) -> Words:
+    """A bid as a button says it."""
+    bid = parse_move(SOLVER, option)
+    if bid.verb == "bid":
+        return words("label/bid", color=f"color/{bid.what[0]}")
+    if bid.verb == "pass":
+        return words("label/pass_bid", n=pass_gems(state.players[SOLVER].pyramid))
+    return words(f"label/{bid.verb}")
+
+
+def others_words(puzzle: Puzzle) -> Listed:
+    """What the others at the table bid, or what they hold and could bid; with their card, which may decide (AUC-6)."""
+    state, names = state_of(puzzle), names_of(puzzle)
+    shown = {held.player: held for held in state.held}
+    told = []
+    for seat, name in names.items():
+        its = state.players[seat]
+        values = {"name": name, "number": its.pyramid.cards[0].card.number}
+        bid = shown.get(seat)
+        if bid is None:
+            told.append(words("puzzle/unseen_bid", gems=its.gems, **values))
+        elif bid.verb == "pass":
+            told.append(words("puzzle/shown_pass", **values))
+        else:
+            told.append(words("puzzle/shown_bid", color=f"color/{bid.what[0]}", **values))
+    return Listed(tuple(told))
+
+
+def names_of(puzzle: Puzzle) -> dict[int, str]:
+    """The others, by their seats."""
+    assert isinstance(puzzle.subject, Situation)  # as it was read
+    return {seat: name for seat, name in enumerate(puzzle.subject.names) if seat != SOLVER}
+
+
+def judged(question: Question, puzzle: Puzzle, chosen: int) -> Question:
+    """The same question, knowing which option is right and what to say to the one that was chosen."""
+    worths = bid_worths(puzzle.certificate)
+    best = max(worths)
+    options = [
+        replace(its, mistake="" if worth == best else MISCOUNTS)
+        for its, worth in zip(question.options, worths, strict=True)
+    ]
+    if chosen in range(len(options)):
+        options[chosen] = replace(options[chosen], answer=_answer(puzzle, chosen, worths[chosen], best))
+    return replace(question, options=tuple(options))
+
+
+def _answer(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
+    """What a bid comes to, and where it is not the best what it misses, and why."""
+    alone = len(state_of(puzzle).players) == 1
+    if worth == best:
+        return words("puzzle/bid_worth" if alone else "puzzle/bid_sure", points=_decimal(worth))
+    values = {"points": _decimal(worth), "more": _decimal(best - worth), "where": _where(puzzle, chosen, worth, best)}
+    return words("puzzle/bid_short" if alone else "puzzle/bid_less", **values)
+
+
+def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
+    """Which outcome costs the points: a card that does not come, or one that is worth little."""
+    state, bid = state_of(puzzle), parse_move(SOLVER, str(puzzle.options[chosen]))
+    if bid.verb == "pass":
+        return words("puzzle/bid_cost_pass")
+    odds, card, then, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
+    end = {NO_CARD: "none", LEFT: "left", REFUSED: "refused"}.get(card, "card")
+    if rivals:
+        assert isinstance(puzzle.subject, Situation)  # as it was read
+        who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}
+        return words(f"puzzle/bid_{'shown' if state.held else 'met'}_{end}", **who)
+    if odds < 1:
+        often = {"percent": min(99, max(1, round(100 * odds))), "points": _decimal(then)}
+        return words(f"puzzle/bid_drawn_{'even' if end == 'card' and then > worth else end}", number=card, **often)
+    return words("puzzle/bid_only_card", number=card) if end == "card" else words("puzzle/bid_worst_none")
+
+
+def _decimal(worth: Fraction) -> Words:
+    """A number of points; where it is not whole with two decimals, of which the last one is rounded."""
+    if worth.denominator == 1:
+        return words("quiz/number", number=worth.numerator)
+    hundredths = round(worth * 100)
+    whole, part = divmod(abs(hundredths), 100)
+    return words("puzzle/decimal", sign="-" if hundredths < 0 else "", whole=whole, part=f"{part:02}")

@@ -1,0 +1,145 @@
+"""Puzzles one after the other: of the theme and difficulty that are wanted, each on the board that it is played on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from ....words import known_language, say, speaking
+from ....words import language as language_here
+from ...puzzles.collection import DIFFICULTIES, puzzle_collection
+from ...puzzles.puzzle import Puzzle
+from ...puzzles.themes import THEMES
+from .boards import Board, puzzle_widget, told_by
+from .closing import ClosingBox, close_whole
+from .paper_link import PaperLink
+from .point import PointLine
+
+__all__ = ["PuzzleBox", "fallen_back"]
+
+
+class PuzzleBox(ClosingBox):
+    """The puzzles of the package, or some of one's own, to be chosen by theme and difficulty.
+
+    `solved` counts those that were solved here, `streak` those in a row without looking the answer up. `close` closes
+    its board too.
+    """
+
+    solved = traitlets.Int(help="how many puzzles were solved")
+    streak = traitlets.Int(help="how many of them in a row")
+
+    def __init__(
+        self,
+        theme: str = "",
+        difficulty: int = 0,
+        *,
+        puzzles: Sequence[Puzzle] | None = None,
+        language: str = "",
+    ) -> None:
+        self.language = known_language(language) if language else language_here()
+        self._given, self._at = puzzles, 0
+        puzzle_collection(theme, difficulty)  # refuses what is none
+        with speaking(self.language):
+            self._theme = _choice("puzzles/theme", theme, [(say("puzzles/all_themes"), ""), *_themes(puzzles)])
+            levels = [(say("puzzles/of_five", number=number), number) for number in DIFFICULTIES]
+            all_levels = (say("puzzles/all_difficulties"), 0)
+            self._difficulty = _choice("puzzles/difficulty", difficulty, [all_levels, *levels])
+            self._next = ipywidgets.Button(description=say("puzzles/next"))
+        self._paper = PaperLink(self.language)
+        self._status, self._point, self._learned = ipywidgets.HTML(), PointLine(), False
+        row = ipywidgets.HBox(
+            [self._theme, self._difficulty, self._next, self._paper, self._status],
+            layout=ipywidgets.Layout(flex_flow="row wrap", align_items="center"),
+        )
+        self.board: Board | None = None
+        self._row = row
+        super().__init__([row])
+        for chooser in (self._theme, self._difficulty):
+            chooser.observe(self._chosen, "value")
+        self._next.on_click(lambda _: self.next())
+        self._chosen()
+
+    @property
+    def puzzles(self) -> Sequence[Puzzle]:
+        """Those of the theme and difficulty that are chosen."""
+        theme, level = self._theme.value, self._difficulty.value
+        if self._given is None:
+            return puzzle_collection(theme, level)
+        return [its for its in self._given if theme in ("", its.theme) and level in (0, its.difficulty)]
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The one that is shown."""
+        return self.puzzles[self._at] if len(self.puzzles) else None
+
+    def choose(self, theme: str = "", difficulty: int = 0) -> None:
+        """Shows the first puzzle of a theme and difficulty; "" and 0 mean all of them."""
+        self._theme.value, self._difficulty.value = theme, difficulty
+
+    def next(self) -> None:
+        """Shows the next puzzle, after the last one the first."""
+        if len(self.puzzles):
+            self._at = (self._at + 1) % len(self.puzzles)
+            self._show()
+
+    def __repr__(self) -> str:
+        return f"PuzzleBox({len(self.puzzles)} puzzles, {self.solved} solved)"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return fallen_back(super()._repr_mimebundle_(**kwargs), self.board)
+
+    def _chosen(self, change: object = None) -> None:
+        self._at = 0
+        self._show()
+
+    def _show(self) -> None:
+        before, self.board, self._learned = self.board, None, False
+        puzzle = self.puzzle
+        self._next.disabled = len(self.puzzles) < 2
+        self._paper.offer(puzzle)
+        if puzzle is not None:
+            self.board = puzzle_widget(puzzle, self.language)
+            self.board.observe(self._finished, told_by(self.board))
+        self.children = (self._row, *([self.board, self._point] if self.board else []))
+        self._tell()
+        if before is not None:
+            close_whole(before)
+
+    def _finished(self, change: dict[str, Any]) -> None:
+        if change["new"] and self.board is not None:
+            self.solved, self._learned = self.solved + 1, True
+            self.streak = 0 if self.board.revealed else self.streak + 1
+            self._tell()
+
+    def _tell(self) -> None:
+        with speaking(self.language):
+            count = len(self.puzzles)
+            words = [say("puzzles/at", number=self._at + 1, n=count) if count else say("puzzles/none")]
+            if self.streak:
+                words.append(say("puzzles/streak", n=self.streak))
+            self._point.tell(self.puzzle, self._learned)
+        self._status.value = f'<span role="status">{escape(" · ".join(words))}</span>'
+
+
+def fallen_back(bundle: Any, board: Board | None) -> Any:
+    """What a notebook stores of a box: without a kernel the picture and the sentence of its board."""
+    inner = board._repr_mimebundle_() if board is not None else None
+    if not isinstance(bundle, dict) or inner is None:
+        return bundle
+    return {**bundle, **{name: inner[0][name] for name in ("text/plain", "text/html") if name in inner[0]}}
+
+
+def _themes(puzzles: Sequence[Puzzle] | None) -> list[tuple[str, str]]:
+    known = THEMES if puzzles is None else [name for name in THEMES if any(its.theme == name for its in puzzles)]
+    return [(say(f"theme/{name}"), name) for name in known]
+
+
+def _choice(name: str, value: object, options: list[tuple[str, Any]]) -> Any:
+    return ipywidgets.Dropdown(
+        description=say(name), options=options, value=value, layout=ipywidgets.Layout(width="auto"),
+        style={"description_width": "initial"},
+    )  # fmt: skip

@@ -1,0 +1,56 @@
+"""Puzzles on paper: a page for each, without a word of its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from ....draw.paper import SHEET_WIDTH, draw_sheet
+from ....words import direction, language, say
+from ...draw.hand import draw_hand
+from ...draw.pyramid import draw_pyramid
+from ...puzzles.puzzle import Puzzle
+from ...puzzles.turns import task_of
+from ...rules.engine.ending import position_of
+from ...rules.engine.views import view
+from ...rules.pyramids.position import Position
+from ...solve.others_aside import SOLVER
+from ...text.table import reserve_line
+from .boards import puzzle_widget
+from .choice_puzzle import ChoicePuzzle
+
+__all__ = ["puzzle_page", "puzzle_sheet"]
+
+
+def puzzle_sheet(puzzle: Puzzle) -> str:
+    """A puzzle as an SVG document of one page, in the language that is spoken."""
+    note = f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}"
+    if puzzle.options:
+        board = puzzle_widget(puzzle, language())
+        assert isinstance(board, ChoicePuzzle)  # where one of several is the answer
+        answers = [f"{at}) {words}." for at, words in enumerate(board.labels(), 1)]
+        story = " ".join([puzzle.story, board.prompt, *answers])
+        return draw_sheet(puzzle.title, note, story, [board.drawing()], say("paper/answer"))
+    if isinstance(puzzle.subject, Position):
+        story, drawings = puzzle.story, [draw_pyramid(puzzle.subject, screen=True)]
+    else:
+        state = puzzle.subject.state
+        hand = [state.deck.card(number) for number in state.players[SOLVER].hand]
+        story = " ".join([puzzle.story, task_of(state), reserve_line(view(state, SOLVER))])
+        drawings = [draw_pyramid(position_of(state, SOLVER), screen=True), draw_hand(hand)]
+    return draw_sheet(puzzle.title, note, story, drawings, say("paper/score"))
+
+
+def puzzle_page(puzzles: Iterable[Puzzle]) -> str:
+    """Puzzles as an HTML page with a sheet of paper for each; the print command of a browser makes a PDF of it."""
+    sheets = "\n".join(f"<section>{puzzle_sheet(puzzle)}</section>" for puzzle in puzzles)
+    style = (
+        "@page{size:A4;margin:0}body{margin:0}section{break-after:page}section:last-child{break-after:auto}"
+        f"svg.vw-board{{display:block;width:100%;max-width:{SHEET_WIDTH}px;height:auto}}"
+        "@media print{svg.vw-board{max-width:none;height:99.9vh}}"
+    )
+    code = language()
+    return (
+        f'<!doctype html>\n<html lang="{code}" dir="{direction(code)}">\n<head><meta charset="utf-8">'
+        f"<title>{escape(say('paper/title'))}</title><style>{style}</style></head>\n<body>\n{sheets}\n</body></html>\n"
+    )

@@ -1,0 +1,80 @@
+"""Where answers are given: on which part of the picture, or else by a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....core.moves import Move
+from ...components.gems import COLOR_INDEX
+from ...rules.engine.views import View
+from ...rules.pyramids.pyramid import Pyramid
+
+__all__ = ["element_of", "shown_in"]
+
+_DRAWINGS = {
+    "slot": "row",
+    "row": "row",
+    "reserve": "reserve",
+    "card": "board",
+    "place": "board",
+    "section": "board",
+    "hand": "hand",
+    "discard": "hand",
+}
+
+
+def shown_in(element: str, drawings: Sequence[str]) -> bool:
+    """Whether a part of the picture is on one of these drawings."""
+    return _DRAWINGS.get(element.partition(":")[0], "") in drawings
+
+
+def element_of(answer: Move, view: View) -> str:
+    """The id of the part that stands for an answer; "" where a button does."""
+    find = _ELEMENTS.get(answer.verb)
+    return find(answer.what, view, _own(view)) if find else ""
+
+
+def _own(view: View) -> Pyramid:
+    assert view.player is not None
+    return view.seats[view.player].pyramid
+
+
+def _in_hand(what: Any, view: View, pyramid: Pyramid) -> str:
+    return f"hand:{what[0]}"
+
+
+def _in_row(what: Any, view: View, pyramid: Pyramid) -> str:
+    return f"row:{what[0]}"
+
+
+def _claimed(what: Any, view: View, pyramid: Pyramid) -> str:
+    assert view.question is not None
+    slot = view.row[COLOR_INDEX[view.question.about[0]]]
+    return {"tip": f"row:{slot.tip}", "base": f"row:{slot.base}"}.get(what[0], "")
+
+
+def _standing(what: Any, view: View, pyramid: Pyramid) -> str:
+    """A card of the own pyramid, or else one of the hand."""
+    standing = pyramid.of_number(what[0])
+    if standing is not None:
+        return f"card:{standing.place}"
+    return f"hand:{what[0]}" if what[0] in view.own.hand else ""
+
+
+_ELEMENTS: dict[str, Callable[[Any, View, Pyramid], str]] = {
+    "start_card": _in_hand,
+    "first_hand": _in_hand,
+    "keep": _in_hand,
+    "put": _in_hand,
+    "bid": lambda what, view, pyramid: f"slot:{what[0]}",
+    "take_card": _in_row,
+    "discard_card": _in_row,
+    "claim": _claimed,
+    "place": lambda what, view, pyramid: f"place:{what[0]},{what[1]}",
+    "on": lambda what, view, pyramid: f"section:{what[0]},{what[1]}:{what[2]}",
+    "copy": _standing,
+    "use": _standing,
+    "replace": _standing,
+    "tuck": _standing,
+}

@@ -1,0 +1,104 @@
+"""What gestures at a table mean: answers on the picture, by buttons, in several clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....core.moves import Move, move
+from ....errors import IllegalMoveError
+from ....words import say
+from ...codec.notation.moves import parse_move
+from ...rules.engine.views import View
+from ...rules.pyramids.places import Place
+from ..elements import color_of, section_of
+from .answers import element_of
+from .person import ViceroyPerson
+
+__all__ = ["GESTURES", "Gesturing", "meant", "not_here"]
+
+
+class Gesturing:
+    """Turns a gesture into the answer of a person; each method gives a sentence where it is more than an answer."""
+
+    def __init__(self, person: ViceroyPerson) -> None:
+        self.person = person
+
+    def answer(self, source: str, target: str) -> str:
+        kind, _, name = target.partition(":")
+        if kind == "reserve":
+            left = self.person.takes(color_of(name))
+            return say("widget/taking", n=left, color=f"color/{name}") if left else ""
+        seen = self.person.view
+        for answer in seen.moves:
+            if element_of(answer, seen) == target:
+                self.person.answers(answer)
+                return ""
+        refused = meant(seen, target)
+        if refused is None:
+            raise not_here(seen)
+        self.person.answers(refused)  # the rules say best why it is refused
+        return ""
+
+    def play(self, source: str, target: str) -> str:
+        number = int(source.removeprefix("hand:"))
+        if target == "discard":
+            self.person.answers(move(self.person.seat, "discard", number))
+        else:  # on a card that stands there, it is the rules that say no
+            level, x = target.removeprefix("card:").removeprefix("place:").split(",")
+            self.person.plays(number, Place(int(level), int(x)))
+        return ""
+
+    def gem(self, source: str, target: str) -> str:
+        color = color_of(source.removeprefix("gem:"))
+        if target == f"slot:{color}":
+            self.person.answers(move(self.person.seat, "bid", color))
+        elif target.startswith("section:"):
+            self.person.paints(color, section_of(target))
+        else:
+            raise not_here(self.person.view)
+        return ""
+
+    def move(self, words: str) -> str:
+        self.person.answers(parse_move(self.person.seat, words))
+        return ""
+
+    def again(self) -> str:
+        self.person.taking = ()
+        return say("widget/again_said")
+
+
+def meant(view: View, target: str) -> Move | None:
+    """The move that a part of the picture would stand for, if it were legal."""
+    kind, _, name = target.partition(":")
+    verb = _MEANT.get((view.question.kind if view.question else "", kind))
+    if view.player is None or verb is None:
+        return None
+    what = [int(part) if part.lstrip("-").isdecimal() else part for part in name.split(",")]
+    if kind == "card":
+        level, x = map(int, name.split(","))
+        what = [view.seats[view.player].pyramid.by_place[Place(level, x)].card.number]
+    return move(view.player, verb, *what)
+
+
+_MEANT = {
+    ("bid", "slot"): "bid",
+    ("take_card", "row"): "take_card",
+    ("develop", "hand"): "play",
+    ("place", "place"): "place",
+    ("copy", "card"): "copy",
+    ("replace", "card"): "replace",
+    ("tuck_free", "card"): "tuck",
+    ("use", "card"): "use",
+}
+"""By what is asked and what was clicked: the verb."""
+
+
+def not_here(view: View) -> IllegalMoveError:
+    """The refusal of what answers nothing; it says under which rule something else is asked."""
+    question = view.question
+    return IllegalMoveError("widget/not_here", question.rule if question else None)
+
+
+GESTURES: dict[str, Callable[..., str]] = {
+    name: getattr(Gesturing, name) for name in ("answer", "play", "gem", "move", "again")
+}

@@ -1,0 +1,149 @@
+"""Parts of a table as widgets of their own: the auction row, the hand, the board to develop on, reserve, screens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import traitlets
+
+from ....widgets.table.session_widget import Theme
+from ....words import say
+from ...codec.notation.positions import format_position
+from ...codec.records.history import History
+from ...codec.records.record import Record
+from ...components.deck import Deck
+from ...components.editions import Edition
+from ...rules.engine.views import View
+from ...rules.state.state import State
+from .pictures import Scene
+from .seen import row_picture
+from .shared import ViceroyShared, begun, continued
+from .table_widget import TableWidget
+
+__all__ = ["AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen", "TablePart", "shared_of"]
+
+_LOG = 12
+"""Sentences of this turn that are shown beside the row, at most: who attacks, who passes and takes what."""
+
+Game = TableWidget | Record | History | State | None
+
+
+def shared_of(game: Game, options: dict[str, Any]) -> ViceroyShared:
+    """The game that a part shows: that of another widget, one that goes on, or a new one with these options."""
+    if isinstance(game, TableWidget):
+        return game.shared
+    if game is not None:
+        return continued(game)
+    people = options.pop("people") or (say("widget/you"),)
+    return begun(options.pop("bots"), people, **options)
+
+
+class TablePart(TableWidget):
+    """A part of a table. `game` is the widget whose game it shows, a game that goes on, or nothing for a new one.
+
+    Without a `seat` it follows whoever sits at the table.
+    """
+
+    def __init__(
+        self,
+        game: Game = None,
+        *,
+        seat: int | None = None,
+        bots: Sequence[str] = ("advice",),
+        people: Sequence[str] = (),
+        seed: int = 0,
+        virtual: int = 0,
+        edition: str | Edition = "en",
+        deck: Deck | None = None,
+        title: str = "",
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        new = {"bots": bots, "people": people, "seed": seed, "virtual": virtual, "edition": edition, "deck": deck}
+        super().__init__(shared_of(game, new), seat=seat, title=title, theme=theme, **unknown)
+
+    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
+        super()._show(scene, taking)
+        self._values(scene.view)
+
+    def _values(self, view: View) -> None:
+        """Sets the values that can be observed."""
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "seat", "bots", "people", "seed", "virtual", "edition", "deck", "title", "theme", "language")
+
+
+class AuctionRow(TablePart):
+    """The four auction cards with tip and base, who bids where, and one's own answers in the auction phase.
+
+    `slots` maps each color to the numbers of its cards, `bids` to the names of those who bid there.
+    """
+
+    drawings = ("row",)
+    button_phases = ("auction",)
+    slots = traitlets.Dict(help="color to the numbers of its cards, tip before base")
+    bids = traitlets.Dict(help="color to the names of those whose gem lies there")
+
+    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
+        super()._show(scene, taking)
+        row = row_picture(scene.view, scene.names, scene.reveal)
+        laid = [*row.bids, *row.virtual_bids]
+        self.slots = {color: [n for n in (slot.tip, slot.base) if n] for color, slot in row.slots.items()}
+        self.bids = {color: [name for name, other in laid if other == color] for color in row.slots}
+        self.log_lines = self._session.log(scene.view.player)[-_LOG:]
+
+
+class Hand(TablePart):
+    """The cards of one's hand. `cards` holds their numbers; `chosen` the one that was played or discarded last."""
+
+    drawings = ("hand",)
+    button_phases = ("setup",)
+    cards: traitlets.List[Any] = traitlets.List(help="the numbers of the cards")
+    chosen = traitlets.Int(help="the number of the card that was decided on, while that is secret; 0 for none")
+
+    def _values(self, view: View) -> None:
+        self.cards = [*view.own.looking, *view.own.hand]
+        decided = view.own.decided
+        self.chosen = int(decided.what[0]) if decided and decided.verb in ("play", "discard") else 0
+
+
+class DevelopmentBoard(TablePart):
+    """One's pyramid with the places for the cards of the hand, what each costs and brings there, and what is asked.
+
+    `position` is the pyramid in the one-line notation, `places` those that are open now, as texts such as `2,0`.
+    """
+
+    drawings = ("board", "hand")
+    button_phases = ("setup", "development", "painting")
+    position = traitlets.Unicode(help="the pyramid, gems and attack tokens in one line")
+    places: traitlets.List[Any] = traitlets.List(help="the places that are open now")
+
+    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
+        super()._show(scene, taking)
+        self.position = format_position(scene.position) if scene.position is not None else ""
+        self.places = [str(place) for place in scene.opened]
+
+
+class Reserve(TablePart):
+    """The gems that nobody has, and how many cards the decks hold; gems are taken from it where they are due."""
+
+    drawings = ("reserve",)
+    button_phases = ()
+    gems = traitlets.Dict(help="color to how many gems are left")
+
+    def _values(self, view: View) -> None:
+        self.gems = dict(view.reserve.items())
+
+
+class Screen(TablePart):
+    """What lies behind one's own screen; what lies behind the others stays hidden until the end (HID-1)."""
+
+    drawings = ("screen",)
+    button_phases = ()
+    gems = traitlets.Dict(help="color to how many gems are one's own")
+    attack = traitlets.Int(help="one's own attack tokens")
+
+    def _values(self, view: View) -> None:
+        self.gems, self.attack = dict(view.own.gems.items()), view.own.attack

@@ -1,0 +1,120 @@
+"""The person at a table: answers given in several clicks, or ahead of their question, and what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....core.moves import Move, move
+from ....errors import IllegalMoveError
+from ....widgets.table.person import Person
+from ....words import say
+from ...components.gems import COLORS, Color
+from ...rules.engine.engine import QUESTIONS
+from ...rules.engine.paying import payable_places
+from ...rules.engine.views import View
+from ...rules.pyramids.places import Place, Section
+from ...sitting import Sitting
+from ...text.moves import move_label
+from .answers import element_of
+
+__all__ = ["ViceroyPerson"]
+
+
+class ViceroyPerson(Person):
+    """Who sits at a seat of a game of Viceroy. After an answer `settles` gives those that were settled ahead."""
+
+    session: Sitting
+
+    def __init__(self, session: Sitting, seat: int) -> None:
+        super().__init__(session, seat)
+        self.taking: tuple[Color, ...] = ()
+        """Gems chosen so far where several are to be taken."""
+        self._plan: dict[int, Place] = {}
+        """Where cards will be placed that were chosen together with their place."""
+
+    @property
+    def view(self) -> View:
+        return self.session.seen(self.seat)
+
+    def places(self) -> Mapping[int, tuple[Place, ...]]:
+        """The cards that may be played or discarded now, each with the places it can be paid for."""
+        found: dict[int, tuple[Place, ...]] = {}
+        for answer in self.view.moves:
+            if answer.verb == "discard":
+                found.setdefault(int(answer.what[0]), ())
+            elif answer.verb == "play":
+                found[int(answer.what[0])] = payable_places(self.session.state, self.seat, int(answer.what[0]))
+        return found
+
+    def answers(self, answer: Move) -> None:
+        """Plays an answer; raises IllegalMoveError."""
+        super().answers(answer)
+        self.taking = ()
+
+    def plays(self, number: int, place: Place) -> None:
+        """Picks a card and settles where it will go once all picks are shown; a place that cannot be is refused."""
+        if place not in self.places().get(number, (place,)):
+            refused = QUESTIONS["place"].refusal(self.session.state, move(self.seat, "place", *place), number)
+            raise refused or IllegalMoveError("widget/not_here", "DEV-12")
+        before = self._plan
+        self._plan = {**before, number: place}
+        try:
+            self.answers(move(self.seat, "play", number))
+        except IllegalMoveError:
+            self._plan = before
+            raise
+
+    def takes(self, color: Color) -> int:
+        """One gem more of those that are due; how many are still to be chosen. The last one answers the question."""
+        view = self.view
+        question = view.question
+        if not view.moves or question is None or question.kind != "take":
+            raise IllegalMoveError("widget/not_here", question.rule if question else None)
+        taking = (*self.taking, color)
+        if taking.count(color) > view.reserve[color]:
+            raise IllegalMoveError("take/reserve", "PAS-4", color=f"color/{color}", n=view.reserve[color])
+        left = int(question.about[0]) - len(taking)
+        if left:
+            self.taking = taking
+        else:
+            self.answers(move(self.seat, "take", *(taking.count(known) for known in COLORS)))
+        return left
+
+    def paints(self, color: Color, section: Section) -> None:
+        """A gem of a color on a section, which the rules ask one after the other."""
+        level, x = section.place
+        chosen = self.session.history.play(move(self.seat, "paint", color))
+        self.session.history = chosen.play(move(self.seat, "on", level, x, section.corner))
+
+    def undo(self) -> None:
+        """Takes the last decision back; raises IllegalMoveError as `Sitting.before_last` does."""
+        super().undo()
+        self.taking, self._plan = (), {}
+
+    def hint(self) -> tuple[str, str]:
+        """What the advice for beginners would answer, and why, with the part of the picture it is about, if any."""
+        view = self.view
+        if view.question is None or not view.moves:
+            return "", ""
+        from ...bots.advice import advise  # the first hint is soon enough
+
+        advice = advise(view)
+        label = move_label(advice.move, view.deck, view.question, view.seats[self.seat].pyramid)
+        played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
+        return say("play/hint", label=label, why=str(advice)), element_of(advice.move, view) or played
+
+    def settles(self) -> bool:
+        """Gives the answer to what is asked now, where it was given ahead; whether there was one."""
+        settled = self._settled()
+        if settled:
+            self.session.history = self.session.history.play(settled)
+        return settled is not None
+
+    def _settled(self) -> Move | None:
+        """The answer to what is asked now, where it was given ahead and is still legal."""
+        question = self.session.state.question
+        if question is None or question.kind != "place" or question.players != (self.seat,):
+            return None
+        place = self._plan.pop(question.about[0], None)
+        settled = move(self.seat, "place", *place) if place else None
+        return settled if settled in self.view.moves else None

@@ -1,0 +1,134 @@
+"""The drawings of a table, each of one or several tiles, and the still picture of the whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ....draw.stack import stacked
+from ....draw.tile import tiles
+from ....words import say
+from ...components.gems import Gems
+from ...draw.hand import draw_hand, draw_hand_tiles
+from ...draw.others import draw_other
+from ...draw.pyramid import draw_pyramid
+from ...draw.reserve import draw_reserve
+from ...draw.row import draw_row, draw_slots
+from ...draw.screen_tile import draw_screen_tile
+from ...rules.engine.views import View
+from ...rules.pyramids.painting import Painting
+from ...rules.pyramids.places import Place
+from ...rules.pyramids.position import Position
+from .reveals import NOTHING_SHOWN, Reveal
+from .seen import hand_cards, open_places, other_seats, position_seen, row_picture
+
+__all__ = ["PICTURES", "Scene", "still_picture", "still_pictures"]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a game with the eyes of a seat, or of somebody who watches."""
+
+    view: View
+    names: Sequence[str]
+    places: Mapping[int, Sequence[Place]]
+    """The cards that may be played or discarded now, each with the places it can be paid for."""
+    reveal: Reveal = NOTHING_SHOWN
+    """The bids that were shown last."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether hands are gone, and nobody bids any more."""
+        return self.view.phase in ("painting", "over")
+
+    @property
+    def opened(self) -> tuple[Place, ...]:
+        return open_places(self.view, self.places)
+
+    @property
+    def discards(self) -> bool:
+        return bool(self.places) and self.view.edition.discard
+
+    @cached_property
+    def position(self) -> Position | None:
+        """What is one's own."""
+        return None if self.view.player is None else position_seen(self.view, self.view.player)
+
+    @property
+    def painting(self) -> Painting:
+        return Painting() if self.view.player is None else Painting(self.view.seats[self.view.player].painting)
+
+
+def _row(scene: Scene) -> str:
+    if scene.ended:
+        return ""
+    return tiles(draw_slots(row_picture(scene.view, scene.names, scene.reveal), interactive=True))
+
+
+def _reserve(scene: Scene) -> str:
+    view = scene.view
+    decks = [(say("table/deck_characters"), view.large + view.small), (say("table/deck_laws"), view.laws)]
+    return draw_reserve(view.reserve, decks, interactive=True)
+
+
+def _board(scene: Scene) -> str:
+    position, player = scene.position, scene.view.player
+    if position is None or player is None:
+        return ""
+    title, places = scene.names[player], scene.opened
+    return draw_pyramid(position, scene.painting, title=title, interactive=True, places=places)
+
+
+def _hand(scene: Scene) -> str:
+    if scene.ended or scene.view.player is None:
+        return ""
+    return tiles(draw_hand_tiles(hand_cards(scene.view), interactive=True, discard=scene.discards))
+
+
+def _others(scene: Scene) -> str:
+    return tiles(draw_other(*seat) for seat in other_seats(scene.view, scene.names))
+
+
+def _screen(scene: Scene) -> str:
+    view, found = scene.view, []
+    own = [view.player] if view.player is not None else []
+    for seat in (*own, *(other for other in range(len(view.seats)) if other != view.player)):
+        its, is_own = view.seats[seat], seat == view.player
+        infinite = Gems.of(Counter(color for card in its.pyramid.cards for color in card.infinite))
+        gems, attack = (view.own.gems, view.own.attack) if is_own else (its.gems, its.attack)
+        found.append(draw_screen_tile(scene.names[seat], gems, attack, infinite, interactive=is_own))
+    return tiles(found)
+
+
+PICTURES: dict[str, Callable[[Scene], str]] = {
+    "row": _row,
+    "reserve": _reserve,
+    "board": _board,
+    "hand": _hand,
+    "others": _others,
+    "screen": _screen,
+}
+"""By the name of the trait that holds it; "" where there is nothing to show."""
+
+
+def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
+    """Return what stands for these drawings where there is no kernel; those with nothing to show are left out."""
+    view, found = scene.view, dict[str, str]()
+    if "row" in drawings and any(map(any, view.row)):
+        found["row"] = draw_row(row_picture(view, scene.names, scene.reveal))
+    if "reserve" in drawings:
+        found["reserve"] = draw_reserve(view.reserve)
+    if "board" in drawings and scene.position is not None and scene.position.pyramid.cards:
+        found["board"] = draw_pyramid(scene.position, scene.painting, title=scene.names[view.player or 0])
+    if "hand" in drawings and (cards := hand_cards(view)):
+        found["hand"] = draw_hand(cards)
+    if "screen" in drawings and view.player is not None:
+        found["screen"] = draw_screen_tile(scene.names[view.player], view.own.gems, view.own.attack, Gems())
+    return found
+
+
+def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
+    """Return those pictures as one, each below the one before."""
+    return stacked(list(still_pictures(scene, drawings).values()), label)

@@ -1,0 +1,123 @@
+"""The score sheet: seven categories, each line with its reason, beside the pyramid that it counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from ....widgets.protocol.board import BoardWidget
+from ....widgets.table.eyes import Eyes, known_seat
+from ....words import say
+from ...codec.notation.any_form import as_position
+from ...draw.pyramid import draw_pyramid
+from ...rules.pyramids.painting import Painting
+from ...rules.pyramids.position import Position
+from ...rules.pyramids.scoring import CATEGORIES, Score, score
+from ..panes import score_sheet
+from ..view_words import view_words
+from .seen import position_seen
+from .table_widget import TableWidget
+
+__all__ = ["ScoreSheet"]
+
+
+class ScoreSheet(BoardWidget):
+    """The score of a position, or of a seat in a game as far as it may be known; it follows the game.
+
+    `total` and `scores`, by category, can be observed. A line lights up what it counts, and the other way round.
+    """
+
+    total = traitlets.Int(help="the sum of the seven categories")
+    scores = traitlets.Dict(help="category to points")
+
+    def __init__(
+        self,
+        source: TableWidget | Position | dict[str, Any] | str,
+        painting: Painting = Painting(),
+        *,
+        seat: int | None = None,
+        title: str = "",
+        **unknown: Any,
+    ) -> None:
+        self._table = source if isinstance(source, TableWidget) else None
+        self._position = Position() if isinstance(source, TableWidget) else as_position(source)
+        if self._table is None and seat is not None:
+            raise TypeError("seat is for a game, and this is a position")
+        self._painting, self._seat, self._title = painting, seat, title
+        self._eyes = Eyes(self._table.shared, self._table.eyes.fixed) if self._table is not None else None
+        if self._table is not None:
+            known_seat(seat, len(self._table.shared.session.names))
+        super().__init__(**unknown)
+        if self._table is not None:
+            self._table.shared.followers.add(self)
+
+    @property
+    def position(self) -> Position:
+        return self._counted()[0]
+
+    @property
+    def score(self) -> Score:
+        return score(*self._counted())
+
+    # A game on the table calls these when it goes on.
+    def follow(self, view: str) -> None:
+        self._changed(view)
+
+    def thinking(self, player: int, part: float) -> None: ...
+
+    def told(self, problem: Exception | None) -> None: ...
+
+    def close(self) -> None:
+        if self.comm is not None and self._eyes is not None and self in self._eyes.shared.followers:
+            self._eyes.shared.left_by(self)
+            self._eyes.leaves()
+            self._changed()
+        super().close()
+
+    def _is_covered(self) -> bool:
+        return self._eyes is not None and self._eyes.seat is None
+
+    def _counted(self, kept: bool = False) -> tuple[Position, Painting]:
+        """What is counted; where it is `kept` in a notebook, what everybody may see who opens that."""
+        if self._eyes is None:
+            return self._position, self._painting
+        view = self._eyes.kept_view if kept else self._eyes.view
+        seat = self._seat if self._seat is not None else view.player
+        if seat is None:
+            return Position(), Painting()
+        return position_seen(view, seat), Painting(view.seats[seat].painting)
+
+    def _refresh(self) -> None:
+        if self._eyes is not None and self._eyes.has_changed():
+            self._empty()
+        position, painting = self._counted()
+        self.kit = {
+            "label": self._title or self._kind(),
+            "title": self._title,
+            "story": "",
+            "words": view_words(),
+            "stops": [],
+            "default_source": "",
+            "pictures": {},
+        }
+        self.targets = {"stops": [f"card:{card.place}" for card in position.pyramid.cards]}
+        self.board = draw_pyramid(position, painting, title=self._title, interactive=True)
+        counted = score(position, painting)
+        self.sheet = score_sheet(counted)
+        self.total, self.scores = counted.total, {name: counted.of(name) for name in CATEGORIES}
+
+    def _picture(self) -> str:
+        position, painting = self._counted(kept=True)
+        return draw_pyramid(position, painting, title=self._title, screen=True)
+
+    def _sentence(self) -> str:
+        total = score(*self._counted(kept=True)).total
+        return say("fallback/view", label=f"ScoreSheet({self._title!r}, total {total})", total=total)
+
+    def __repr__(self) -> str:
+        return f"ScoreSheet({self._title!r}, total {self.total})"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("painting", "seat", "title", "language")

@@ -1,0 +1,70 @@
+"""A game of Viceroy that several widgets show: a new one, or one that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import NoneType
+
+from ....errors import ViceroyError
+from ....widgets.table.shared import Shared
+from ....words import say
+from ...bots.bot import bot_of
+from ...codec.records.history import History
+from ...codec.records.record import Record, Setup
+from ...components.deck import Deck
+from ...components.editions import Edition
+from ...rules.state.state import State
+from ...sitting import Sitting
+from .person import ViceroyPerson
+
+__all__ = ["ViceroyShared", "begun", "continued"]
+
+
+class ViceroyShared(Shared[Sitting, ViceroyPerson]):
+    """A game of Viceroy that several widgets may show, each with the eyes of a seat."""
+
+    def __init__(self, session: Sitting) -> None:
+        super().__init__(session, ViceroyPerson)
+
+
+def begun(
+    bots: Sequence[str],
+    people: Sequence[str],
+    seed: int = 0,
+    edition: str | Edition = "en",
+    virtual: int = 0,
+    deck: Deck | None = None,
+) -> ViceroyShared:
+    """A new game: people in the first seats, then the bots by name; TypeError names an option that is no such thing."""
+    for option, value, wanted, kind in (
+        ("seed", seed, "a whole number", int),
+        ("virtual", virtual, "a whole number", int),
+        ("edition", edition, "an edition or its name", (str, Edition)),
+        ("deck", deck, "a deck or None", (Deck, NoneType)),
+    ):
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise TypeError(f"{option} is {wanted}, not {value!r}")
+    for option, names in (("bots", bots), ("people", people)):
+        if isinstance(names, str) or not (isinstance(names, Sequence) and all(isinstance(name, str) for name in names)):
+            raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
+    players = [bot_of(bot, seed + index) for index, bot in enumerate(bots, start=1)]
+    names = [*people, *(say(f"widget/bot_{bot.name}", n=n) for n, bot in enumerate(players, start=1))]
+    setup = Setup.of(names, seed, edition, virtual, deck=deck)
+    return ViceroyShared(Sitting(History.begin(setup, deck), (*(None for _ in people), *players)))
+
+
+def continued(game: Record | History | State, bots: Sequence[str] = (), deck: Deck | None = None) -> ViceroyShared:
+    """A game as it stands, played on by people, and by bots in the last seats; raises what `replay` raises."""
+    if not isinstance(game, Record | History | State):
+        raise TypeError(f"game is a record, a history or a state, not {type(game).__name__}")
+    if isinstance(game, Record):
+        game = History.of(game, deck, open=False)
+    elif isinstance(game, State):
+        names = [say("widget/seat", n=seat + 1) for seat in range(len(game.players))]
+        setup = Setup.of(names, 0, game.edition, game.virtual, row=game.row_order, deck=game.deck)
+        game = History.from_steps(setup, ((game, ()),))
+    players = [bot_of(bot, index) for index, bot in enumerate(bots, start=1)]
+    people = len(game.setup.players) - len(players)
+    if people < 1:
+        raise ViceroyError("widget/no_person", n=len(game.setup.players))
+    return ViceroyShared(Sitting(game, (*(None for _ in range(people)), *players)))

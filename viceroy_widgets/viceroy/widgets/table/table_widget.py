@@ -1,0 +1,141 @@
+"""What all widgets at a table of Viceroy share: the panes they show, and what gestures mean there."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from ....core.moves import Move
+from ....widgets.table.eyes import Eyes
+from ....widgets.table.layout import ANSWER, fixed_kit
+from ....widgets.table.session_widget import SessionWidget, Theme
+from ....words import say
+from ...codec.notation.moves import parse_move
+from ...codec.records.record import Record
+from ...rules.engine.views import View
+from ...sitting import Sitting
+from ...text.questions import question_sentence
+from ..panes import tray_pictures
+from ..roles import focus_in, roles_of
+from .eyes import ViceroyEyes
+from .gestures import GESTURES, Gesturing
+from .person import ViceroyPerson
+from .pictures import PICTURES, Scene, still_picture
+from .shared import ViceroyShared
+from .targets import buttons, sources, stops, targets
+
+__all__ = ["TableWidget"]
+
+
+class TableWidget(SessionWidget):
+    """A game with the eyes of one seat; nothing is sent that this seat may not see (HID-1).
+
+    `turn`, `phase`, `over` and `moves_made` can be observed.
+    """
+
+    row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
+    reserve = traitlets.Unicode(help="the drawing of the reserve").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
+    others = traitlets.Unicode(help="the drawing of the other seats").tag(sync=True)
+    screen = traitlets.Unicode(help="the drawing of the screens").tag(sync=True)
+
+    turn = traitlets.Int(help="the turn that is played, from 1; 0 before the first")
+    phase = traitlets.Unicode(help="setup, auction, development, painting or over")
+    focus = traitlets.Unicode(help="the role of what is played with: it comes first in one column").tag(sync=True)
+
+    button_phases: ClassVar[tuple[str, ...]] = ("setup", "auction", "development", "painting")
+    """In which phases answers that stand on no picture get buttons here."""
+    intent_methods: ClassVar[dict[str, str]] = {**dict.fromkeys(GESTURES, "_gesture"), **SessionWidget.intent_methods}
+    eyes_type: ClassVar[type[Eyes]] = ViceroyEyes
+
+    shared: ViceroyShared
+    eyes: ViceroyEyes
+
+    def __init__(
+        self, shared: ViceroyShared, *, seat: int | None = None, title: str = "", theme: Theme = "auto", **unknown: Any
+    ) -> None:
+        super().__init__(shared, seat=seat, title=title, theme=theme, **unknown)
+
+    @property
+    def view(self) -> View:
+        """The game as this seat may see it."""
+        view: View = self.eyes.view
+        return view
+
+    @property
+    def record(self) -> Record:
+        """The game so far, everything in it."""
+        return self._session.history.record()
+
+    # -- gestures and words -----------------------------------------------------------------------------------------
+
+    def _parsed(self, player: int, words: str) -> Move:
+        return parse_move(player, words)
+
+    def _carry_out(self, person: ViceroyPerson, intent: str, args: tuple[str, ...]) -> str:
+        sentence: str = GESTURES[intent](Gesturing(person), *args)
+        return sentence
+
+    def _advice(self, person: ViceroyPerson) -> tuple[str, str]:
+        return person.hint()
+
+    def _news_since(self, seat: int) -> list[str]:
+        return self._session.news(seat)
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _session(self) -> Sitting:
+        return self.shared.session
+
+    def _scene(self) -> Scene:
+        return self.eyes.scene()
+
+    def _refresh(self) -> None:
+        if self.eyes.has_changed():
+            self._empty()
+        self._show(self._scene(), self.shared.person(self.seat).taking if self.seat is not None else ())
+
+    def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
+        view = scene.view
+        self._note_state(view)
+        if not self.kit:
+            self.kit = fixed_kit(
+                self._title or self._kind(),
+                self._title,
+                drawings=roles_of(self.drawings),
+                default_source=ANSWER,
+                marks_default=True,
+                pictures=tray_pictures(),
+                theme=self._theme,
+            )
+        for name in self.drawings:
+            setattr(self, name, PICTURES[name](scene))
+        self.tray = sources(view, scene.places, gems=bool({"row", "board"} & set(self.drawings)))
+        self.targets = targets(view, scene.places, taking, stops(view, scene.opened, scene.discards), self.drawings)
+        self.prompt = self._prompt(view, len(taking))
+        self.actions = self._actions(view, taking)
+        self.turn, self.phase = view.turn, view.phase
+        self.focus = focus_in(view.phase)
+
+    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
+        return buttons(view, taking) if view.phase in self.button_phases else []
+
+    def _prompt(self, view: View, taken: int) -> str:
+        if view.question is None:
+            return say("widget/over")
+        if not view.moves:
+            return say("widget/wait")
+        sentence = question_sentence(view.question._replace(players=(self.seat or 0,)), self._session.names, view.deck)
+        return f"{sentence} {say('widget/taken', n=taken)}" if taken else sentence
+
+    def _picture(self) -> str:
+        return still_picture(self.eyes.kept_scene(self._scene()), self.drawings, self._sentence())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(self._session.names)}; turn {self.view.turn}, {self.view.phase})"
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "row", "reserve", "hand", "others", "screen", "focus")

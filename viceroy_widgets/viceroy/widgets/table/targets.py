@@ -1,0 +1,177 @@
+"""What can be answered at a table, as plain data: what can be chosen, where it may go, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ....core.moves import Move
+from ....widgets.table.layout import ANSWER
+from ....words import say, sentence_case
+from ...codec.notation.moves import format_move
+from ...components.gems import COLORS, Color
+from ...rules.engine.paying import cost
+from ...rules.engine.views import View
+from ...rules.pyramids.painting import Painting, painted_circles
+from ...rules.pyramids.places import Place
+from ...text.moves import discard_gems, move_label
+from ...text.phrases import short_title
+from ...text.places import place_label
+from .answers import element_of, shown_in
+from .seen import position_seen
+
+__all__ = ["buttons", "sources", "stops", "targets"]
+
+
+def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
+    """What the keyboard stops at, beside what can be answered."""
+    if view.player is None:
+        return []
+    pyramid = view.seats[view.player].pyramid
+    if view.phase in ("painting", "over"):
+        return [f"section:{section}" for section, _ in pyramid.sections]
+    found = [f"slot:{color}" for color in view.row_order] if view.phase == "auction" else []
+    found += [f"card:{standing.place}" for standing in pyramid.cards]
+    found += [f"place:{place}" for place in opened]
+    found += [f"hand:{number}" for number in (*view.own.looking, *view.own.hand)]
+    return [*found, "discard"] if discards else found
+
+
+def sources(view: View, places: Mapping[int, Sequence[Place]], gems: bool = True) -> list[dict[str, Any]]:
+    """The gems behind the screen, then the cards that can be played, which are chosen on the picture."""
+    if view.player is None:
+        return []
+    kind = view.question.kind if view.moves and view.question else ""
+    found = [
+        {
+            "id": f"gem:{color}",
+            "intent": "gem",
+            "name": sentence_case(say("tray/name", color=f"color/{color}")),
+            "label": sentence_case(say("tray/gem", color=f"color/{color}", n=view.own.gems[color])),
+            "count": view.own.gems[color],
+            "keys": [str(index), color[0]] if kind in ("bid", "paint", "take") else [],
+        }
+        for index, color in enumerate(COLORS, start=1)
+        if gems
+    ]
+    found += [_hidden(f"hand:{number}", "play", short_title(view.deck, number)) for number in places]
+    return [*found, _hidden(ANSWER, "answer", "")]
+
+
+def _hidden(name: str, intent: str, words: str) -> dict[str, Any]:
+    """A source that is no button of its own."""
+    return {"id": name, "intent": intent, "name": words, "label": words, "count": None, "keys": [], "hidden": True}
+
+
+def targets(
+    view: View,
+    places: Mapping[int, Sequence[Place]],
+    taking: Sequence[Color],
+    stops: Sequence[str],
+    drawings: Sequence[str],
+) -> dict[str, Any]:
+    """Groups of destinations on these drawings, the sources that may go there, and the stops of the keyboard.
+
+    Each destination comes with the words for it and with what it costs, as the pictures of the gems.
+    """
+    groups: list[str] = []
+    found: dict[str, list[tuple[int, str] | tuple[int, str, str]]] = {}
+
+    def add(source: str, element: str, words: str, beads: str = "") -> None:
+        if not all(shown_in(name, drawings) for name in element.split(" ")):
+            return
+        if element not in groups:
+            groups.append(element)
+        group = groups.index(element)
+        found.setdefault(source, []).append((group, words, beads) if beads else (group, words))
+
+    if view.moves and view.question is not None:
+        _answers(view, taking, add)
+        _plays(view, places, add)
+        if view.question.kind == "paint":
+            _paints(view, add)
+    known = [stop for stop in stops if shown_in(stop, drawings)]
+    every = [name for group in groups for name in group.split(" ")]
+    return {"groups": groups, "sources": found, "stops": list(dict.fromkeys([*known, *every]))}
+
+
+def _answers(view: View, taking: Sequence[Color], add: Callable[..., None]) -> None:
+    question = view.question
+    assert question is not None
+    assert view.player is not None
+    pyramid = view.seats[view.player].pyramid
+    for answer in view.moves:
+        element = element_of(answer, view)
+        if element:
+            beads = _beads(view, int(question.about[0]), int(answer.what[0])) if answer.verb == "place" else ""
+            words = move_label(answer, view.deck, question, pyramid)
+            add(ANSWER, element, words, beads)
+            if answer.verb == "bid":
+                add(f"gem:{answer.what[0]}", element, words)
+    if question.kind == "take":
+        for color, count in view.reserve.items():
+            left = count - taking.count(color)
+            if left:
+                add(ANSWER, f"reserve:{color}", say("widget/take", n=left, color=f"color/{color}"))
+
+
+def _paints(view: View, add: Callable[..., None]) -> None:
+    """A gem on a section may make its circle single-colored: how far that is, is said beforehand."""
+    assert view.player is not None
+    its = view.seats[view.player]
+    taken = {section for section, _ in its.painting}
+    single = {section for section, one_color in its.pyramid.sections if one_color}
+    for circle in painted_circles(position_seen(view, view.player), Painting(its.painting)):
+        open_sections = [
+            section
+            for section, _ in circle.colors
+            if section not in taken and (view.edition.repaint or section not in single)
+        ]
+        for color, _ in view.own.gems.items():
+            for section in open_sections:
+                left = len(circle.missing(color))
+                add(f"gem:{color}", f"section:{section}", say("target/gems", n=left, color=f"color/{color}"))
+
+
+def _plays(view: View, places: Mapping[int, Sequence[Place]], add: Callable[..., None]) -> None:
+    assert view.player is not None
+    pyramid = view.seats[view.player].pyramid
+    discards = {answer.what[0] for answer in view.moves if answer.verb == "discard"}
+    for number, where in places.items():
+        for place in where:
+            words = place_label(place, view.deck.card(number), pyramid)
+            add(f"hand:{number}", f"place:{place}", words, _beads(view, number, place.level))
+        if number in discards:
+            add(f"hand:{number}", "discard", say("widget/discard", n=discard_gems(pyramid)))
+
+
+def _beads(view: View, number: int, level: int) -> str:
+    """What a card costs on a level, gem by gem."""
+    return " ".join(f"gem:{color}" for color, n in cost(view.deck.card(number), level).items() for _ in range(n))
+
+
+def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
+    """The answers that stand nowhere on any picture."""
+    question = view.question
+    if question is None or not view.moves:
+        return []
+    assert view.player is not None
+    pyramid = view.seats[view.player].pyramid
+    found = []
+    for answer in view.moves:
+        if element_of(answer, view) or (answer.verb, question.kind) in _BY_PICTURE:
+            continue
+        found.append(_button(view, answer, sentence_case(move_label(answer, view.deck, question, pyramid))))
+    if taking:
+        found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
+    return found
+
+
+_BY_PICTURE = {("take", "take"), ("paint", "paint"), ("play", "develop"), ("discard", "develop")}
+_ENABLED: dict[str, Any] = {"enabled": True, "keys": []}
+
+
+def _button(view: View, answer: Move, label: str) -> dict[str, Any]:
+    words = format_move(answer)
+    keys = ["p"] if answer.verb == "pass" else ["d"] if answer.verb == "done" else []
+    return {"id": words, "intent": "move", "args": [words], "label": label, "enabled": True, "keys": keys}

@@ -1,0 +1,20 @@
+"""The sentences that the view says by itself."""
+
+from __future__ import annotations
+
+from ...words import say
+
+__all__ = ["view_words"]
+
+
+def view_words() -> dict[str, str]:
+    """Return the sentences that the view says by itself, by the names that the front end knows them by."""
+    return {
+        "board": say("view/board"),
+        "choose_first": say("view/choose_first"),
+        "silent": say("view/silent"),
+        "sheet": say("sheet/title"),
+        "tray": say("tray/title"),
+        "chosen": say("view/chosen", name="%1"),
+        "rule": say("view/rule", rule="%1"),
+    }

@@ -1,0 +1,232 @@
+"""The cards of a deck to look through: filtered, sorted, searched, a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from ....core.fields import nearest
+from ....draw.stack import beside
+from ....draw.tile import tiles
+from ....errors import NotationError
+from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.controls import choice, read_control, search
+from ....widgets.protocol.speech import spoken
+from ....words import say
+from ...components.cards import Card
+from ...components.deck import Deck, built_in_deck
+from ...draw.deck_tiles import draw_deck_tiles
+from ..roles import roles_of
+from ..view_words import view_words
+from .card_filters import CHOICES, Wanted, cards_found
+from .card_words import card_sentences
+
+__all__ = ["CardBrowser"]
+
+_PAGE, _COLUMNS = 12, 6
+_LOOK = "look"
+"""The one source of this board: a click on a card looks at it."""
+
+
+class CardBrowser(BoardWidget):
+    """Shows the cards of a deck, or those of them that are looked for, and tells what a chosen card says.
+
+    `shown`, `chosen` and `page` can be observed, the last two also set: `chosen` is the number of a card, 0 for none.
+    """
+
+    cards = traitlets.Unicode(help="the drawings of the cards on this page").tag(sync=True)
+
+    shown: traitlets.List[int] = traitlets.List(read_only=True, help="the numbers of all cards found, in order")
+    chosen = traitlets.Int(help="the number of the card that is looked at, 0 for none")
+    page = traitlets.Int(1, help="which page of the cards found is shown")
+
+    drawings = ("cards",)
+    intent_methods: ClassVar[dict[str, str]] = {
+        name: f"_{name}_intent" for name in ("control", _LOOK, "previous", "next", "clear")
+    }
+
+    def __init__(self, deck: Deck | None = None, *, title: str = "", **unknown: Any) -> None:
+        self._deck = deck or built_in_deck()
+        self._wanted = Wanted()
+        self._found = cards_found(self._deck, self._wanted)
+        self._title = title
+        super().__init__(**unknown)
+
+    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+
+    @property
+    def deck(self) -> Deck:
+        return self._deck
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is looked at."""
+        return self._deck.by_number.get(self.chosen)
+
+    @spoken
+    def filter(self, **wanted: str) -> tuple[int, ...]:
+        """Changes some of `kind`, `color`, `gives`, `text` and `sort`, and gives the numbers of the cards found.
+
+        "" is everything; what is not named stays. Raises NotationError for a value that is not known.
+        """
+        for name in wanted:
+            if name not in Wanted.names():
+                near = nearest(name, Wanted.names()) or ", ".join(Wanted.names())
+                raise TypeError(f"filter has no option {name!r}; did you mean {near!r}?")
+        self._look_for(self._wanted.but(**wanted))
+        return tuple(self.shown)
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        self._look_for(self._wanted.but(**{name: str(read_control(self.controls, name, value))}), view)
+        return "", "info", ()  # the line above the cards is read out
+
+    def _look_intent(self, view: str, source: str, target: str) -> Reply:
+        number = int(target.removeprefix("deck:"))
+        self.chosen = 0 if number == self.chosen else number
+        return self.notice["text"], self.notice["tone"], ()
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._turn_to(self.page - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._turn_to(self.page + 1)
+
+    def _clear_intent(self, view: str) -> Reply:
+        self._look_for(Wanted(sort=self._wanted.sort), view)
+        return "", "info", ()
+
+    def _turn_to(self, page: int) -> Reply:
+        if not 1 <= page <= self.pages:
+            raise NotationError("browser/no_page")
+        self.page = page
+        return "", "info", ()
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        return False  # every gesture says by itself what is to be shown
+
+    # -- the state --------------------------------------------------------------------------------------------------
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-len(self._found) // _PAGE))
+
+    @property
+    def _on_page(self) -> Sequence[Card]:
+        return self._found[_PAGE * (self.page - 1) : _PAGE * self.page]
+
+    def _look_for(self, wanted: Wanted, view: str = "") -> None:
+        self._wanted, self._found = wanted, cards_found(self._deck, wanted)
+        with self.hold_sync():
+            if self.page != 1:
+                self.page = 1  # draws everything anew
+            else:
+                self._changed(view)
+
+    @traitlets.validate("chosen")
+    def _known(self, proposal: dict[str, Any]) -> int:
+        number: int = proposal["value"]
+        if number and number not in self._deck.by_number:
+            raise NotationError("browser/no_card", None, number=number)
+        return number
+
+    @traitlets.validate("page")
+    def _inside(self, proposal: dict[str, Any]) -> int:
+        return max(1, min(int(proposal["value"]), self.pages))
+
+    @traitlets.observe("page")
+    def _page_changed(self, change: object) -> None:
+        if self.kit:
+            self._changed()
+
+    @traitlets.observe("chosen")
+    def _chosen_changed(self, change: object) -> None:
+        if self.kit:
+            with self.hold_sync():
+                self._changed()
+                self._tell()
+
+    def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
+        if sentence:  # what a card says stays until there is something else to say
+            super()._say(sentence, tone, lights, rule)
+
+    @spoken
+    def _tell(self) -> None:
+        sentences = self._sentences()
+        self._say(" ".join(sentences) or say("browser/let_go"), "card" if sentences else "info")
+
+    def _sentences(self) -> list[str]:
+        card = self.card
+        return list(card_sentences(self._deck, card)) if card else []
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        if not self.kit:
+            self.kit = self._kit()
+        names = [f"deck:{card.number}" for card in self._on_page]
+        self.set_trait("shown", [card.number for card in self._found])
+        self.cards = tiles(draw_deck_tiles(self._on_page, True, self.chosen))
+        self.targets = {"groups": names, "sources": {_LOOK: [[i, ""] for i in range(len(names))]}, "stops": names}
+        self.prompt = self._count()
+        self.log_lines = self._sentences()
+        self.controls = [
+            search("text", say("browser/search"), self._wanted.text, say("browser/search_text")),
+            *(self._choice(name) for name in CHOICES),
+        ]
+        everything = self._wanted.but(sort="number") == Wanted()
+        self.actions = [
+            _button("previous", self.page > 1, "p", "PageUp"),
+            _button("next", self.page < self.pages, "n", "PageDown"),
+            _button("clear", not everything),
+        ]
+
+    def _kit(self) -> dict[str, Any]:
+        words = {"board": say("browser/board"), "log": say("browser/title"), "controls": say("control/title")}
+        self.tray = [{"id": _LOOK, "intent": _LOOK, "name": "", "label": "", "count": None, "keys": [], "hidden": True}]
+        return {
+            "label": self._title or self._kind(),
+            "kind": "cards",
+            "title": self._title,
+            "story": "",
+            "words": view_words() | words,
+            "stops": [],
+            "drawings": roles_of(self.drawings),
+            "default_source": _LOOK,
+            "pictures": {},
+        }
+
+    def _choice(self, name: str) -> dict[str, Any]:
+        options = [(value, say(f"browser/{name}_{value}")) for value in CHOICES[name]]
+        return choice(name, say(f"browser/{name}"), getattr(self._wanted, name), options)
+
+    def _count(self) -> str:
+        found, total = len(self._found), len(self._deck.by_number)
+        if not found:
+            return say("browser/none", all=total)
+        count = say("browser/every", n=total) if found == total else say("browser/count", n=found, all=total)
+        return f"{count} {say('browser/page', page=self.page, pages=self.pages)}" if self.pages > 1 else count
+
+    def _picture(self) -> str:
+        return beside(draw_deck_tiles(self._on_page, chosen=self.chosen), self._sentence(), _COLUMNS)
+
+    def _sentence(self) -> str:
+        return say("browser/sentence", label=repr(self), count=self._count())
+
+    def __repr__(self) -> str:
+        return f"CardBrowser({self._title!r}, {len(self._found)} of {len(self._deck.by_number)} cards)"
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "cards")
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("deck", "title", "language")
+
+
+def _button(name: str, enabled: bool, *keys: str) -> dict[str, Any]:
+    return {"id": name, "label": say(f"browser/{name}"), "enabled": enabled, "keys": list(keys)}

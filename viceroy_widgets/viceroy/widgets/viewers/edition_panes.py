@@ -1,0 +1,192 @@
+"""What an edition lens says beside its tiles, as plain data: the sheet with a column for each edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ....words import say, sentence_case
+from ...draw.small_pyramid import Marks
+from ...rules.pyramids.scoring import CATEGORIES
+from ...rules.state.state import State
+from ...solve.side_by_side import Across, Refusal, Side
+from ...text.editions import EditionRow, edition_table, option_value
+from ...text.moves import move_label
+from ...text.moves_apart import MovesApart
+from ...text.phrases import listed
+from .edition_tile import Heading
+
+__all__ = ["Found", "edition_sheet", "heading", "marks", "tags"]
+
+_SHOWN = 4
+"""Moves that are named, of those that only some editions have."""
+_WITHIN = ("token", "infinite", "banked")
+"""Elements that lie on a card: too small to light up on a tile, so the card does."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """All that was found out about one position or game under several editions."""
+
+    sides: tuple[Side, ...]
+    across: tuple[Across, ...]
+    refusals: tuple[Refusal, ...]
+    counts: tuple[int, ...] = ()
+    """How many moves are legal in each edition, where any are."""
+    apart: tuple[MovesApart, ...] = ()
+    state: State | None = None
+    player: int = 0
+
+    @property
+    def differs(self) -> bool:
+        return bool(self.apart) or any(across.differs for across in self.across)
+
+    def differs_at(self, index: int) -> bool:
+        """Whether this edition differs from the first one in anything that is shown."""
+        moves = any(apart.allowed[index] != apart.allowed[0] for apart in self.apart)
+        return moves or any(across.differs_at(index) for across in self.across)
+
+
+def tags(sides: Sequence[Side]) -> list[str]:
+    """A short name for each edition, with a mark for house rules; no two are alike."""
+    found: list[str] = []
+    for side in sides:
+        tag = side.edition.name + ("*" if side.edition.house_rules else "")
+        while tag in found:
+            tag += "*"
+        found.append(tag)
+    return found
+
+
+def heading(found: Found, index: int) -> Heading:
+    """What stands over a tile."""
+    side, names = found.sides[index], tags(found.sides)
+    title, tag, first = say(f"lens/{side.edition.name}"), names[index], names[0]
+    if not index:
+        return Heading(title, tag, say("lens/first"), False)
+    if not found.differs_at(index):
+        return Heading(title, tag, say("lens/equal", edition=first), False)
+    said = []
+    if any(across.differs_at(index) for across in found.across):
+        said.append(_change(side.score.total - found.sides[0].score.total, first))
+    if any(apart.allowed[index] != apart.allowed[0] for apart in found.apart):
+        more = found.counts[index] - found.counts[0]
+        form = "lens/moves_less" if more < 0 else "lens/moves_more" if more else "lens/moves_other"
+        said.append(say(form, n=abs(more)))
+    return Heading(title, tag, listed(said), True)
+
+
+def marks(found: Found, index: int, interactive: bool) -> Marks:
+    """What is marked on the pyramid of a tile."""
+    names = tags(found.sides)
+    changes = {}
+    for across in found.across:
+        if across.differs_at(index):
+            more = across.amounts[index] - across.amounts[0]
+            short = f"{more:+d}".replace("-", "\N{MINUS SIGN}") if more else "\N{NOT EQUAL TO}"
+            changes[_anchor(across.line.elements[0])] = short, _change(more, names[0])
+    circles = [across for across in found.across if across.line.category == "circles"]
+    points = {across.line.elements[0]: across.amounts[index] for across in circles if across.lines[index]}
+    lines = (line for across in found.across for line in across.lines if line)
+    spoken = {_anchor(element) for line in lines for element in line.elements}
+    return Marks(points, spoken, changes, interactive, in_full=not index)
+
+
+def edition_sheet(found: Found) -> dict[str, Any]:
+    """What differs first, with the rules and why; then category by category, a number for each edition."""
+    names = tags(found.sides)
+    table = edition_table(side.edition for side in found.sides)
+    errors = [refusal.error for refusal in found.refusals] + [apart.error for apart in found.apart]
+    rules = {error.rule for error in errors} if found.differs else set()
+    felt = [row for row in table if rules & {row.rule, row.told_by} and len(set(row.values)) > 1]
+    lines = [_option(row, names) for row in felt]
+    for across in found.across:
+        if across.differs:
+            about = [each for each in found.refusals if f"circle:{each.place}" in across.line.elements]
+            lines += [_line(across), *(_refusal(each, names) for each in about)]
+    title = say("lens/differs" if found.differs else "lens/nothing")
+    groups = [{"title": title, "amount": _columns(names), "lines": lines}]
+    moves = {"title": say("lens/moves"), "amount": _numbers(found.counts), "lines": _moves(found, names)}
+    if found.apart:
+        groups.append(moves)
+    for category in CATEGORIES:
+        own = [across for across in found.across if across.line.category == category]
+        amounts = _numbers([side.score.of(category) for side in found.sides])
+        alike = [_line(across) for across in own if not across.differs]
+        groups.append({"title": say(f"category/{category}"), "amount": amounts, "lines": alike})
+    if found.counts and not found.apart:
+        groups.append(moves)
+    if found.state is not None:
+        elsewhere = [_option(row, names) for row in table if row not in felt and len(set(row.values)) > 1]
+        groups.append({"title": say("lens/elsewhere"), "amount": _columns(names), "lines": elsewhere})
+    total = _numbers([side.score.total for side in found.sides])
+    return {"groups": groups, "total_title": say("sheet/total"), "total": total}
+
+
+def _line(across: Across) -> dict[str, Any]:
+    line = across.line
+    text = sentence_case(say(line.message, **dict(line.values)))
+    amounts = across.amounts if across.differs else across.amounts[:1]
+    elements = dict.fromkeys(_anchor(element) for each in across.lines if each for element in each.elements)
+    return {"text": text, "amount": _numbers(amounts), "rule": line.rule, "lights": list(elements)}
+
+
+def _refusal(refusal: Refusal, names: Sequence[str]) -> dict[str, Any]:
+    editions = ", ".join(name for name, refused in zip(names, refusal.refused, strict=True) if refused)
+    text = say("lens/because", editions=editions, reason=str(refusal.error))
+    return {"text": text, "amount": "", "rule": refusal.error.rule or "", "lights": [f"circle:{refusal.place}"]}
+
+
+def _option(row: EditionRow, names: Sequence[str]) -> dict[str, Any]:
+    editions: dict[str, list[str]] = {}
+    for name, value in zip(names, row.values, strict=True):
+        editions.setdefault(option_value(value), []).append(name)
+    values = "; ".join(say("lens/value", value=value, editions=", ".join(own)) for value, own in editions.items())
+    text = say("lens/option", title=sentence_case(row.title), values=values)
+    return {"text": text, "amount": "", "rule": row.rules, "lights": []}
+
+
+def _moves(found: Found, names: Sequence[str]) -> list[dict[str, Any]]:
+    lines = []
+    for apart in found.apart:
+        state = found.state
+        assert state is not None
+        assert state.question is not None
+        pyramid = state.players[found.player].pyramid
+        told = [move_label(move, state.deck, state.question, pyramid) for move in apart.moves[:_SHOWN]]
+        if len(apart.moves) > _SHOWN:
+            told.append(say("lens/and_more", n=len(apart.moves) - _SHOWN))
+        editions = ", ".join(name for name, allowed in zip(names, apart.allowed, strict=True) if allowed)
+        text = say("lens/apart", editions=editions, moves="; ".join(told), reason=str(apart.error))
+        sections = [move.what for move in apart.moves if move.verb == "on"]
+        cards = dict.fromkeys(f"card:{level},{x}" for level, x, _ in sections)
+        lines.append(
+            {
+                "text": text,
+                "amount": _numbers([len(apart.moves) if allowed else 0 for allowed in apart.allowed]),
+                "rule": apart.error.rule or "",
+                "lights": list(cards),
+            }
+        )
+    return lines
+
+
+def _change(more: int, edition: str) -> str:
+    form = "lens/less" if more < 0 else "lens/more" if more else "lens/otherwise"
+    return say(form, n=abs(more), edition=edition)
+
+
+def _anchor(element: str) -> str:
+    kind, _, rest = element.partition(":")
+    return f"card:{rest.partition(':')[0]}" if kind in _WITHIN else element
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return _columns([str(number).replace("-", "\N{MINUS SIGN}") for number in numbers])
+
+
+def _columns(cells: Sequence[str]) -> str:
+    """Cells beside one another, as wide as the widest, in a line that does not break."""
+    wide = max(map(len, cells), default=0)
+    return "\u00a0\u00a0".join(cell.rjust(wide, "\u2007") for cell in cells)

@@ -1,0 +1,111 @@
+"""What an edition lens looks at: a position, or a game as one seat sees it or as it lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ....errors import NotationError
+from ...codec.documents.states import parse_state, read_state
+from ...codec.notation.any_form import as_position
+from ...codec.notation.editions import format_edition, parse_edition
+from ...codec.records.history import History
+from ...codec.records.reader import as_record, is_record
+from ...codec.records.record import Record
+from ...components.editions import Edition
+from ...rules.engine.ending import position_of
+from ...rules.engine.views import view
+from ...rules.pyramids.painting import Painting
+from ...rules.pyramids.position import Position
+from ...rules.state.state import State
+
+__all__ = ["Looked", "Subject", "editions_of", "subject_of"]
+
+Looked = Position | State | History | Record | Mapping[str, Any] | str
+"""Documents and texts may be of a position, of a state or of a record."""
+
+_LEAST, _MOST = 2, 4
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A position, and the game it stands in, if there is one."""
+
+    position: Position
+    state: State | None = None
+    player: int = 0
+    """Whose pyramid it is, and whose moves are asked for."""
+    names: tuple[str, ...] = ()
+    laid: Painting | None = None
+    """The gems that lie as paint in the game."""
+    record: Record | None = None
+    """The whole game, where everything in it may be told."""
+
+
+def subject_of(given: Looked, seat: int | None) -> Subject:
+    """What is meant; a seat sees of a game what is its own, None sees everything, of the one who is asked (HID-1).
+
+    NotationError where it cannot be read or there is no such seat; TypeError for a seat that is no number.
+    """
+    given = _read(given)
+    if not isinstance(given, State | History | Record):
+        return Subject(as_position(given))
+    history = History.of(given) if isinstance(given, Record) else given
+    state, names = (history, ()) if isinstance(history, State) else (history.state, history.setup.players)
+    player = _player(state, seat)
+    position = position_of(state, player)
+    if seat is not None:  # what others hide counts for nothing until the screens are down
+        shown = (its.attack or 0 for other, its in enumerate(view(state, seat).seats) if other != seat)
+        position = replace(position, opponents=tuple(shown))
+    told = isinstance(history, History) and (seat is None or state.is_over)
+    record = history.record() if told and isinstance(history, History) else None
+    return Subject(position, state, player, names, Painting(state.players[player].painting), record)
+
+
+def editions_of(given: Sequence[str | Edition]) -> tuple[Edition, ...]:
+    """Editions from values and from texts such as `en, repaint no`.
+
+    NotationError names the one that cannot be read, or that stands there twice; TypeError what is neither.
+    """
+    if isinstance(given, str | Edition):
+        raise TypeError(f"editions takes several editions, such as ('en', 'fr'), not {given!r} alone")
+    found: list[Edition] = []
+    for index, edition in enumerate(given):
+        path = f"editions[{index}]"
+        if not isinstance(edition, str | Edition):
+            raise TypeError(f"{path} is an edition or its name, not {type(edition).__name__}")
+        try:
+            read = parse_edition(edition) if isinstance(edition, str) else edition
+        except NotationError as error:
+            raise NotationError("lens/edition", error.rule, path=path, sentence=str(error)) from None
+        if read in found:
+            raise NotationError("lens/twice", None, path=path, edition=format_edition(read))
+        found.append(read)
+    if not _LEAST <= len(found) <= _MOST:
+        raise NotationError("lens/count", None, least=_LEAST, most=_MOST, count=len(found))
+    return tuple(found)
+
+
+def _read(given: Looked) -> Looked:
+    if isinstance(given, str):
+        start = given.lstrip("\ufeff \t\r\n")
+        if is_record(given):
+            return as_record(given)
+        return parse_state(given) if start.startswith("{") and '"viceroy-state/' in start else given
+    if isinstance(given, Mapping):
+        form = str(given.get("format", ""))
+        if form.startswith("viceroy-record/"):
+            return as_record(given)
+        return read_state(given) if form.startswith("viceroy-state/") else given
+    return given
+
+
+def _player(state: State, seat: int | None) -> int:
+    if seat is None:
+        return state.question.players[0] if state.question else 0
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise TypeError(f"seat is the number of a player or None, not {seat!r}")
+    if seat not in range(len(state.players)):
+        raise NotationError("state/nobody", "SET-1", path="seat", player=seat)
+    return seat

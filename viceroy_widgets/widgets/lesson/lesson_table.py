@@ -1,0 +1,35 @@
+"""A step of a lesson of any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...learn.lesson import LessonSection
+from ..puzzle.puzzle_table import PuzzleTable
+from ..table.person import Person
+
+__all__ = ["LessonTable"]
+
+
+class LessonTable(PuzzleTable):
+    """A step of a lesson: a turn to be made the best of, with its author's hints. `section` is one with a step."""
+
+    def __init__(self, section: LessonSection, **unknown: Any) -> None:
+        if section.step is None:
+            raise TypeError(f"the section {section.id!r} has no step")
+        self.step = section.step
+        super().__init__(section.step.puzzle, **unknown)
+
+    def _advice(self, person: Person) -> tuple[str, str]:
+        if self.is_over:
+            return "", ""
+        hint = self.step.hints[min(self._hints_taken, len(self.step.hints) - 1)]
+        self._hints_taken += 1
+        return hint, ""
+
+    def _verdict(self) -> str:
+        return self.step.praise if self.solved else super()._verdict()
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("section", "title", "theme", "language")

@@ -1,0 +1,266 @@
+"""What all boards share: panes that are sent, gestures that are answered, and a guard against other writes."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from ...errors import StaleStateError, ViceroyError
+from ...words import direction, known_language, language, say
+from ...words.catalogues import SENTENCES
+from .fallback import picture_html
+from .intents import Budget, Gesture, Inbox, read_batch
+from .speech import InItsLanguage, spoken
+from .wire import Wire
+
+__all__ = ["BoardWidget"]
+
+_STATIC = Path(__file__).parent.parent / "static"
+_FROM_BROWSER = "intents"
+_WHOLE = "whole"
+"""The intent of a view that cannot follow the changes of a drawing: it was opened later, or missed one."""
+
+# What a gesture is answered with: its sentence, the tone of it, and the elements to light up.
+Reply = tuple[str, str, tuple[str, ...]]
+
+
+class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
+    """A board whose picture is drawn in Python; the browser shows it and sends gestures back.
+
+    Every pane is a trait of its own, so only what changed travels. The browser may write `intents` and nothing else.
+    All take `language`, the code of one in which they speak; without it, it is that of the process.
+    """
+
+    # As texts: of a path, anywidget would watch the contents, and keep every widget for as long as the kernel runs.
+    _esm = (_STATIC / "widget.js").read_text(encoding="utf-8")
+    _css = (_STATIC / "widget.css").read_text(encoding="utf-8")
+
+    language = traitlets.Unicode(help="the code of the language that it speaks").tag(sync=True)
+    direction = traitlets.Unicode(help="in which direction that is written").tag(sync=True)
+    kit = traitlets.Dict(help="what never changes: title, story, words, gem pictures").tag(sync=True)
+    board = traitlets.Unicode(help="the drawing").tag(sync=True)
+    controls: traitlets.List[Any] = traitlets.List(help="sliders, choices, search fields").tag(sync=True)
+    tray: traitlets.List[Any] = traitlets.List(help="the sources that can be chosen, with counts").tag(sync=True)
+    targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
+    prompt = traitlets.Unicode(help="what is asked now").tag(sync=True)
+    log_lines: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
+    actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
+    sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
+    progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
+    notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
+    revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)
+    answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
+    intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
+
+    intent_methods: ClassVar[dict[str, str]] = {}
+    """Which method answers which intent."""
+    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "reveal", "solution"})
+    """Those for which something is solved or advised; of one message only some are carried out."""
+    in_background: bool = True
+    """Whether long work that a gesture begins goes on while the kernel listens; where there is an event loop."""
+    drawings: ClassVar[tuple[str, ...]] = ("board",)
+    """The panes that hold drawings, in the order in which they are shown. A line with a form feed parts its tiles."""
+
+    def __init__(self, **options: Any) -> None:
+        for name in options:
+            if not self.has_trait(name) or name in self._panes():
+                raise TypeError(self._unknown(name))
+        self._inbox, self._wire = Inbox(), Wire()
+        self._said, self._intent, self._emptied = 0, "", 0
+        super().__init__(intents=None, **options)
+        self._refresh()
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (
+            *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
+            *("progress", "notice", "revision", "answer", "intents", "language", "direction"),
+        )
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        """The keyword arguments people may give, for the sentence that names the nearest one."""
+        return ()
+
+    def _refuse_unknown(self, options: Mapping[str, Any]) -> None:
+        """Refuse options that a class takes from another one and people may not give here; TypeError."""
+        for name in options:
+            if name not in self._option_names():
+                raise TypeError(self._unknown(name))
+
+    def _unknown(self, name: str) -> str:
+        near = difflib.get_close_matches(name, self._option_names(), n=1, cutoff=0.4)
+        hint = f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(self._option_names())}"
+        return f"{type(self).__name__} has no option {name!r}{hint}"
+
+    def _kind(self) -> str:
+        """What it is called where it has no title; a class of one's own is called what its base is."""
+        return next(say(f"kind/{base.__name__}") for base in type(self).__mro__ if f"kind/{base.__name__}" in SENTENCES)
+
+    # -- the language ---------------------------------------------------------------------------------------------
+
+    @traitlets.default("language")
+    def _language_here(self) -> str:
+        return language()
+
+    @traitlets.default("direction")
+    def _direction_here(self) -> str:
+        return direction(self.language)
+
+    @traitlets.validate("language")
+    def _language_known(self, proposal: dict[str, Any]) -> str:
+        return known_language(proposal["value"])
+
+    @traitlets.observe("language")
+    def _language_changed(self, change: object) -> None:
+        self.direction = direction(self.language)
+        if self.kit:
+            self.kit = {}
+            self._changed()
+            self._say("")
+
+    # -- the state, as the browser sees it -------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """Draws every pane anew; a subclass fills them in."""
+        raise NotImplementedError
+
+    @spoken
+    def _changed(self, author: str = "") -> None:
+        """To be called after a change of state by a view, or by Python (author "")."""
+        with self.hold_sync():
+            self.revision += 1
+            self._inbox.changed_by(author, self.revision)
+            self._refresh()
+
+    def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
+        self._said += 1
+        self.notice = {"n": self._said, "text": sentence, "tone": tone, "lights": list(lights), "rule": rule or ""}
+
+    # -- the border -----------------------------------------------------------------------------------------------
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What is sent: everything when a page opens, and later of the drawings only what changed."""
+        self._wire.revision = self.revision
+        form = self._wire.whole if key is None else self._wire.change
+        state = super().get_state(key, drop_defaults)
+        return {name: form(name, value) if name in self.drawings else value for name, value in state.items()}
+
+    def _send_whole(self, names: Sequence[str]) -> None:
+        for name in names:
+            self._wire.forget(name)
+        self.send_state(names)
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Takes gestures from the browser; anything else it tries to write is dropped, and the truth sent back."""
+        refused = [name for name in sync_data if name != _FROM_BROWSER and name in self.keys]
+        if refused:
+            self._send_whole(refused)
+        super().set_state({name: value for name, value in sync_data.items() if name == _FROM_BROWSER})
+
+    @traitlets.observe("intents")
+    @spoken
+    def _on_intents(self, change: dict[str, Any]) -> None:
+        batch = read_batch(change["new"])
+        if batch is None:
+            return
+        fresh = self._inbox.fresh(batch)
+        if batch.gestures and not fresh:  # what they were answered with was lost, and all that came along with it
+            self._send_whole([name for name in self._panes() if name not in (_FROM_BROWSER, "answer")])
+        with self.hold_sync():
+            if self._inbox.forgets(self.revision + 1):
+                self.revision += 1
+            results = self._answers(batch.view, fresh)
+            last = results[-1] if results else {"ok": True, "sentence": ""}
+            self.answer = {
+                "view": batch.view,
+                "upto": self._inbox.upto(batch.view),
+                "again": batch.again,
+                "ok": last["ok"],
+                "sentence": last["sentence"],
+                "results": results,
+                "revision": self.revision,
+            }
+            if self._is_covered():
+                self.intents = None
+
+    def _answers(self, view: str, gestures: Sequence[Gesture]) -> list[dict[str, Any]]:
+        """The result of each, in order. Where one of them covers the board, it stands for all: no other may be told."""
+        results, budget, emptied = [], Budget(), self._emptied
+        for number, gesture in enumerate(gestures, start=1):
+            results.append(self._answer(view, gesture, budget.allows(gesture.intent in self.costly_intents)))
+            if self._emptied != emptied:
+                self._said += len(gestures) - number
+                self.notice = {**self.notice, "n": self._said}
+                return [{**results[-1], "n": gestures[-1].n}]
+        return results
+
+    def _answer(self, view: str, gesture: Gesture, allowed: bool) -> dict[str, Any]:
+        if gesture.intent == _WHOLE and allowed:
+            self._send_whole(self.drawings)
+            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
+        method: Callable[..., Reply] | None = None
+        if gesture.intent in self.intent_methods:
+            method = getattr(self, self.intent_methods[gesture.intent])
+        rule: str | None = None
+        try:
+            if not allowed:
+                raise ViceroyError("answer/too_many")
+            if method is None:
+                raise ViceroyError("answer/unreadable")
+            if self._inbox.is_old(view, gesture.seen) or self._is_stale(view, gesture.seen):
+                raise StaleStateError("answer/stale")
+            self._intent = gesture.intent
+            sentence, tone, lights = method(view, *gesture.args)
+            ok = True
+        except ViceroyError as error:
+            # Why something is no move at all is told to programs; a person made a gesture.
+            sentence = say("answer/unreadable") if error.code == "move/no_move" else str(error)
+            tone, lights, ok, rule = "refused", (), False, error.rule
+        except (TypeError, ValueError, KeyError):  # arguments that name nothing on this board
+            sentence, tone, lights, ok = say("answer/unreadable"), "refused", (), False
+        self._say(sentence, tone, lights, rule)
+        return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
+
+    def _is_covered(self) -> bool:
+        """Whether nothing may stay of what was done here, since another person looks next (HID-1)."""
+        return False
+
+    def _empty(self) -> None:
+        """Empties what was done and said: the person who looks next may know none of it. Gestures stay answered."""
+        self._emptied += 1
+        self.intents = None
+        for name in self.drawings:
+            self._wire.forget(name)  # lines that are cut out tell of the drawing before
+        if self.notice:
+            self._say("")
+        if self.answer:
+            self.answer = {**self.answer, "ok": True, "sentence": "", "results": []}
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        """Whether what this view had seen is no longer what its gesture would be about."""
+        return self._inbox.is_stale(view, seen)
+
+    # -- without a kernel -----------------------------------------------------------------------------------------
+
+    def _picture(self) -> str:
+        """The static drawing of this moment."""
+        raise NotImplementedError
+
+    def _sentence(self) -> str:
+        """The sentence that stands for this widget where no picture can be shown."""
+        raise NotImplementedError
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        sentence = self._sentence()
+        return {**data, "text/plain": sentence, "text/html": picture_html(self._picture(), sentence)}, metadata

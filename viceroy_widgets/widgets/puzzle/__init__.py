@@ -1,0 +1,1 @@
+"""A puzzle of any game, played at its table."""

@@ -1,0 +1,115 @@
+"""A box of puzzles of any game: one is on the table, the others are a choice away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...core.game import Game
+from ...core.registry import game_of
+from ...core.rules import GameView
+from ...learn.puzzle import GamePuzzle, game_puzzles
+from ...words import say
+from ..protocol.board import Reply
+from ..protocol.controls import choice, read_control
+from ..table.session_widget import Theme
+from .puzzle_table import PuzzleTable
+
+__all__ = ["GamePuzzleBox"]
+
+
+class GamePuzzleBox(PuzzleTable):
+    """The puzzles that come with a game, or others of it, one at a time.
+
+    `game` is the id of an installed game, or a game. `at`, the number of the puzzle on the table, from 1, can be
+    observed and set; `solved_ids` has the ids of those that were solved since the box was opened.
+    """
+
+    at = traitlets.Int(1, help="the number of the puzzle on the table")
+    solved_ids: traitlets.List[str] = traitlets.List(help="the ids of the puzzles that were solved")
+    intent_methods: ClassVar[dict[str, str]] = {
+        **PuzzleTable.intent_methods,
+        **{name: f"_{name}_intent" for name in ("control", "previous", "next")},
+    }
+
+    def __init__(
+        self,
+        game: str | Game,
+        puzzles: Sequence[GamePuzzle] | None = None,
+        *,
+        at: int = 1,
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        self._refuse_unknown(unknown)
+        if type(at) is not int:
+            raise TypeError(f"at is the number of a puzzle, not {at!r}")
+        self.puzzles = game_puzzles(game_of(game)) if puzzles is None else tuple(puzzles)
+        if not self.puzzles:
+            raise TypeError(f"{game_of(game).title} comes with no puzzles for a box like this one")
+        first = max(1, min(at, len(self.puzzles)))
+        super().__init__(self.puzzles[first - 1], theme=theme, at=first, **unknown)
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        return self._go_to(int(read_control(self.controls, name, value)))
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._go_to(self.at - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._go_to(self.at + 1)
+
+    def _go_to(self, at: int) -> Reply:
+        self.at = at
+        return self.prompt, "info", ()
+
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(1, min(int(proposal["value"]), len(self.puzzles)))
+
+    @traitlets.observe("at")
+    def _opened(self, change: object) -> None:
+        self.puzzle = self.puzzles[self.at - 1]
+        self._title, self._hints_taken = self.puzzle.title, 0
+        if self.kit:
+            with self.hold_sync():
+                self.kit = {}  # its title
+                self.shared.begin_anew(self._begun())
+                self.shared.changed()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if "controls" not in self.kit["words"]:
+            self.kit = {**self.kit, "words": {**self.kit["words"], "controls": say("control/title")}}
+        if self.solved and self.puzzle.id not in self.solved_ids:
+            self.solved_ids = [*self.solved_ids, self.puzzle.id]
+        self.controls = [choice("at", say("learn/box"), str(self.at), [self._option(n) for n in self._numbers])]
+
+    @property
+    def _numbers(self) -> range:
+        return range(1, len(self.puzzles) + 1)
+
+    def _option(self, n: int) -> tuple[str, str]:
+        puzzle = self.puzzles[n - 1]
+        code = "learn/box_solved" if puzzle.id in self.solved_ids else "learn/box_open"
+        return str(n), say(code, number=n, title=puzzle.title)
+
+    def _actions(self, view: GameView) -> list[dict[str, Any]]:
+        return [
+            *super()._actions(view),
+            {"id": "previous", "label": say("replay/previous"), "enabled": self.at > 1, "keys": ["PageUp"]},
+            {"id": "next", "label": say("replay/next"), "enabled": self.at < len(self.puzzles), "keys": ["PageDown"]},
+        ]
+
+    def __repr__(self) -> str:
+        return f"GamePuzzleBox({self.game.id!r}, {self.at} of {len(self.puzzles)}; {len(self.solved_ids)} solved)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "puzzles", "at", "theme", "language")

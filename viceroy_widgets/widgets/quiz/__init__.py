@@ -1,0 +1,1 @@
+"""Questions of any game, one by one or as a quiz."""

@@ -1,0 +1,87 @@
+"""The questions of a game's lessons as a quiz."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...core.game import Game
+from ...core.registry import game_of
+from ...learn.lesson import game_lessons
+from ...words import say
+from ..protocol.board import Reply
+from ..protocol.speech import spoken
+from .question_board import QuestionBoard
+
+__all__ = ["GameQuiz"]
+
+
+class GameQuiz(QuestionBoard):
+    """Asks the questions of a game's lessons one after the other; what counts is the first answer to each.
+
+    `game` is the id of an installed game, or a game. `at`, the number of the question from 1, `score`, how many were
+    right at the first try, and `over` can be observed.
+    """
+
+    at = traitlets.Int(1, help="the number of the question")
+    score = traitlets.Int(help="how many questions were answered right at the first try")
+    over = traitlets.Bool(help="whether all questions are answered")
+    intent_methods: ClassVar[dict[str, str]] = {**QuestionBoard.intent_methods, "next": "_next_intent"}
+
+    def __init__(self, game: str | Game, *, title: str = "", **unknown: Any) -> None:
+        self.game = game_of(game)
+        lessons = game_lessons(self.game)
+        self._sections = [section for lesson in lessons for section in lesson.sections if section.question]
+        if not self._sections:
+            raise TypeError(f"{self.game.title} comes with no questions for a quiz like this one")
+        super().__init__(self._sections[0], title=title or self.game.title, **unknown)
+
+    @spoken
+    def next(self) -> None:
+        """Goes on to the next question, or to the result; nothing happens before this one is answered right."""
+        self._say(*self._went_on())
+        self._changed()
+
+    def _next_intent(self, view: str) -> Reply:
+        reply = self._went_on()
+        self._changed(view)
+        return reply
+
+    def _went_on(self) -> Reply:
+        if self.over or not self.right:
+            return self.prompt, "info", ()
+        self.over = self.at == len(self._sections)
+        if not self.over:
+            self.at += 1
+            question = self._sections[self.at - 1].question
+            assert question is not None
+            self.question, self.answered, self.right = question, False, False
+        return self._asked(), "info", ()
+
+    def _chosen(self, at: int) -> Reply:
+        is_first = not self.answered
+        reply = super()._chosen(at)
+        self.score += is_first and self.right
+        return reply
+
+    def _asked(self) -> str:
+        if self.over:
+            return say("learn/quiz_result", right=self.score, n=len(self._sections))
+        return say("learn/quiz_question", number=self.at, count=len(self._sections), question=self.question.ask)
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        self.prompt = self._asked()
+        if self.over:
+            self.actions = []
+        else:
+            button = {"id": "next", "label": say("replay/next"), "enabled": self.right, "keys": ["n"]}
+            self.actions = [*self.actions, button]
+
+    def __repr__(self) -> str:
+        return f"GameQuiz({self.game.id!r}, {self.at} of {len(self._sections)}; {self.score} right)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "title", "language")

@@ -1,0 +1,88 @@
+"""A question of a lesson of any game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...learn.lesson import LessonQuestion, LessonSection
+from ..protocol.board import BoardWidget, Reply
+from ..protocol.speech import spoken
+from ..table.layout import fixed_kit
+
+__all__ = ["QuestionBoard"]
+
+
+class QuestionBoard(BoardWidget):
+    """A question of a lesson with its options as buttons; which one is right is told when it is chosen.
+
+    `section` is one with a question. `answered` and `right` can be observed.
+    """
+
+    answered = traitlets.Bool(help="whether an option was chosen")
+    right = traitlets.Bool(help="whether the right one was chosen last")
+    intent_methods: ClassVar[dict[str, str]] = {"choose": "_choose_intent"}
+
+    def __init__(self, section: LessonSection, *, title: str = "", **unknown: Any) -> None:
+        if section.question is None:
+            raise TypeError(f"the section {section.id!r} has no question")
+        self.question: LessonQuestion = section.question
+        self._title = title
+        super().__init__(**unknown)
+
+    @spoken
+    def choose(self, number: int) -> bool:
+        """Answers with an option, numbered from 1, and returns whether it is right; IndexError for another number."""
+        if not 1 <= number <= len(self.question.options):
+            raise IndexError(
+                f"the options are numbered from 1 to {len(self.question.options)}, so there is no {number}"
+            )
+        self._say(*self._chosen(number - 1))
+        self._changed()
+        return self.right
+
+    def _choose_intent(self, view: str, number: str) -> Reply:
+        if number not in [str(at) for at in range(1, len(self.question.options) + 1)]:
+            raise ValueError(number)
+        reply = self._chosen(int(number) - 1)
+        self._changed(view)
+        return reply
+
+    def _chosen(self, at: int) -> Reply:
+        option = self.question.options[at]
+        self.answered, self.right = True, option.is_right
+        said = f"{option.says} ({self.question.rule})"
+        return said, "good" if option.is_right else "refused", ()
+
+    def _refresh(self) -> None:
+        if not self.kit:
+            self.kit = fixed_kit(self._title or self.question.ask, self._title, kind="quiz")
+        self.board = ""
+        self.prompt = self.question.ask
+        self.targets = {"stops": []}
+        self.actions = [
+            {
+                "id": f"option{n}",
+                "intent": "choose",
+                "args": [str(n)],
+                "label": option.text,
+                "enabled": True,
+                "keys": [str(n)],
+            }
+            for n, option in enumerate(self.question.options, start=1)
+        ]
+
+    def _picture(self) -> str:
+        return ""
+
+    def _sentence(self) -> str:
+        options = "; ".join(f"{n} {option.text}" for n, option in enumerate(self.question.options, start=1))
+        return f"{self.question.ask} {options}"
+
+    def __repr__(self) -> str:
+        return f"QuestionBoard({self.question.ask!r})"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("section", "title", "language")

@@ -1,0 +1,1 @@
+"""A record of any game, gone through move by move."""

@@ -1,0 +1,109 @@
+"""A game of any kind looked at once more, move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.events import seen_by
+from ...core.game import Game
+from ...core.history import History
+from ...core.registry import game_of
+from ...core.rules import GameView
+from ...errors import IllegalMoveError
+from ...words import say
+from ..protocol.board import Reply
+from ..protocol.controls import read_control
+from ..table.eyes import known_seat
+from ..table.layout import drawn, log_of
+from ..table.panes import RolePanes, roles_of
+from .stepping import SteppingWidget
+
+__all__ = ["GameReplay"]
+
+_LOG = 40
+
+
+class GameReplay(RolePanes, SteppingWidget):
+    """Shows a game move by move, with the eyes of a seat; without one, as somebody sees it who watches.
+
+    `game` is the id of an installed game, or a game; `record` a history of it, or the document of a record. `at`, the
+    number of the move just made, can be observed and set.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        record: History | Mapping[str, Any],
+        *,
+        seat: int | None = None,
+        title: str = "",
+        **unknown: Any,
+    ) -> None:
+        self.game = game_of(game)
+        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game shows others
+        self.history: History = record if isinstance(record, History) else self.game.read_record(record)
+        self.seat = known_seat(seat, len(self.history.setup.players))
+        self._title = title
+        super().__init__(**unknown)
+        self._tell()
+
+    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+
+    @property
+    def view(self) -> GameView:
+        """The game as it stood after this move, as the seat saw it."""
+        return self.game.rules.view(self.history.steps[self.at][0], self.seat)
+
+    def fork(self) -> History:
+        """Return the game up to this move, to be played on; IllegalMoveError where it is over."""
+        if self.history.steps[self.at][0].question is None:
+            raise IllegalMoveError("replay/ended")
+        whole = self.history
+        return History(whole.rules, whole.setup, whole.steps[: self.at + 1], whole.moves[: self.at])
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _control_intent(self, view: str, name: str, value: str) -> Reply:
+        return self._go_to(int(read_control(self.controls, name, value)))
+
+    @property
+    def _last(self) -> int:
+        return len(self.history.moves)
+
+    def _reply(self) -> Reply:
+        return " ".join(self._log(self.at, self.at + 1)), "info", ()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        if not self.kit:
+            label = self._title or self.game.title
+            self.kit = self._kit_of_game(label, self._title, kind="replay")
+            words = {"board": say("replay/board"), "log": say("replay/log"), "controls": say("control/title")}
+            self.kit = {**self.kit, "words": {**self.kit["words"], **words}}
+        view = self.view
+        self._draw_panes(view, self.history.setup.players)
+        self.targets = {"stops": list(self.game.stops(view))}
+        self.prompt = self.game.question_sentence(view, self.history.setup.players) or say("widget/over")
+        self.log_lines = self._log(0, self.at + 1)[-_LOG:]
+        self.controls, self.actions = [self._slider()], self._steps()
+
+    def _log(self, first: int, last: int) -> list[str]:
+        steps = self.history.steps[first:last]
+        seen = ((state, event) for state, events in steps for event in seen_by(events, self.seat))
+        return log_of(self.game, self.seat, seen, self.history.setup.players)
+
+    def _picture(self) -> str:
+        return drawn(self.game, self.view, self.history.setup.players, interactive=False)
+
+    def _sentence(self) -> str:
+        return f"{self!r}. {self.game.view_sentence(self.view, self.history.setup.players)}"
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.history.setup.players)
+        return f"GameReplay({self.game.id!r}, {names}; move {self.at} of {len(self.history.moves)})"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "record", "seat", "title", "at", "language")

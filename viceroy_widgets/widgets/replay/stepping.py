@@ -1,0 +1,99 @@
+"""A game that is looked at again: what all replays share, from the slider to the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...errors import NotationError
+from ...words import say
+from ..protocol.board import BoardWidget, Reply
+from ..protocol.controls import slider
+from ..protocol.speech import spoken
+
+__all__ = ["SteppingWidget"]
+
+KEYS: Mapping[str, list[str]] = {
+    "first": ["Home"],
+    "previous": ["p", "ArrowLeft"],
+    "next": ["n", "ArrowRight"],
+    "last": ["End"],
+}
+
+
+class SteppingWidget(BoardWidget):
+    """A board with a moment of a game, and the ways to another one. `at` can be observed and set."""
+
+    at = traitlets.Int(help="how many moves of the game have been made")
+    intent_methods: ClassVar[dict[str, str]] = {
+        "control": "_control_intent",
+        **{name: f"_{name}_intent" for name in KEYS},
+    }
+
+    # -- what a replay fills in -------------------------------------------------------------------------------------
+
+    @property
+    def _last(self) -> int:
+        """How many moves the game has."""
+        raise NotImplementedError
+
+    def _reply(self) -> Reply:
+        """What is said of the moment."""
+        raise NotImplementedError
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _first_intent(self, view: str) -> Reply:
+        return self._go_to(0)
+
+    def _previous_intent(self, view: str) -> Reply:
+        return self._go_to(self.at - 1)
+
+    def _next_intent(self, view: str) -> Reply:
+        return self._go_to(self.at + 1)
+
+    def _last_intent(self, view: str) -> Reply:
+        return self._go_to(self._last)
+
+    def _go_to(self, at: int) -> Reply:
+        if not 0 <= at <= self._last:
+            raise NotationError("replay/no_move")
+        self.at = at
+        return self._reply()
+
+    def _is_stale(self, view: str, seen: int) -> bool:
+        return False  # the game itself never changes
+
+    # -- the state --------------------------------------------------------------------------------------------------
+
+    @traitlets.validate("at")
+    def _at_inside(self, proposal: dict[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), self._last))
+
+    @traitlets.observe("at")
+    def _moved(self, change: object) -> None:
+        if self.kit:
+            with self.hold_sync():
+                self._changed()
+                self._tell()
+
+    @spoken
+    def _tell(self) -> None:
+        self._say(*self._reply())
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _slider(self) -> dict[str, Any]:
+        at, last = self.at, self._last
+        return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
+
+    def _steps(self) -> list[dict[str, Any]]:
+        """The buttons to other moments."""
+        at, last = self.at, self._last
+        enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
+        return [
+            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
+            for name, keys in KEYS.items()
+        ]

@@ -1,0 +1,48 @@
+"""The panes of any game: one trait for each role, with the drawings of all panes that have it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import traitlets
+
+from ...core.game import Game
+from ...core.panes import ROLES, Role
+from ...core.rules import GameView
+from ...draw.tile import tiles
+from ..protocol.board import BoardWidget
+from .layout import fixed_kit
+
+__all__ = ["RolePanes", "roles_of"]
+
+
+class RolePanes(BoardWidget):
+    """A board that shows a game of any kind; only panes that changed travel."""
+
+    market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
+    supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawings of what one player plays from").tag(sync=True)
+    own = traitlets.Unicode(help="the drawings of what else only its owner sees").tag(sync=True)
+    others = traitlets.Unicode(help="the drawings of the other players").tag(sync=True)
+
+    game: Game
+
+    def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
+        """Draw the game as this view has it, for people who may act."""
+        panes = self.game.draw(view, names, interactive=True)
+        for role in self.drawings:
+            its = [panes[pane] for pane, of in self.game.panes.items() if of == role]
+            setattr(self, role, tiles(drawing for drawing in its if drawing))
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), *(role for role in ROLES if role != "board"))
+
+    def _kit_of_game(self, label: str, title: str, **more: Any) -> dict[str, Any]:
+        return {**fixed_kit(label, title, **more), "drawings": {role: role for role in self.drawings}}
+
+
+def roles_of(game: Game) -> tuple[Role, ...]:
+    """Return the roles that the panes of a game have, in the order in which a page shows them."""
+    return tuple(role for role in ROLES if role in game.panes.values())

@@ -1,0 +1,194 @@
+"""A table for any game that is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from ...core.game import Game
+from ...core.history import History
+from ...core.moves import Move
+from ...core.registry import game_of
+from ...core.rules import GameView
+from ...errors import IllegalMoveError
+from ...play.seating import bot_names, bot_of, continued_session, new_session
+from ...play.session import Session
+from ...words import say, sentence_case
+from .layout import ANSWER, drawn, log_of
+from .panes import RolePanes, roles_of
+from .person import Person
+from .session_widget import SessionWidget, Theme
+from .shared import Shared
+
+__all__ = ["PlayTable"]
+
+_LOG = 40
+
+
+class PlayTable(RolePanes, SessionWidget):
+    """A game of any kind that is played in the notebook: people in the first seats, then bots.
+
+    `game` is the id of an installed game, or a game; `options` are those of the game, such as `{"seeds": 6}`. What goes
+    on is a `history`, or a `session` with its people and bots. `totals`, once the game is over, can be observed.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {
+        **SessionWidget.intent_methods,
+        ANSWER: "_gesture",
+        "move": "_gesture",
+    }
+    totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
+
+    def __init__(
+        self,
+        game: str | Game,
+        bots: Sequence[str] | None = None,
+        *,
+        people: Sequence[str] = (),
+        seed: int = 0,
+        history: History | None = None,
+        session: Session | None = None,
+        title: str = "",
+        theme: Theme = "auto",
+        options: dict[str, Any] | None = None,
+        **unknown: Any,
+    ) -> None:
+        self.game = game_of(game)
+        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game shows others
+        begun = session or _begun(self.game, bots, people, seed, history, options or {})
+        super().__init__(Shared(begun, Person), title=title, theme=theme, **unknown)
+
+    @property
+    def history(self) -> History:
+        """The game so far, everything in it."""
+        history: History = self._session.history
+        return history
+
+    # -- gestures and words -----------------------------------------------------------------------------------------
+
+    def _parsed(self, player: int, words: str) -> Move:
+        return self.game.parse_move(player, words)
+
+    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
+        person.answers(self._meant(person, *args) if intent == ANSWER else self._parsed(person.seat, *args))
+        return ""
+
+    def _meant(self, person: Person, source: str, part: str) -> Move:
+        view = person.view
+        for answer in view.moves:
+            if self.game.part_of(answer, view) == part:
+                move: Move = answer
+                return move
+        meant = self.game.meant_by(part, view)
+        if meant is None:
+            raise IllegalMoveError("widget/not_here", view.question.rule if view.question else None)
+        return meant  # the rules say best why it is refused
+
+    def _advice(self, person: Person) -> tuple[str, str]:
+        view = person.view
+        if not view.moves:
+            return "", ""
+        bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
+        move = bot.choose(view)
+        return say("game/hint", bot=bot.name, label=self.game.move_label(move, view)), self.game.part_of(move, view)
+
+    def _news_since(self, seat: int) -> list[str]:
+        first, last = self._session.told.get(seat, 0), len(self.history.steps)
+        self._session.told[seat] = last
+        return self._log(seat, first, last)
+
+    def _log(self, seat: int | None, first: int, last: int) -> list[str]:
+        seen = self._session.events_seen(seat, first, last)
+        return log_of(self.game, seat, seen, self._session.names)
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        if self.eyes.has_changed():
+            self._empty()
+        view: GameView = self.view
+        self._note_state(view)
+        if not self.kit:
+            label = self._title or self.game.title
+            self.kit = self._kit_of_game(
+                label, self._title, default_source=ANSWER, marks_default=True, theme=self._theme
+            )
+        self._draw_panes(view, self._session.names)
+        self.tray = [
+            {"id": ANSWER, "intent": ANSWER, "name": "", "label": "", "count": None, "keys": [], "hidden": True}
+        ]
+        self.targets = self._targets(view)
+        self.prompt = self._prompt(view)
+        self.actions = self._actions(view)
+        self.log_lines = self._log(self.seat, 0, len(self.history.steps))[-_LOG:]
+        self.totals = list(self.game.rules.totals(self._session.state)) if view.question is None else []
+
+    def _targets(self, view: GameView) -> dict[str, Any]:
+        groups: list[str] = []
+        found: list[tuple[int, str]] = []
+        for answer in view.moves:
+            part = self.game.part_of(answer, view)
+            if part and part not in groups:
+                groups.append(part)
+                found.append((groups.index(part), self.game.move_label(answer, view)))
+        stops = list(dict.fromkeys((*self.game.stops(view), *groups)))
+        return {"groups": groups, "sources": {ANSWER: found} if found else {}, "stops": stops}
+
+    def _actions(self, view: GameView) -> list[dict[str, Any]]:
+        covered = self._covered_actions()
+        if covered is not None:
+            return covered
+        buttons = [
+            _button(self.game.format_move(answer), sentence_case(self.game.move_label(answer, view)))
+            for answer in view.moves
+            if not self.game.part_of(answer, view)
+        ]
+        return [*buttons, *self._session_actions(bool(view.moves))]
+
+    def _prompt(self, view: GameView) -> str:
+        asked = self.shared.asked
+        if view.question is None:
+            return self._result()
+        if view.player is None and asked is not None:
+            return say("widget/covered", name=self._session.names[asked])
+        return self.game.question_sentence(view, self._session.names) if view.moves else say("widget/wait")
+
+    def _result(self) -> str:
+        """That the game is over, and what everybody has."""
+        totals = self.game.rules.totals(self._session.state)
+        told = (say("game/result", name=name, n=n) for name, n in zip(self._session.names, totals, strict=True))
+        return f"{say('widget/over')} {', '.join(told)}."
+
+    def _picture(self) -> str:
+        return drawn(self.game, self.eyes.kept_view, self._session.names, interactive=False)
+
+    def __repr__(self) -> str:
+        return f"PlayTable({self.game.id!r}, {', '.join(self._session.names)}; {self.moves_made} moves)"
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("game", "bots", "people", "seed", "history", "session", "title", "theme", "options", "language")
+
+
+def _button(words: str, label: str) -> dict[str, Any]:
+    return {"id": words, "intent": "move", "args": [words], "label": label, "enabled": True, "keys": []}
+
+
+def _begun(
+    game: Game,
+    bots: Sequence[str] | None,
+    people: Sequence[str],
+    seed: int,
+    history: History | None,
+    options: dict[str, Any],
+) -> Session:
+    for option, names in (("bots", bots or ()), ("people", people)):
+        if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+            raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
+    if history is None:
+        return new_session(game, people, bots, seed, options)
+    if not isinstance(history, History):
+        raise TypeError(f"history is a History, not {type(history).__name__}")
+    return continued_session(game, history, bots or ())
