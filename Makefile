@@ -32,8 +32,8 @@ test-quick: .venv/dev  ## the tests that need no browser
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" -x
 
 journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
-	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/lessons tests/browser
-	$(BIN)/python -m pytest -m journey --ignore=tests/lessons --ignore=tests/browser
+	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser
+	$(BIN)/python -m pytest -m journey --ignore=tests/viceroy/lessons --ignore=tests/browser
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .
@@ -52,14 +52,14 @@ fuzz: .venv/dev  ## half a million mutated documents, and the tests of propertie
 	$(BIN)/python -m pytest -m "not browser and not lab and not journey" --hypothesis-profile fuzz
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
-	$(BIN)/python -m tests.lessons.coverage
+	$(BIN)/python -m tests.viceroy.lessons.coverage
 
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
-	$(BIN)/python -m tests.rules.citations
+	$(BIN)/python -m tests.viceroy.rules.citations
 
 long-run: .venv/dev  ## ten million random moves, each checked; ten thousand games beside the referee
-	$(BIN)/python -m tests.referee.long_run --games 10000 --processes 2
-	$(BIN)/python -m tests.engine.long_run --moves 10000000 --processes 2
+	$(BIN)/python -m tests.viceroy.referee.long_run --games 10000 --processes 2
+	$(BIN)/python -m tests.viceroy.rules.engine.long_run --moves 10000000 --processes 2
 
 # Other lines, or the lines of several draws: make mutants SEED="1 2 3"
 SEED ?= 1
@@ -77,8 +77,8 @@ prospects: .venv/bench  ## fit anew what the strong bot hopes for
 	$(BIN)/python -m benchmarks.prospects
 
 notebooks: .venv/dev  ## write the notebooks of the course, execute all notebooks and keep their pictures
-	$(BIN)/python -m viceroy_widgets.testing.course tutorials
-	$(BIN)/python -m viceroy_widgets.testing.notebooks tutorials puzzles
+	$(BIN)/python -m tools.course tutorials
+	$(BIN)/python -m tools.notebooks tutorials puzzles
 
 frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
@@ -87,7 +87,7 @@ pictures: .venv/dev  ## draw the pictures in README anew
 	$(BIN)/python -m docs.pictures
 
 catalogues: .venv/dev  ## bring the translations up to the English, and compile them
-	$(BIN)/python -m viceroy_widgets.testing.catalogues
+	$(BIN)/python -m tools.catalogues
 
 screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README anew
 	$(BIN)/python -m docs.screenshots

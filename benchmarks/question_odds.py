@@ -15,7 +15,7 @@ from random import Random
 import numpy as np
 from scipy.optimize import linprog  # type: ignore[import-untyped]  # it has no types
 
-from tests.lessons.options_told import MOST_OF_A_KIND, asked_about, cases_of
+from tests.viceroy.lessons.options_told import MOST_OF_A_KIND, asked_about, cases_of
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
 

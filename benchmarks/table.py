@@ -16,8 +16,8 @@ from typing import Any
 
 import viceroy_widgets.widgets
 from benchmarks.drawing import example
-from tests.widgets.playing import gestures
-from tests.widgets.tables import history_of, set_to
+from tests.viceroy.widgets.playing import gestures
+from tests.viceroy.widgets.tables import history_of, set_to
 from tests.words.caches import forget
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.testing.headless import HeadlessView

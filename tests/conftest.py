@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from viceroy_widgets.testing.notebooks import DAY
+from tools.notebooks import DAY
 from viceroy_widgets.viceroy.puzzles.daily import DATE
 
 if TYPE_CHECKING:

@@ -234,6 +234,18 @@ def test_the_public_names_resolve() -> None:
         _ = viceroy_widgets.nothing  # type: ignore[attr-defined]
 
 
+BY_MEANS = {"browser", "lab", "hosts", "notebooks", "fuzzing", "mutants", "frozen"}
+"""Folders of tests that are no room of the package: they are told apart by what they need to run."""
+SECOND_RULES = "viceroy/referee"
+
+
+def test_a_folder_of_tests_is_a_room_of_the_package() -> None:
+    tests = Path(__file__).parent
+    folders = {path.parent.relative_to(tests).as_posix() for path in tests.rglob("test_*.py")}
+    rooms = {folder for folder in folders if folder.split("/")[0] not in BY_MEANS and folder != SECOND_RULES}
+    assert {room for room in rooms if not ROOT.joinpath(room).is_dir()} == set()
+
+
 def test_no_file_has_grown_past_one_idea() -> None:
     long = {
         str(path.relative_to(ROOT)): lines

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator
 
 from tests.browser.fake_host import FakeHost
-from tests.lessons.learner import Learner
+from tests.viceroy.lessons.learner import Learner
 from viceroy_widgets.viceroy.components.gems import Color
 from viceroy_widgets.viceroy.rules.pyramids.places import Section
 from viceroy_widgets.widgets.protocol.board import BoardWidget

@@ -12,7 +12,7 @@ from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from tests.browser.fingers import in_hand
 from tests.browser.test_accessibility import THEMES, set_theme
-from tests.puzzles.right_answers import right_answer
+from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
 from tests.browser.test_accessibility import set_theme
-from tests.records import a_record
+from tests.viceroy.records import a_record
 from viceroy_widgets import CardBrowser, Replay
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.widgets.view_words import view_words

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
-from tests.widgets.test_edition_lens import ALIKE, at, one_circle
+from tests.viceroy.widgets.test_edition_lens import ALIKE, at, one_circle
 from viceroy_widgets import EditionLens, painting_puzzles
 
 pytestmark = pytest.mark.browser

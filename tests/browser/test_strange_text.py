@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.fake_host import FakeHost
-from tests.widgets.playing import at
+from tests.viceroy.widgets.playing import at
 from tests.words.pseudo import pseudo
 from viceroy_widgets import (
     AuctionRow,

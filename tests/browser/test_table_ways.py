@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.fake_host import FakeHost
-from tests.widgets.playing import at
+from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
 
 pytestmark = pytest.mark.browser

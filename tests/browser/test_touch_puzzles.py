@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.fingers import WIDTH, Fingers, in_hand
-from tests.puzzles.right_answers import right_moves, right_painting
+from tests.viceroy.puzzles.right_answers import right_moves, right_painting
 from viceroy_widgets import PaintingPuzzle, TurnPuzzle, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 

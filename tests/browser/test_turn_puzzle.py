@@ -9,8 +9,8 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
-from tests.lessons.robot import Robot
-from tests.puzzles.right_answers import right_moves
+from tests.viceroy.lessons.robot import Robot
+from tests.viceroy.puzzles.right_answers import right_moves
 from viceroy_widgets import TurnPuzzle, last_turn_puzzles, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES

@@ -15,7 +15,7 @@ from typing import Any
 from ipywidgets import Widget
 
 from tests.fuzzing.mutations import mutated, mutated_text
-from tests.games import play_on
+from tests.viceroy.games import play_on
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.viceroy.codec.documents.positions import read_position

@@ -14,7 +14,7 @@ from tests.lab.box_board import BoxBoard, BoxFingers
 from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
 from tests.lab.server import LabServer
-from tests.puzzles.right_answers import right_answer, right_moves, right_painting
+from tests.viceroy.puzzles.right_answers import right_answer, right_moves, right_painting
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.words import say

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import ROOT, gem, opened, section
 from tests.lab.server import LabServer
-from viceroy_widgets.testing.notebooks import LIVE_VIEW
+from tools.notebooks import LIVE_VIEW
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 

@@ -73,7 +73,7 @@ def test_what_counts_as_noticed(status: int | None, notes: list[str], outcome: s
 
 
 def _project(room: Path) -> Path:
-    for name in ("viceroy_widgets/a.py", "tests/rules/test_a.py", "tests/rules/test_b.py"):
+    for name in ("viceroy_widgets/a.py", "tests/viceroy/rules/test_a.py", "tests/viceroy/rules/test_b.py"):
         (room / name).parent.mkdir(parents=True, exist_ok=True)
         (room / name).write_text("x = 1\n", "utf-8")
     (room / "rules.py").write_text("due += 3\n", "utf-8")
@@ -83,13 +83,13 @@ def _project(room: Path) -> Path:
 @pytest.mark.parametrize(
     ("found", "changed", "kept"),
     [
-        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "tests/rules/test_b.py", True),
-        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "tests/rules/test_a.py", False),
-        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "rules.py", False),
-        (Found("noticed", "tests/rules/test_a.py::b", 1, 1.0), "viceroy_widgets/a.py", True),
-        (Found("noticed", "importing", 0, 1.0), "tests/rules/test_a.py", True),
+        (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "tests/viceroy/rules/test_b.py", True),
+        (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "tests/viceroy/rules/test_a.py", False),
+        (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "rules.py", False),
+        (Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0), "viceroy_widgets/a.py", True),
+        (Found("noticed", "importing", 0, 1.0), "tests/viceroy/rules/test_a.py", True),
         (Found("survived", "", 9, 1.0), "viceroy_widgets/a.py", False),
-        (Found("survived", "", 9, 1.0), "tests/rules/test_b.py", False),
+        (Found("survived", "", 9, 1.0), "tests/viceroy/rules/test_b.py", False),
         (Found("survived", "", 9, 1.0), "rules.py", False),
         (Found("survived", "", 9, 1.0), None, True),
     ],
@@ -108,15 +108,15 @@ def test_results_are_kept_as_long_as_they_hold(tmp_path: Path, found: Found, cha
 
 def test_the_report_says_who_noticed_and_shows_what_nobody_did() -> None:
     found = [
-        Tried(MUTANT, Found("noticed", "tests/rules/test_a.py::b", 1, 1.0)),
-        Tried(MUTANT, Found("noticed", "tests/rules/test_a.py::b (bound on time)", 1, 1.0)),
+        Tried(MUTANT, Found("noticed", "tests/viceroy/rules/test_a.py::b", 1, 1.0)),
+        Tried(MUTANT, Found("noticed", "tests/viceroy/rules/test_a.py::b (bound on time)", 1, 1.0)),
         Tried(MUTANT, Found("survived", "", 9, 1.0)),
         Tried(MUTANT, Found("uncovered", "", 0, 0)),
     ]
     text, open_ones = written({7: found}, 50)
     assert open_ones == 2
     assert "## Seed 7" in text
-    assert "| noticed by tests/rules | 1 |" in text
+    assert "| noticed by tests/viceroy/rules | 1 |" in text
     assert "| not noticed | 2 |" in text
     assert "- due += 3\n+ due -= 3" in text
     assert text.count("no test executes it") == 1

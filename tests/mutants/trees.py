@@ -14,9 +14,10 @@ from time import monotonic
 
 __all__ = ["TESTS", "Found", "Tree", "found_by", "test_files"]
 
-TESTS = ("tests/rules", "tests/viceroy", "tests/engine", "tests/core", "tests/referee")
+_ROOMS = ("rules/engine", "rules/pyramids", "rules", "components", "codec", "text")
+TESTS = (*(f"tests/viceroy/{room}" for room in _ROOMS), "tests/core", "tests/viceroy/referee")
 """The tests of the room that is broken; all of them are quick and need no browser."""
-_ABOUT_TESTS = {"tests/rules/test_citations.py", "tests/referee/test_referee_notices.py"}
+_ABOUT_TESTS = {"tests/viceroy/rules/test_citations.py", "tests/viceroy/referee/test_referee_notices.py"}
 """They run other tests: those of the rules in a process of their own, the referee beside altered rules."""
 _QUICK = ["-m", "not browser and not lab and not journey"]
 _PYTEST = [sys.executable, "-m", "pytest", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider"]

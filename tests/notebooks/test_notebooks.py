@@ -15,7 +15,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser
 
-from viceroy_widgets.testing.notebooks import LIVE_VIEW, execute
+from tools.notebooks import LIVE_VIEW, execute
 
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.playing import gestures, sent
+from tests.viceroy.widgets.playing import gestures, sent
 from viceroy_widgets import GameTable, IllegalMoveError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.gems import Gems

@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tools.catalogues import FILES, faults, kept, path_of, renewed, written
 from viceroy_widgets.draw.fitting import text_width
-from viceroy_widgets.testing.catalogues import FILES, faults, kept, path_of, renewed, written
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
 from viceroy_widgets.viceroy.draw.lying import draw_lying

@@ -12,8 +12,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from tests.words.caches import forget
+from tools import catalogues as keeper
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
-from viceroy_widgets.testing import catalogues as keeper
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.records.reader import parse_record
 from viceroy_widgets.viceroy.lessons.course import lesson_plan

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tests.widgets.playing import gestures
+from tests.viceroy.widgets.playing import gestures
 from tests.words.pseudo import pseudo, translated, untranslated
 from tests.words.visible import said_by
 from viceroy_widgets import (

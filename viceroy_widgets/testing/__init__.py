@@ -1,1 +1,1 @@
-"""Tools for authors: a view without a browser, the conformance kit for games, makers of notebooks and catalogues."""
+"""Tools for authors: a view without a browser, and the conformance kit for games."""

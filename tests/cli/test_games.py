@@ -1,0 +1,173 @@
+"""The command for any game: Kalah is listed, played, saved, gone on with, replayed and simulated."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+def viceroy(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "viceroy_widgets.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_games_are_listed() -> None:
+    done = viceroy("games")
+    assert (done.returncode, done.stdout.splitlines()) == (
+        0,
+        ["kalah: Kalah, for 2 players", "viceroy: Viceroy, for 1 to 4 players"],
+    )
+
+
+def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    typed = f"3\nsows 3\n99\n1\nundo\nboard\nhint\nsave\nsave {file}\nsave {file}\nquit\n"
+    done = viceroy("play", "--game", "kalah", "--names", "Ann", "--bots", "random", typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    for said in (
+        "A game of Kalah: Ann, random-bot 1.",
+        "3 Sow pit 3, which has 4 seeds",
+        "Ann plays again.",
+        "Pit 3 is empty; take one with seeds. (rule KAL-2)",
+        "Column 1: expected a move such as 'sows 3', not '99'. (rule KAL-2)",
+        "random-bot 1 sows",
+        "Taken back: sows 1.",
+        "Ann: pits 4 4 0 5 5 5, 1 seed in the store.",
+        "The lookahead-bot would answer: sow pit",
+        f"viceroy play --game kalah --load {file}",
+        "is there already",
+    ):
+        assert said in done.stdout
+    assert json.loads(file.read_text())["moves"] == [[0, "sow", 3]]
+    found = viceroy("replay", str(file))
+    assert json.loads(found.stdout) == {
+        "game": "kalah",
+        "players": ["Ann", "random-bot 1"],
+        "moves": 1,
+        "over": False,
+        "totals": [1, 0],
+        "winners": [],
+    }
+    on = viceroy("play", "--game", "kalah", "--bots", "random", "--load", str(file), typed="quit\n")
+    assert "Ann: pits 4 4 0 5 5 5, 1 seed in the store." in on.stdout
+
+
+def test_a_game_that_is_loaded_leaves_a_seat_for_a_person(tmp_path: Path) -> None:
+    done = viceroy("play", "--game", "kalah", "--bots", "random,random", "--load", _written(tmp_path))
+    assert (done.returncode, done.stderr) == (2, "A game of 2 needs a person in one seat at least.\n")
+
+
+def test_a_seed_that_no_record_holds_is_refused() -> None:
+    for verb in ("play", "simulate"):
+        done = viceroy(
+            verb, "--game", "kalah", "--seed", "-1", "--bots", "random,random"[: 6 if verb == "play" else 13]
+        )
+        assert (done.returncode, done.stderr[:32]) == (2, "A seed is a whole number from 0 ")
+
+
+def test_a_game_of_two_people_goes_to_its_end() -> None:
+    typed = "1\n2\n3\n4\n5\n6\n" * 200
+    done = viceroy("play", "--game", "kalah", "--names", "Ann,Ben", "--seed", "1", typed=typed)
+    assert done.returncode == 0
+    assert " wins, " in done.stdout or "Nobody wins: " in done.stdout
+    totals = [int(line.partition(": ")[2]) for line in done.stdout.splitlines()[-2:]]
+    assert sum(totals) == 48
+
+
+def test_bots_play_many_games(tmp_path: Path) -> None:
+    arguments = ("simulate", "--game", "kalah", "--bots", "lookahead,random", "--games", "4")
+    assert viceroy(*arguments).stdout.startswith("lookahead won 4 of 4 games, ")
+    found = json.loads(viceroy(*arguments, "--json").stdout)
+    assert (found["game"], [bot["won"] for bot in found["bots"]]) == ("kalah", [4, 0])
+    assert sum(bot["mean"] for bot in found["bots"]) == 48
+    assert viceroy(*arguments).stdout == viceroy(*arguments).stdout
+
+
+def test_without_names_the_strongest_bot_plays() -> None:
+    told = viceroy("simulate", "--game", "kalah", "--games", "2").stdout.splitlines()
+    assert [line.split(" won ")[0] for line in told] == ["lookahead", "random"]
+
+
+def test_a_contest_plays_each_deal_with_both_seatings() -> None:
+    arguments = ("contest", "lookahead", "random", "--game", "kalah", "--games", "4")
+    assert viceroy(*arguments).stdout.startswith("lookahead won 100.0 % ")
+    found = json.loads(viceroy(*arguments, "--json").stdout)
+    assert (found["games"], found["won"]["part"]) == (4, 1)
+    assert found["points"]["first"]["mean"] + found["points"]["second"]["mean"] == 48
+    refused = viceroy("contest", "lookahead", "random", "--game", "kalah", "--players", "3", "--games", "1")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "Kalah is for 2 players, not for 3." in refused.stderr
+    other = viceroy("contest", "lookahead", "random", "--game", "kalah", "--deck", "no.json")
+    assert (other.returncode, "--deck is an option of Viceroy" in other.stderr) == (2, True)
+
+
+def _written(folder: Path, **more: object) -> str:
+    document = {"format": "kalah-record/1", "players": ["Ann", "Ben"], "seed": 0, "moves": [[0, "sow", 3]], **more}
+    file = folder / "record.json"
+    file.write_text(json.dumps(document))
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"format": "chess-record/1"}, "There is no game 'chess' here"),
+        ({"format": "kalah-record/2"}, "format: expected kalah-record/1, not 'kalah-record/2'."),
+        ({"players": ["Ann"]}, "Kalah is for 2 players, not for 1."),
+        ({"seed": -1}, "seed"),
+        ({"moves": [[0, "sow", 3], [0, "sow", 3]]}, "Move 2, Ann sows 3, cannot be made: Pit 3 is empty"),
+        ({"options": {"seeds": 99}}, "options.seeds"),
+        ({"result": [1, 2]}, "before it is over"),
+    ],
+)
+def test_a_record_that_is_wrong_is_refused_in_a_sentence(tmp_path: Path, more: dict[str, object], said: str) -> None:
+    done = viceroy("replay", _written(tmp_path, **more))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("play", "--game", "chess"), "There is no game 'chess' here; installed are kalah, viceroy."),
+        (("play", "--game", "kala"), "Did you mean 'kalah'?"),
+        (("play", "--game", "kalah", "--virtual", "1"), "--virtual is an option of Viceroy; Kalah does not have it."),
+        (("play", "--game", "kalah", "--bots", "clever"), "clever"),
+        (("play", "--game", "kalah", "--names", "A,B,C"), "Kalah is for 2 players, not for 3."),
+        (("play", "--game", "kalah", "--load", "nowhere.json"), "nowhere.json"),
+        (("simulate", "--game", "kalah", "--edition", "de"), "--edition is an option of Viceroy"),
+        (("simulate", "--game", "kalah", "--bots", "random"), "Kalah is for 2 players, not for 1."),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_a_sentence(arguments: tuple[str, ...], said: str) -> None:
+    done = viceroy(*arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_pack_of_kalah_is_proven_and_what_is_wrong_is_told(tmp_path: Path) -> None:
+    pack = Path(__file__).parents[2] / "examples" / "kalah" / "kalah" / "puzzles.jsonl"
+    done = viceroy("puzzle", "check", str(pack))
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[0] == "line 1: Two in a row, proven: 9, 41 states looked at"
+    assert done.stdout.splitlines()[-1] == "5 puzzles, and every optimum is proven."
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_text(pack.read_text("utf-8").replace('"best":9', '"best":8'))
+    done = viceroy("puzzle", "check", str(wrong))
+    assert done.returncode == 1
+    assert "Line 1: best: expected 9, which is the best that can be reached, not 8." in done.stderr
+    wrong.write_text(pack.read_text("utf-8").replace('"best":9', '"best":true'))
+    done = viceroy("puzzle", "check", str(wrong))
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+    assert "Line 1: best: " in done.stderr

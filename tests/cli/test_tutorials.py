@@ -1,0 +1,73 @@
+"""`viceroy tutorials`: the notebooks come out of the package, and nothing of a person's is overwritten."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from viceroy_widgets.cli import command
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "viceroy" / "lessons" / "golden"
+FOUND = [path for folder in ("tutorials", "puzzles") for path in ROOT.glob(f"{folder}/*.ipynb")]
+NAMES = sorted(str(path.relative_to(ROOT)) for path in FOUND)
+
+
+def copied(target: Path, *options: str, status: int = 0) -> tuple[str, str]:
+    found = CliRunner().invoke(command, ["tutorials", str(target), *options])
+    assert found.exit_code == status, found.output
+    return found.stdout, found.stderr
+
+
+def test_every_notebook_is_copied_as_it_is(tmp_path: Path) -> None:
+    target = tmp_path / "a new" / "folder"
+    told, problems = copied(target)
+    assert f"{sum(name.endswith('.ipynb') for name in NAMES)} notebooks" in told
+    assert f"jupyter lab {target}" in told
+    assert problems == ""
+    found = sorted(str(path.relative_to(target)) for path in target.rglob("*") if path.is_file())
+    assert found == NAMES
+    assert all((target / name).read_bytes() == (ROOT / name).read_bytes() for name in NAMES)
+
+
+def test_answers_come_only_to_who_asks_for_them(tmp_path: Path) -> None:
+    copied(tmp_path / "learner")
+    assert not list((tmp_path / "learner").rglob("*.md"))
+    told, problems = copied(tmp_path / "teacher", "--teacher")
+    assert (told, problems) == (copied(tmp_path / "again", "--teacher")[0].replace("again", "teacher"), "")
+    for name in ("for-teachers.md", "answers.md"):
+        assert (tmp_path / "teacher" / "tutorials" / name).read_text("utf-8") == (GOLDEN / name).read_text("utf-8")
+
+
+def test_who_asks_for_the_answers_later_gets_them_beside_what_is_there(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / NAMES[0]).write_text("my own work")
+    copied(tmp_path, "--teacher")
+    assert (tmp_path / NAMES[0]).read_text() == "my own work"
+    assert (tmp_path / "tutorials" / "answers.md").exists()
+
+
+def test_what_is_there_stays_and_is_told(tmp_path: Path) -> None:
+    copied(tmp_path)
+    (tmp_path / NAMES[0]).write_text("my own work")
+    (tmp_path / NAMES[1]).unlink()
+    told, problems = copied(tmp_path)
+    assert "1 notebook was" in told
+    assert (tmp_path / NAMES[0]).read_text() == "my own work"
+    assert (tmp_path / NAMES[1]).exists()
+    assert problems.count("Left as it was") == len(NAMES) - 1
+
+
+@pytest.mark.parametrize("name", ["file", "file/below"])
+def test_a_file_where_a_folder_should_be_is_refused_in_a_sentence(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("mine")
+    told, problems = copied(tmp_path / name, status=2)
+    assert told == ""
+    assert problems.count("\n") == 1
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_name_that_no_system_can_have_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    assert "DIR" in copied(tmp_path / "no\0name", status=2)[1]

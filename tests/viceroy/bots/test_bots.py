@@ -1,0 +1,86 @@
+"""Bots play whole games from what they may see, the same way each time, and the advice beats chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.viceroy.rules.engine.test_noninterference import stirred
+from viceroy_widgets.errors import NotationError
+from viceroy_widgets.viceroy.bots.advice import advise
+from viceroy_widgets.viceroy.bots.bot import BOTS, Bot, bot_of
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.state.state import State
+
+
+def seated(name: str, seed: int) -> Bot:
+    """The bot of that name; the strong one with little time to think."""
+    return LookaheadBot(seed, nodes=10) if name == "strong" else bot_of(name, seed)
+
+
+def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int = 0) -> State:
+    seats = [seated(name, seed) for name in bots]
+    state, _ = new_game(len(bots), seed=seed, edition=edition, virtual=virtual)
+    while state.question:
+        player = state.question.players[0]
+        state, _ = apply(state, seats[player].choose(view(state, player)))
+    return state
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_plays_every_kind_of_game_to_the_end(bot: str, edition: str) -> None:
+    for players in range(1, 5):
+        state = played((bot,) * players, seed=players, edition=edition, virtual=1 if players < 4 else 0)
+        assert state.is_over
+
+
+def test_the_advice_beats_chance() -> None:
+    won = 0
+    for seed in range(20):
+        for seat in (0, 1):
+            bots = ("advice", "random") if seat == 0 else ("random", "advice")
+            result = totals(played(bots, seed))
+            won += result[seat] > result[1 - seat]
+    assert won >= 38
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_what_is_hidden_changes_no_move(bot: str) -> None:
+    chance, compared = Random(4), 0
+    state, _ = new_game(3, seed=9)
+    while state.question:
+        player = state.question.players[0]
+        its = seated(bot, 1)
+        chosen = its.choose(view(state, player))
+        if state.step % 3 == 0:
+            assert its.choose(view(stirred(state, player, chance), player)) == chosen
+            compared += 1
+        state, _ = apply(state, chance.choice(legal_moves(state, player)))
+    assert compared > 40
+
+
+def test_the_advice_says_why() -> None:
+    reasons: set[str] = set()
+    for seed in range(12):
+        chance = Random(seed)
+        state, _ = new_game(1 + seed % 4, seed=seed, virtual=1 if seed % 4 < 3 else 0)
+        while state.question:
+            player = state.question.players[0]
+            advice = advise(view(state, player))
+            assert advice.sentence.endswith(".")
+            assert "{" not in advice.sentence
+            reasons.add(advice.why)
+            moves = legal_moves(state, player)
+            state, _ = apply(state, chance.choice(moves) if chance.random() < 0.3 else advice.move)
+    assert len(reasons) > 25
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(NotationError, match="advice"):
+        bot_of("advise")

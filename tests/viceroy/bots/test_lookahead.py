@@ -1,0 +1,190 @@
+"""The strong bot keeps to the rules, to what it may see and to its budget, and plays better than the advice."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.viceroy.rules.engine.test_noninterference import stirred
+from viceroy_widgets.viceroy.bots import lookahead, trial
+from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
+from viceroy_widgets.viceroy.bots.advice_value import Advice
+from viceroy_widgets.viceroy.bots.bot import Bot
+from viceroy_widgets.viceroy.bots.candidates import candidates
+from viceroy_widgets.viceroy.bots.desk import desk_of
+from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
+from viceroy_widgets.viceroy.bots.trial import Trial
+from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.rules.engine.ending import totals
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.simulation.games import play
+
+MOST_MOVES_OF_A_TURN = 60
+
+
+def positions(players: int, seed: int, virtual: int = 0) -> list[State]:
+    """Every state of a game that bots play by the advice, but the last."""
+    state, _ = new_game(players, seed=seed, virtual=virtual)
+    found = []
+    while state.question:
+        found.append(state)
+        player = state.question.players[0]
+        state, _ = apply(state, advise(view(state, player), seed).move)
+    return found
+
+
+def asked(state: State) -> View:
+    assert state.question
+    return view(state, state.question.players[0])
+
+
+def said() -> list[Advice]:
+    """What the bot says in some positions of a game of three."""
+    return [LookaheadBot(5, nodes=60).advise(asked(state)) for state in positions(3, seed=2)[::7]]
+
+
+@pytest.mark.parametrize(("players", "virtual"), [(1, 1), (1, 3), (2, 0), (3, 0), (4, 0)])
+def test_it_plays_legal_moves_to_the_end(players: int, virtual: int) -> None:
+    bots = [LookaheadBot(seat, nodes=15) for seat in range(players)]
+    state, _ = new_game(players, seed=players, virtual=virtual)
+    while state.question:
+        player = state.question.players[0]
+        move = bots[player].choose(view(state, player))
+        assert move in legal_moves(state, player)
+        state, _ = apply(state, move)
+    assert state.is_over
+
+
+def test_another_process_says_the_same() -> None:
+    code = "from tests.viceroy.bots.test_lookahead import said\nprint(said())"
+    root, environment = Path(__file__).parents[3], {**os.environ, "PYTHONHASHSEED": "7"}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, env=environment)
+    here = said()
+    assert done.stdout.strip() == repr(here)
+    assert len({advice.why for advice in here}) > 3
+
+
+def test_it_says_the_same_when_it_is_asked_again() -> None:
+    assert said() == said()
+
+
+def test_what_is_hidden_changes_nothing_of_what_it_says() -> None:
+    chance, compared = Random(3), 0
+    for state in positions(3, seed=6)[::4]:
+        seen = asked(state)
+        its = LookaheadBot(1, nodes=50).advise(seen)
+        twin = stirred(state, seen.player or 0, chance)
+        assert LookaheadBot(1, nodes=50).advise(asked_of(twin, seen)) == its
+        compared += its.why.startswith("bots/tried")
+    assert compared > 10
+
+
+def asked_of(state: State, seen: View) -> View:
+    """The view of the same seat, whoever else is asked too."""
+    return view(state, seen.player)
+
+
+def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    applied, begun = 0, []
+
+    def counted(state: State, *rest: object) -> object:
+        nonlocal applied
+        applied += 1
+        return apply(state, *rest)  # type: ignore[arg-type]
+
+    def started(*given: object) -> object:
+        begun.append(applied)
+        return trial.tried(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(trial, "apply", counted)
+    monkeypatch.setattr(lookahead, "tried", started)
+    looked = 0
+    for nodes in (0, 1, 40, 150):
+        for state in positions(2, seed=3)[::9]:
+            applied = 0
+            begun.clear()
+            LookaheadBot(nodes=nodes).advise(asked(state))
+            if begun:
+                looked += 1
+                assert begun[-1] < nodes <= applied < begun[-1] + MOST_MOVES_OF_A_TURN
+    assert looked > 20
+
+
+def test_stop_ends_it_with_the_best_so_far() -> None:
+    stopped = 0
+    for state in positions(2, seed=4)[::6]:
+        seen, told = asked(state), []
+        whole = LookaheadBot(nodes=200).advise(seen, progress=told.append)
+        assert told == sorted(told)
+        assert told[-1:] == ([1.0] if whole.why.startswith("bots/tried") else [])
+        assert LookaheadBot().advise(seen, stop=lambda: True) == advise(seen)
+        assert LookaheadBot(nodes=1).advise(seen) == advise(seen)  # a single trial compares nothing
+        if whole.why.startswith("bots/tried"):
+            some = [0]
+            best = LookaheadBot(nodes=10**9).advise(seen, stop=lambda some=some: some.append(0) or len(some) > 3)
+            assert dict(best.values)["count"] == 2
+            assert len(some) == 4
+            assert best.move in seen.moves
+            stopped += 1
+    assert stopped > 10
+
+
+def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[State, Trial]] = []
+
+    def started(state: State, player: int, its: Trial, *rest: object) -> tuple[float, int]:
+        begun.append((state, its))
+        return (9999.0 if len(begun) > 10 else 10.0 * trials.index(its)), 1
+
+    seen = next(asked(state) for state in positions(2, seed=1) if len(tries(state)) == 4)
+    trials = candidates(desk_of(seen, ADVICE))
+    monkeypatch.setattr(lookahead, "tried", started)
+    best = LookaheadBot(nodes=11).advise(seen)
+    assert [its for _, its in begun] == [*trials, *trials, trials[3], trials[2], trials[3]]
+    assert len({id(state) for state, _ in begun}) == 4
+    assert best == Advice(trials[3].move, "bots/tried_ahead", (("count", 4), ("n", 30)))
+
+
+def tries(state: State) -> list[Trial]:
+    seen = asked(state)
+    return candidates(desk_of(seen, ADVICE)) if len(seen.moves) > 1 else []
+
+
+def test_it_says_what_it_hopes_for() -> None:
+    reasons = set()
+    for players, virtual, seed in ((1, 2, 1), (2, 0, 2), (2, 0, 3), (4, 0, 4)):
+        for state in positions(players, seed, virtual)[::3]:
+            advice = LookaheadBot(nodes=20).advise(asked(state))
+            assert advice.sentence.endswith(".")
+            assert "{" not in advice.sentence
+            reasons.add(advice.why)
+    assert {"bots/only", "bots/tried_ahead", "bots/tried_behind", "bots/tried_alone"} <= reasons
+
+
+def test_in_the_last_two_turns_it_gets_further_ahead() -> None:
+    """The same game, played to its end by the bot in the first seat and by the advice there."""
+    gained = []
+    for seed in range(8, 20):
+        state = next(state for state in positions(2, seed) if state.turn == 11)
+        ends = [totals(play(state, [bot, AdviceBot()])) for bot in (LookaheadBot(nodes=100), AdviceBot())]
+        gained.append(ends[0][0] - ends[0][1] - ends[1][0] + ends[1][1])
+    assert sum(gained) > 3 * len(gained)
+    assert sum(gain > 0 for gain in gained) > 3 * sum(gain < 0 for gain in gained)
+
+
+def test_it_beats_the_advice() -> None:
+    lead = 0
+    for game in range(2):
+        bots: list[Bot] = [LookaheadBot(game, nodes=60), AdviceBot(game)]
+        state, _ = new_game(2, seed=900)
+        ends = totals(play(state, bots if game % 2 else bots[::-1]))
+        lead += (ends[0] - ends[1]) * (1 if game % 2 else -1)
+    assert lead > 20

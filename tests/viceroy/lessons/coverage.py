@@ -1,0 +1,130 @@
+"""Which rules does the course explain and exercise? `python -m tests.viceroy.lessons.coverage [FILE...]` says it.
+
+A rule is explained where the prose of a lesson cites it. It is exercised where, as a step's solution or one of its
+listed mistakes is replayed, or a question is worked out, the engine reports its id (on what it asks, refuses or
+scores) or runs a statement that cites it. A tag alone, of a question for example, counts for rules of kind fact only.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
+
+from tests.viceroy.rules.citations import ENGINE, _forget, citations
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
+from viceroy_widgets.viceroy.components.catalogue import rule, rules
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.goals import LEARNER, Tried
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Step
+from viceroy_widgets.viceroy.lessons.questions.reading import read_question
+from viceroy_widgets.viceroy.lessons.trying import rehearsed
+from viceroy_widgets.viceroy.rules.engine.ending import final_score
+
+Where = str
+"""Lesson and section, such as `circles/close`."""
+
+
+def explained(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
+    found: dict[str, list[Where]] = defaultdict(list)
+    for plan in plans:
+        for section in plan.sections:
+            for id_ in section.rules:
+                found[id_].append(f"{plan.id}/{section.id}")
+    return found
+
+
+def reported(tried: Tried) -> set[str]:
+    """The ids that the engine says by itself: of questions, of the last refusal, of the lines of the score."""
+    found = {state.question.rule for state, _ in tried.history.steps if state.question}
+    if tried.refused:
+        found.add(tried.refused.rule)
+    found |= {line.rule for line in final_score(tried.history.state, LEARNER).lines}
+    return found
+
+
+def walks(step: Step) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The solution and each listed mistake, with what it is called."""
+    yield "solution", step.solution
+    for number, mistake in enumerate(step.mistakes, start=1):
+        yield f"mistake {number}", mistake.moves
+
+
+def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
+    found: dict[str, list[Where]] = defaultdict(list)
+    tracer = _Tracer()
+
+    def note(ids: set[str], where: Where) -> None:
+        for id_ in ids:
+            if where not in found[id_]:
+                found[id_].append(where)
+
+    for plan in plans:
+        for section in plan.sections:
+            where = f"{plan.id}/{section.id}"
+            for ids in _of_step(section.step, tracer) if section.step else ():
+                note(ids, where)
+            for question, document in zip(section.questions, section.asked, strict=True):
+                if rule(question.rule).kind == "fact":
+                    note({question.rule}, where)
+                else:
+                    note(tracer.cited_by(partial(read_question, Field(document))), where)
+    return found
+
+
+def _of_step(step: Step, tracer: _Tracer) -> Iterator[set[str]]:
+    """What is exercised as its table is set, and by each walk."""
+    yield tracer.cited_by(partial(read_situation, Field(step.start)))
+    for _, moves in walks(step):
+        yield tracer.cited_by(partial(rehearsed, step, moves))
+        yield reported(rehearsed(step, moves)[0])
+
+
+class _Tracer:
+    """Runs something, and tells which rules the statements cite that were executed."""
+
+    def cited_by(self, run: Callable[[], object]) -> set[str]:
+        from coverage import Coverage
+
+        coverage = Coverage(data_file=None, config_file=False, include=[f"{ENGINE}/*"])
+        _forget()
+        coverage.start()
+        try:
+            run()
+        finally:
+            coverage.stop()
+        data = coverage.get_data()
+        lines = {Path(file): set(data.lines(file) or ()) for file in data.measured_files()}
+        return {
+            id_ for id_, places in citations().items() if any(lines.get(path, set()) & where for path, where in places)
+        }
+
+
+@cache
+def of_course() -> tuple[dict[str, list[Where]], dict[str, list[Where]]]:
+    return explained(course()), exercised(course())
+
+
+def report(plans: tuple[LessonPlan, ...]) -> str:
+    taught, done = explained(plans), exercised(plans)
+    lines = [f"{'rule':8} {'explained in':40} exercised in"]
+    for its in rules():
+        where = [", ".join(found.get(its.id, [])[:3]) or "-" for found in (taught, done)]
+        lines.append(f"{its.id:8} {where[0]:40} {where[1]}")
+    missing = [[its.id for its in rules() if not found.get(its.id)] for found in (taught, done)]
+    words = sum(len(text.split()) for plan in plans for text in plan.prose())
+    lines += [
+        "",
+        f"{len(rules())} rules, {len(plans)} lessons, {words} words of prose",
+        f"not explained: {', '.join(missing[0]) or 'none'}",
+        f"not exercised: {', '.join(missing[1]) or 'none'}",
+    ]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(report(tuple(read_lesson(Path(name)) for name in sys.argv[1:]) or course()))

@@ -1,0 +1,76 @@
+"""A learner without hands: works through a step by keys alone, on the page and nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import viceroy_widgets.widgets as widgets
+from tests.viceroy.lessons.learner import Host, Learner
+
+__all__ = ["Robot"]
+
+WALK = (Path(widgets.__file__).parent / "frontend" / "src" / "walk.js").read_text("utf-8")
+DOM_FREE = WALK.replace("export function", "function")
+"""How arrow keys walk: the robot looks for a way first, as eyes do, and then presses the keys."""
+
+FIND_WAY = """
+(target) => {
+  const root = document.querySelector(".vw");
+  const stops = [...root.querySelectorAll("[data-stop]")];
+  const start = document.activeElement.closest("[data-stop]");
+  const ways = new Map([[start, []]]);
+  const queue = [start];
+  while (queue.length) {
+    const at = queue.shift();
+    if (at.getAttribute("data-id") === target) return ways.get(at);
+    for (const key of ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End"]) {
+      const to = next(key, at, stops);
+      if (to && !ways.has(to)) { ways.set(to, [...ways.get(at), key]); queue.push(to); }
+    }
+  }
+  return null;
+}
+"""
+MOST_TABS = 60
+
+
+class Robot(Learner):
+    """Keys only: Tab to the pictures or to a button, arrows, Enter, letters."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.page.evaluate(f"() => {{ {DOM_FREE}; window.findWay = {FIND_WAY}; }}")
+
+    def presses(self, action: str) -> str:
+        """Walks to a button by Tab, and presses it."""
+        for _ in range(MOST_TABS):
+            if self._focus("data-action") == action:
+                self.page.keyboard.press("Enter")
+                self.host.answered()
+                return self.host.said()
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no Tab leads to the button {action!r}; there are {self.actions()}")
+
+    def enters(self, element: str) -> None:
+        self._focuses_board()
+        way = self.page.evaluate("(target) => window.findWay(target)", element)
+        assert way is not None, f"no keys lead to {element}; {self.table.prompt}"
+        for key in way:
+            self.page.keyboard.press(key)
+        assert self._focus("data-id") == element
+        self.page.keyboard.press("Enter")
+
+    def chooses(self, color: str) -> None:
+        self._focuses_board()
+        self.page.keyboard.press(color[0])
+
+    def _focuses_board(self) -> None:
+        for _ in range(MOST_TABS):
+            if self.page.evaluate("() => Boolean(document.activeElement.closest('[data-stop]'))"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("no Tab leads to the pictures")
+
+    def _focus(self, attribute: str) -> Any:
+        return self.page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)

@@ -1,0 +1,74 @@
+"""The course: what it says, that its steps do what they say, and that no rule is left out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.viceroy.lessons.coverage import of_course
+from viceroy_widgets import NotationError
+from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.lessons import course as course_module
+from viceroy_widgets.viceroy.lessons.course import course, course_head, lesson_files
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan
+from viceroy_widgets.viceroy.lessons.rehearsal import faults
+
+FOLDER = Path(course_module.__file__).parents[1] / "data" / "lessons"
+LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]
+
+
+@pytest.mark.parametrize("plan", LESSONS)
+def test_solutions_reach_their_goals_and_mistakes_get_their_answers(plan: LessonPlan) -> None:
+    assert list(faults(plan)) == []
+
+
+@pytest.mark.parametrize("plan", LESSONS)
+def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
+    assert 4 <= plan.minutes <= 20
+    assert plan.sections[0].is_shown, "people act in the first minute"
+    assert len(plan.sections[0].text.split()) < 90
+    assert len([question for section in plan.sections for question in section.questions]) >= 2
+    assert plan.teacher.goal
+    assert plan.teacher.mistakes
+    assert plan.teacher.discuss
+    for step in plan.steps:
+        assert len(step.hints) == 3
+        assert step.mistakes, step.id
+
+
+def test_the_course_is_short() -> None:
+    head = course_head()
+    texts = [head.title, head.text, *head.parts, *(text for plan in course() for text in plan.prose())]
+    assert sum(len(text.split()) for text in texts) <= head.most_words
+
+
+def test_every_lesson_stands_in_the_index_once() -> None:
+    assert sorted(name for names in course_head().lessons for name in names) == list(lesson_files())
+
+
+def test_a_name_in_the_index_without_a_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("goal", "pyramid"):
+        (tmp_path / f"{name}.toml").write_text((FOLDER / f"{name}.toml").read_text("utf-8"), "utf-8")
+    head = (FOLDER / "course.toml").read_text("utf-8").partition("[[parts]]")[0]
+    monkeypatch.setattr(course_module, "_folder", lambda: tmp_path)
+    for names, sentence in (('"goal", "nowhere"', r"^There is no lesson 'nowhere'"), ('"../goal"', "no lesson")):
+        (tmp_path / "course.toml").write_text(f'{head}[[parts]]\ntitle = "One"\nlessons = [{names}]\n', "utf-8")
+        with pytest.raises(NotationError, match=sentence):
+            course_head.__wrapped__()
+    (tmp_path / "course.toml").write_text(f'{head}[[parts]]\ntitle = "One"\nlessons = ["pyramid", "goal"]\n', "utf-8")
+    found = course_head.__wrapped__()
+    assert found.lessons == (("pyramid", "goal"),)
+
+
+def test_lessons_are_numbered_without_gaps() -> None:
+    assert [plan.number for plan in course()] == list(range(1, len(course()) + 1))
+    assert len({plan.id for plan in course()}) == len(course())
+    assert sorted({plan.part for plan in course()}) == list(range(1, len(course_head().parts) + 1))
+
+
+@pytest.mark.parametrize("id_", [rule.id for rule in rules()])
+def test_every_rule_is_explained_and_exercised(id_: str) -> None:
+    explained, exercised = of_course()
+    assert explained.get(id_), "no lesson explains it"
+    assert exercised.get(id_), "no step and no question exercises it"

@@ -1,0 +1,143 @@
+"""The notebooks of the course are what its lessons say; editions in other languages come from the same source."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tools.course import sources
+from viceroy_widgets.cli import command
+from viceroy_widgets.viceroy.lessons.cells import notebook_text
+from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
+from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
+from viceroy_widgets.viceroy.lessons.notebooks import file_name
+from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
+from viceroy_widgets.words import LANGUAGES, set_language, speaking
+
+ROOT = Path(__file__).parents[3]
+FOLDER = ROOT / "tutorials"
+GOLDEN = Path(__file__).parent / "golden"
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+@pytest.mark.parametrize(
+    ("name", "notebook"), list(course_notebooks()), ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str, Any]) -> None:
+    assert sources(json.loads((FOLDER / name).read_text("utf-8"))) == sources(notebook), "make notebooks writes it anew"
+
+
+@pytest.mark.parametrize(("name", "text"), [(NOTES, notes()), (ANSWERS, answers())], ids=[NOTES, ANSWERS])
+def test_what_teachers_get_is_what_was_read(name: str, text: str) -> None:
+    golden = GOLDEN / name
+    if os.environ.get("VICEROY_UPDATE_GOLDEN"):
+        golden.write_text(text, "utf-8")
+    assert golden.read_text("utf-8") == text, "VICEROY_UPDATE_GOLDEN=1 writes it anew"
+
+
+def test_the_map_leads_to_every_lesson() -> None:
+    text = (FOLDER / START).read_text("utf-8")
+    for plan in course():
+        assert f"]({file_name(plan)})" in text
+        assert (FOLDER / file_name(plan)).exists()
+
+
+def run(notebook: dict[str, Any]) -> list[Any]:
+    """Runs the cells of code here, without a kernel; gives what each shows."""
+    names: dict[str, Any] = {}
+    found = []
+    for kind, _, source in sources(notebook):
+        if kind == "code":
+            *lines, last = ast.parse(source).body
+            exec(compile(ast.Module(lines, []), "cell", "exec"), names)
+            if isinstance(last, ast.Expr):
+                found.append(eval(compile(ast.Expression(last.value), "cell", "eval"), names))
+            else:
+                exec(compile(ast.Module([last], []), "cell", "exec"), names)
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_first_part_in_another_language(language: str) -> None:
+    english = dict(course_notebooks())
+    with speaking(language):
+        made = dict(course_notebooks())
+    for plan in course():
+        if plan.part == TRANSLATED_PART:
+            name = file_name(plan)
+            ours, theirs = sources(english[name]), sources(made[name])
+            assert [cell[:2] for cell in ours] == [cell[:2] for cell in theirs]
+            same = [
+                cell[2] for cell, other in zip(ours, theirs, strict=True) if cell[0] == "markdown" and cell == other
+            ]
+            assert [text for text in same if text] == [], "each text is said in that language"
+            widgets = [shown for shown in run(made[name]) if shown is not None]
+            assert len(widgets) == sum(section.is_shown for section in plan.sections)
+            assert {widget.language for widget in widgets} == {language}
+            assert all(plan.title not in widget._repr_mimebundle_()[0]["text/html"] for widget in widgets)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_one_variable_switches_everything_in_a_notebook(language: str) -> None:
+    plan = lesson_plan("pyramid")
+    notebook = dict(course_notebooks())[file_name(plan)]
+    text = notebook_text(notebook)
+    assert text.count('LANGUAGE = \\"en\\"') == 1
+    widgets = run(json.loads(text.replace('LANGUAGE = \\"en\\"', f'LANGUAGE = \\"{language}\\"')))
+    steps = [widget for widget in widgets if widget is not None]
+    assert {widget.language for widget in steps} == {language}
+    with speaking(language):
+        _, _, prose = sources(dict(course_notebooks())[file_name(plan)])[2]
+    assert prose.endswith(steps[0].kit["story"]), "the prose stands above the task"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_command_writes_that_edition(tmp_path: Path, language: str) -> None:
+    try:
+        done = CliRunner().invoke(command, ["tutorials", str(tmp_path)], env={"VICEROY_LANGUAGE": language})
+        set_language(language)
+        done = CliRunner().invoke(command, ["tutorials", str(tmp_path / "new")])
+        assert done.exit_code == 0, done.output
+        with speaking(language):
+            wanted = dict(course_notebooks())
+    finally:
+        set_language("en")
+    for name in (START, file_name(lesson_plan("circles"))):
+        assert sources(json.loads((tmp_path / "new" / "tutorials" / name).read_text("utf-8"))) == sources(wanted[name])
+
+
+def test_a_lesson_of_ones_own_becomes_a_notebook(tmp_path: Path) -> None:
+    source = ROOT / "viceroy_widgets" / "viceroy" / "data" / "lessons" / "pyramid.toml"
+    own = tmp_path / "own.toml"
+    own.write_text(source.read_text("utf-8").replace('id = "pyramid"', 'id = "own"'))
+    made = tmp_path / "own.ipynb"
+    done = CliRunner().invoke(command, ["lesson", "notebook", str(own), str(made)])
+    assert done.exit_code == 0, done.output
+    assert 'Path(\\"own.toml\\")' in made.read_text()
+    again = CliRunner().invoke(command, ["lesson", "notebook", str(own), str(made)])
+    assert again.exit_code == 2
+    assert "own.ipynb" in again.output
+
+
+def test_a_lesson_is_checked(tmp_path: Path) -> None:
+    source = (ROOT / "viceroy_widgets" / "viceroy" / "data" / "lessons" / "pyramid.toml").read_text("utf-8")
+    right, wrong = tmp_path / "right.toml", tmp_path / "wrong.toml"
+    right.write_text(source)
+    done = CliRunner().invoke(command, ["lesson", "check", str(right)])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "All of it does what it says." in done.stdout
+    wrong.write_text(re.sub(r"level = 2\b", "level = 4", source, count=1))
+    done = CliRunner().invoke(command, ["lesson", "check", str(wrong)])
+    assert done.exit_code == 1
+    assert "of the solution" in done.stderr
+    wrong.write_text("title = 3\n")
+    done = CliRunner().invoke(command, ["lesson", "check", str(wrong)])
+    assert done.exit_code == 2
+    assert done.stderr.count("\n") == 1

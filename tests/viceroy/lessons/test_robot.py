@@ -1,0 +1,40 @@
+"""The robot learner: every step of every lesson by keys alone, by its solution, and by each listed mistake first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.fake_host import FakeHost
+from tests.viceroy.lessons.robot import Robot
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.plan import Step
+from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
+
+pytestmark = [pytest.mark.browser, pytest.mark.journey]
+
+Show = Callable[[Any], FakeHost]
+STEPS = [pytest.param(step, id=f"{plan.id}-{step.id}") for plan in course() for step in plan.steps]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_the_solution_reaches_the_goal(host: Show, step: Step) -> None:
+    robot = Robot(host(StepTable(step)))
+    assert not robot.table.done
+    assert step.done in robot.makes(step.solution)
+    assert robot.table.done
+    assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step.values[0].mistakes])  # type: ignore[attr-defined]
+def test_each_mistake_gets_its_answer_and_leaves_the_way_open(host: Show, step: Step) -> None:
+    robot = Robot(host(StepTable(step)))
+    for mistake in step.mistakes:
+        assert mistake.says in robot.makes(mistake.moves)
+        assert not robot.table.done
+        if robot.table.moves_made != 0:
+            robot.presses("restart")
+    assert step.done in robot.makes(step.solution)
+    assert robot.table.done

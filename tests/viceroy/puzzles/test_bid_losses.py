@@ -1,0 +1,176 @@
+"""What costs the points of a bid that is not the best: told once it is made, and nothing of the best one with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tests.viceroy.puzzles.right_answers import right_answer
+from tests.viceroy.solve.test_auctions import auction, people
+from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets.core.moves import move
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
+from viceroy_widgets.viceroy.puzzles.bids import bid_worths
+from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.auctions import Auctions
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.words import LANGUAGES, say, speaking
+
+BIDS = puzzle_collection("bid")
+
+
+def loss(state: State, color: str, cards: Mapping[int, int]) -> BidLoss:
+    """Where each card is worth some points, and nothing else is worth anything."""
+    auctions = Auctions(state, lambda name, end: sum(cards.get(card, 0) for card in end.players[0].hand))
+    return bid_loss(auctions, move(0, "bid", color), max(auctions.worths()))
+
+
+def situation_of(puzzle: Puzzle) -> Situation:
+    assert isinstance(puzzle.subject, Situation)
+    return puzzle.subject
+
+
+def test_a_card_that_is_worth_little_costs_more_than_none_now_and_then() -> None:
+    """Three times in four it comes: red is worth 7.5, so that card 8 misses more in all than no card does."""
+    state = auction({"red": [7], "blue": [8]}, "b1r1")
+    assert loss(state, "blue", {7: 10, 8: 3}) == BidLoss(Fraction(3, 4), 8, Fraction(3))
+    assert loss(state, "blue", {7: 10, 8: 7}) == BidLoss(Fraction(1, 4), 0, Fraction())
+
+
+def test_a_card_that_always_comes_is_all_there_is() -> None:
+    state = auction({"red": [7], "blue": [8, 9]}, "b1r1")
+    assert loss(state, "blue", {7: 10, 8: 1, 9: 5}) == BidLoss(Fraction(1), 9, Fraction(5))  # the tip, at any rate
+
+
+def test_a_later_auction_is_reckoned_with() -> None:
+    """Where blue fails, red may be bid after it, which comes to 7.5: it is the card that costs."""
+    state = auction({"red": [7], "blue": [8]}, "b1r1", number=2)
+    odds, card, worth, _ = loss(state, "blue", {7: 10, 8: 6})
+    assert (odds, card, worth) == (Fraction(3, 4), 8, Fraction(6))
+
+
+def test_among_people_it_is_who_bids_the_same() -> None:
+    alone = {"red": [7], "blue": [8, 9]}
+    state = people(alone, "r1", "g1")
+    assert loss(state, "red", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), 0, Fraction(), (1,))
+    assert loss(state, "blue", {7: 10, 9: 5}) == BidLoss(Fraction(1), 9, Fraction(5))
+    shared = people(alone, "b1", shown=["bids blue"])
+    assert loss(shared, "blue", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), REFUSED, Fraction(), (1,))
+    unseen = people(alone, "b1")
+    assert loss(unseen, "blue", {7: 10, 8: 4, 9: 5}) == BidLoss(Fraction(1), REFUSED, Fraction(), (1,))
+    both = people(alone, "r1", "r1", shown=["bids red", "bids red"])
+    assert loss(both, "red", {7: 10, 8: 4}) == BidLoss(Fraction(1), 0, Fraction(), (1, 2))
+
+
+def test_one_rival_is_named_where_one_is_enough() -> None:
+    assert loss(people({"red": [7], "blue": [8]}, "r1", "r1"), "red", {7: 9, 8: 1}).rivals in {(1,), (2,)}
+
+
+def test_what_costs_most_is_less_than_the_best_bid() -> None:
+    for puzzle in BIDS[::4]:
+        state, worths = situation_of(puzzle).state, bid_worths(puzzle.certificate)
+        auctions = certified_auctions(state, puzzle.certificate)
+        for bid, worth in zip(legal_moves(state, 0), worths, strict=True):
+            if worth < max(worths):
+                found = bid_loss(auctions, bid, max(worths))
+                assert found.worth < max(worths)
+                assert 0 < found.odds <= 1
+                assert found.odds < 1 or found.worth == worth
+
+
+def test_no_card_comes_as_often_as_none_can_be_had() -> None:
+    """Of two cards one is left where one rival bids the same: that is no card only where it is better left there."""
+    seen = 0
+    for puzzle in BIDS:
+        state, worths = situation_of(puzzle).state, bid_worths(puzzle.certificate)
+        if len(state.players) > 1 or state.round != 3:
+            continue
+        auctions, had = certified_auctions(state, puzzle.certificate), set(state.players[0].hand)
+        any_card = Auctions(state, lambda name, end, had=had: int(set(end.players[0].hand) > had))  # type: ignore[misc]
+        for bid, worth in zip(legal_moves(state, 0), worths, strict=True):
+            if bid.verb == "bid" and worth < max(worths):
+                found = bid_loss(auctions, bid, max(worths))
+                assert found.card != NO_CARD or found.odds == 1 - any_card.worth_of(bid)
+                seen += found.card == NO_CARD
+    assert seen > 10
+
+
+def said(puzzle: Puzzle, chosen: int, code: str = "en") -> str:
+    board = puzzle_widget(puzzle, code)
+    assert isinstance(board, ChoicePuzzle)
+    sentence = board.choose(chosen).sentence
+    board.close()
+    return sentence
+
+
+CASES: dict[str, tuple[Any, str]] = {
+    "drawn_none": ("b0bb6c3dacd9c938", "44 times in 100 no card comes of it, and then it comes to 44 points."),
+    "drawn_card": ("a4caf6ab8e9b9210", "75 times in 100 card 12 comes of it, and then it comes to 9 points."),
+    "only_card": ("9fbb6277b8b14529", "The best that comes of it is card 63."),
+    "met_none": ("0a2d9817d2c573be", "If Ben bids green too, no card comes of it."),
+    "met_refused": ("b1a19ccf6f644691", "If Ben bids red too and refuses to share, no card comes of it."),
+    "shown_refused": ("fc37389022505929", "Ben bids blue too and may refuse to share, so no card is certain."),
+    "shown_none": ("e709e52c4f279c7e", "Ben and Dora bid red too, so no card comes of it."),
+    "pass": (
+        "a4caf6ab8e9b9210",
+        "It saves the gem of a bid and brings gems, but what a bid can bring is worth more here.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_wrong_bid_is_told_where_its_points_were_lost(case: str) -> None:
+    name, sentence = CASES[case]
+    puzzle = next(found for found in BIDS if found.id == name)
+    wrong = [at for at in range(len(puzzle.options)) if at != right_answer(puzzle)]
+    verdicts = [said(puzzle, at) for at in wrong]
+    assert any(verdict.endswith(f" more. {sentence}") for verdict in verdicts)
+    assert sentence not in said(puzzle, right_answer(puzzle))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_tells_nothing_of_the_best_bid(code: str) -> None:
+    """Of all colors a verdict names that of the bid alone, so that whoever tries again has something to find."""
+    with speaking(code):
+        names = {color: say(f"color/{color}") for color in COLORS}
+    for puzzle in BIDS[::5]:
+        for at, option in enumerate(puzzle.options):
+            if at != right_answer(puzzle):
+                sentence = said(puzzle, at, code)
+                own = names.get(str(option).removeprefix("bids "))
+                assert {name for name in names.values() if re.search(rf"\b{name}\b", sentence)} <= {own}
+                assert not re.search(r"[{}]", sentence)
+
+
+def test_the_first_hint_tells_the_odds_of_every_bid() -> None:
+    """As the auctions come out where a card, or the better one of two, is all that is worth anything."""
+    seen = 0
+    for puzzle in BIDS[::3]:
+        state = situation_of(puzzle).state
+        if len(state.players) > 1 or state.round != 3:
+            continue
+        hint = choice_hints(puzzle)[0].sentence
+        for bid in legal_moves(state, 0):
+            if bid.verb == "bid":
+                cards, had = state.slot(str(bid.what[0])).cards, set(state.players[0].hand)
+                any_card = Auctions(state, lambda name, end, had=had: int(set(end.players[0].hand) > had))  # type: ignore[misc]
+                told = re.search(rf" {bid.what[0]}, (its card|one of its cards) (\d+) times in 100", hint)
+                assert told
+                assert (told[1] == "its card") == (len(cards) == 1)
+                assert int(told[2]) == round(100 * any_card.worth_of(bid))
+                base = Auctions(state, lambda name, end, card=cards[0]: int(card in end.players[0].hand))  # type: ignore[misc]
+                if len(cards) == 2:
+                    assert f"{told[0]}, of your choice {round(100 * base.worth_of(bid))} times" in hint
+                seen += 1
+        for color in {*COLORS} - {bid.what[0] for bid in legal_moves(state, 0) if bid.what}:
+            assert f" {color}, " not in hint
+    assert seen > 40

@@ -1,0 +1,159 @@
+"""The collection that comes with the package: all there, each in its place, and every optimum proven anew."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+from importlib.resources import files
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tests.viceroy.puzzles.right_answers import right_answer
+from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.components.gems import COLORS
+from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
+from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
+from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
+from viceroy_widgets.viceroy.puzzles.making.bidding import bid_interest
+from viceroy_widgets.viceroy.puzzles.making.certified import MOST_INEQUALITIES
+from viceroy_widgets.viceroy.puzzles.making.dating import dated
+from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
+from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Interest
+from viceroy_widgets.viceroy.puzzles.making.packs import made_pack
+from viceroy_widgets.viceroy.puzzles.making.shipped import EACH, SEED, packs
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
+from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.solve.best_painting import best_painting, paint_task
+from viceroy_widgets.words import LANGUAGES
+
+DATA = files("viceroy_widgets.viceroy.data")
+SCHEMA = Draft202012Validator(json.loads(DATA.joinpath("puzzle.schema.json").read_text(encoding="utf-8")))
+PACKS = [(theme, difficulty) for theme in THEMES for difficulty in DIFFICULTIES]
+each_rated_pack = pytest.mark.parametrize(
+    ("theme", "difficulty"), [pack for pack in PACKS if pack[0] not in CHOICE_THEMES and pack[1] >= GREEDY_FAILS]
+)
+each_pack = pytest.mark.parametrize(("theme", "difficulty"), PACKS)
+
+
+SHIPPED = list(packs())
+
+
+def lines(name: str) -> list[str]:
+    return pack_text(DATA.joinpath("packs"), f"{name}.jsonl").splitlines()
+
+
+def count(theme: str, difficulty: int) -> int:
+    return sum(n for _, wish, n in SHIPPED if (wish.theme, wish.difficulty) == (theme, difficulty))
+
+
+def test_there_are_a_thousand_and_no_two_are_the_same() -> None:
+    found = [json.loads(line)["id"] for name, _, _ in SHIPPED for line in lines(name)]
+    assert len(found) == len(set(found)) == sum(n for _, _, n in SHIPPED) == len(puzzle_collection()) >= 1_300
+
+
+@each_pack
+def test_every_optimum_is_proven_and_every_puzzle_in_its_pack(theme: str, difficulty: int) -> None:
+    puzzles = puzzle_collection(theme, difficulty)
+    assert len(puzzles) == count(theme, difficulty) >= EACH
+    for puzzle in puzzles:
+        assert (puzzle.theme, puzzle.difficulty) == (theme, difficulty)
+        assert set(puzzle.titles) == set(puzzle.stories) == set(LANGUAGES)
+        assert check_puzzle(puzzle) <= MOST_INEQUALITIES
+        assert len(json.dumps(puzzle.certificate, separators=(",", ":"))) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("name", [name for name, _, _ in SHIPPED])
+def test_the_schema_says_the_same(name: str) -> None:
+    for line in lines(name)[::6]:
+        SCHEMA.validate(json.loads(line))
+
+
+@each_rated_pack
+def test_from_difficulty_three_on_no_rule_of_thumb_finds_the_optimum(theme: str, difficulty: int) -> None:
+    rules_of_thumb_fail(theme, difficulty, every=6)
+
+
+@pytest.mark.journey
+@each_rated_pack
+def test_of_none_of_them_a_rule_of_thumb_finds_the_optimum(theme: str, difficulty: int) -> None:
+    rules_of_thumb_fail(theme, difficulty, every=1)
+
+
+def rules_of_thumb_fail(theme: str, difficulty: int, every: int) -> None:
+    for puzzle in puzzle_collection(theme, difficulty)[::every]:
+        if isinstance(puzzle.subject, Position):
+            greedy = greedy_painting(paint_task(puzzle.subject)) - fixed(puzzle.subject)
+        else:
+            greedy = greedy_turn(puzzle.subject.state)
+        assert greedy < puzzle.optimum
+
+
+@pytest.mark.parametrize("theme", ["score", "illegal"])
+def test_where_the_right_answer_stands_tells_nothing(theme: str) -> None:
+    right = Counter(
+        puzzle.options.index(puzzle.optimum) if theme == "score" else puzzle.certificate["option"]
+        for puzzle in puzzle_collection(theme)
+    )
+    assert set(right) == set(range(5))
+    assert max(right.values()) < 3 * min(right.values())
+
+
+def test_no_bid_is_right_as_a_rule() -> None:
+    """Neither the pass, which always comes last, nor the first bid is right in most of them."""
+    puzzles = puzzle_collection("bid")
+    right = Counter(puzzle.options[right_answer(puzzle)] for puzzle in puzzles)
+    assert set(right) == {"passes", *(f"bids {color}" for color in COLORS)}
+    assert max(right.values()) < len(puzzles) * 2 / 3
+
+
+@pytest.mark.parametrize("difficulty", [level for level in DIFFICULTIES if level >= GREEDY_FAILS])
+def test_who_hopes_for_the_best_card_bids_wrongly(difficulty: int) -> None:
+    for puzzle in puzzle_collection("bid", difficulty)[::8]:
+        assert isinstance(puzzle.subject, Situation)
+        found = bid_interest(puzzle.subject.state)
+        assert isinstance(found, Interest)
+        assert found.gap > 0
+
+
+def fixed(position: Position) -> int:
+    """What a painting task leaves out, as nothing can change it."""
+    from viceroy_widgets.viceroy.solve.painting import best_value
+
+    return best_value(paint_task(position)) - best_painting(position).optimum
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
+    made = [line for _, line in made_pack(Wish(theme, 1, SEED), 2)]
+    shipped = lines(f"{theme}-1")[:2]
+    dates = {document["id"]: document["since"] for document in map(json.loads, shipped)}
+    assert dated(made, dates, date.max) == shipped
+
+
+@pytest.mark.parametrize("name", [name for name, wish, _ in SHIPPED if wish.edition == "de"])
+def test_those_of_an_edition_turn_on_its_rule(name: str) -> None:
+    """By the English rules, by which circles may be painted anew, more would be possible (PNT-5)."""
+    for line in lines(name):
+        puzzle = read_puzzle(json.loads(line))
+        subject = puzzle.subject
+        assert isinstance(subject, Position)
+        assert not subject.edition.repaint
+        assert "German edition" in puzzle.story
+        if puzzle.theme == "illegal":
+            assert puzzle.certificate["rule"] == "PNT-5"
+            continue
+        usual = best_painting(replace(subject, edition=EDITIONS["en"]))
+        assert usual.optimum > best_painting(subject).optimum
+
+
+def test_easy_ones_come_first_and_the_themes_in_turn() -> None:
+    found = puzzle_collection()
+    assert [puzzle.theme for puzzle in found[: len(THEMES)]] == list(THEMES)
+    assert found[0].difficulty == 1
+    assert found[len(found) - 1].difficulty == max(DIFFICULTIES)

@@ -1,0 +1,36 @@
+"""Every enforced rule is cited by the engine and has tests, which execute a line that cites it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.viceroy.rules.citations import ENFORCED, citations, ids, marked
+from viceroy_widgets.viceroy.components.catalogue import rules
+
+
+@pytest.mark.parametrize("rule", ENFORCED)
+def test_an_enforced_rule_is_cited_and_tested(rule: str) -> None:
+    assert citations()[rule]
+    assert marked()[rule]
+
+
+def test_every_rule_that_is_cited_is_in_the_catalogue() -> None:
+    known = {rule.id for rule in rules()}
+    assert set(citations()) <= known
+    assert set(marked()) <= set(ENFORCED)
+
+
+def test_ids_are_found_in_text() -> None:
+    assert list(ids("(PYR-1 to PYR-3; a law never on level 5, DEV-11)")) == ["PYR-1", "PYR-2", "PYR-3", "DEV-11"]
+    assert list(ids("SHA-256, UTF-8, viceroy-state/1")) == []
+
+
+def test_the_tests_of_a_rule_execute_a_line_that_cites_it() -> None:
+    """The whole check, as `python -m tests.viceroy.rules.citations` prints it."""
+    command = [sys.executable, "-m", "tests.viceroy.rules.citations"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[3], check=False)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr

@@ -1,0 +1,139 @@
+"""The table as text: everything a player may see and nothing else, in 80 columns, with pictures or in words."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.viceroy.games import options, play_on, steps
+from tests.viceroy.rules.engine.test_noninterference import stirred
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
+from viceroy_widgets.viceroy.rules.engine.views import view
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
+from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
+from viceroy_widgets.viceroy.rules.state.draft import Draft
+from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.text.pyramids import pyramid_picture
+from viceroy_widgets.viceroy.text.table import table_text
+from viceroy_widgets.words.plain_text import WIDTH, plain
+
+GOLDEN = Path(__file__).parent / "golden"
+NAMES = ("Ann", "Ben", "Cleo", "Dora")
+
+
+def game(players: int, moves: int, seed: int = 7, **more: object) -> State:
+    """A game after so many moves of people who build when they can."""
+    state, _ = new_game(players, seed=seed, **more)  # type: ignore[arg-type]  # options by name
+    later = (after for _, _, after, _ in play_on(state, Random(seed), builds=True) if after.step == moves)
+    return next(later, state)
+
+
+def until(players: int, kind: str, seed: int = 7) -> State:
+    """A game that has come to a kind of question for the first time after some turns."""
+    state, _ = new_game(players, seed=seed)
+    later = (after for _, _, after, _ in play_on(state, Random(seed), builds=True) if after.turn > 4)
+    return next(after for after in later if after.question and after.question.kind == kind)
+
+
+TABLES: dict[str, Callable[[], str]] = {
+    "start": lambda: table_text(view(game(2, 0), 0), NAMES[:2]),
+    "auction": lambda: table_text(view(until(2, "bid"), 0), NAMES[:2]),
+    "four": lambda: table_text(view(game(4, 160), 2), NAMES),
+    "words": lambda: table_text(view(game(3, 100), 1), NAMES[:3], pictures=False),
+    "watcher": lambda: table_text(view(game(3, 100), None), NAMES[:3]),
+    "alone": lambda: table_text(view(game(1, 40, virtual=3), 0), NAMES[:1]),
+    "painting": lambda: table_text(view(painted(), 0), NAMES[:2]),
+}
+
+
+def painted() -> State:
+    """The first painter has laid a gem or two."""
+    state = until(2, "paint")
+    while state.question and len(state.players[state.question.players[0]].painting) < 2:
+        moves = legal_moves(state, state.question.players[0])
+        state, _ = apply(state, moves[1] if moves[0].verb == "done" else moves[0])
+    return state
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_table_is_the_golden_one(name: str) -> None:
+    path, text = GOLDEN / f"table_{name}.txt", TABLES[name]() + "\n"
+    if os.environ.get("VICEROY_UPDATE_GOLDEN"):
+        path.write_text(text, encoding="utf-8")
+    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
+
+
+@given(st.integers(0, 10_000), st.booleans(), st.booleans())
+@settings(max_examples=12, deadline=None)
+def test_any_table_fits_the_terminal(seed: int, builds: bool, pictures: bool) -> None:
+    random = Random(seed)
+    players = options(random)["players"]
+    virtual = 1 if players == 1 else 0
+    for state, *_ in steps(seed, builds, players=players, virtual=virtual)[:: random.randint(5, 20)]:
+        for player in (0, players - 1, None):
+            text = table_text(view(state, player), NAMES[:players], pictures)
+            for line in text.split("\n"):
+                assert len(line) <= WIDTH
+                assert line == line.rstrip()
+                assert plain(line) == line
+            assert "{" not in text
+
+
+def test_every_card_that_can_be_seen_is_there() -> None:
+    state = game(3, 120)
+    text = table_text(view(state, 0), NAMES[:3])
+    seen = {*state.row_cards, *state.players[0].hand}
+    seen |= {card.card.number for its in state.players for card in its.pyramid.cards}
+    for number in seen:
+        assert str(number) in text
+
+
+def test_what_is_hidden_is_not() -> None:
+    """Another player's hand, gems and secret answer change nothing of the text, pictures or not."""
+    compared = 0
+    for seed, edition in enumerate(EDITIONS):
+        chance = Random(seed)
+        for before, *_ in steps(seed, players=3, virtual=1, edition=edition, bonus_cards=True)[::4]:
+            twin = stirred(before, 1, chance)
+            for pictures in (True, False):
+                assert table_text(view(twin, 1), NAMES[:3], pictures) == table_text(
+                    view(before, 1), NAMES[:3], pictures
+                )
+            compared += twin != before
+    assert compared > 40
+
+
+def test_a_watcher_is_shown_no_hand() -> None:
+    text = TABLES["watcher"]()
+    assert "hand:" not in text
+    assert "Your" not in text
+
+
+def row_of(width: int, first: int = 1) -> Pyramid:
+    state = game(2, 0)
+    cards = [state.deck.characters[index] for index in range(width)]
+    return Pyramid(tuple(PyramidCard(Place(1, first + index), card) for index, card in enumerate(cards)))
+
+
+def test_wide_pyramids_have_smaller_boxes_and_the_widest_none() -> None:
+    assert len(pyramid_picture(row_of(5), width=WIDTH)[0]) == 10 + 5 * 12 - 1
+    assert len(pyramid_picture(row_of(8), width=WIDTH)[0]) == 10 + 8 * 8 - 1
+    assert pyramid_picture(row_of(9), width=WIDTH) == []
+    assert len(pyramid_picture(row_of(9))[0]) == 10 + 9 * 12 - 1
+
+
+def test_a_pyramid_too_wide_for_pictures_is_told_in_words() -> None:
+    draft = Draft.of(game(2, 40))
+    draft.change(1, pyramid=row_of(9))
+    text = table_text(view(draft.freeze()[0], 0), NAMES[:2])
+    assert "  1,1: 1 Ilbert the Ferry Widower, top Y R, bottom G G\n" in text
+
+
+def test_names_cannot_move_the_cursor() -> None:
+    text = table_text(view(game(2, 40), 0), ("A\x1b[2Jnn", "Ann"))
+    assert "\x1b" not in text

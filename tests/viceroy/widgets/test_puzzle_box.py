@@ -1,0 +1,277 @@
+"""Puzzles one after the other: chosen by theme and difficulty, counted without pressure, stored as a picture."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from base64 import b64decode
+from datetime import date, timedelta
+
+import pytest
+
+from tests.viceroy.puzzles.right_answers import right_answer
+from viceroy_widgets import (
+    ChoicePuzzle,
+    DailyPuzzle,
+    PaintingPuzzle,
+    PuzzleBox,
+    TurnPuzzle,
+    daily_puzzle,
+    puzzle_collection,
+)
+from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
+from viceroy_widgets.viceroy.puzzles.daily import DATE, share_line, today
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.viceroy.widgets.puzzles.sheet import puzzle_page
+
+
+def status(box: PuzzleBox) -> str:
+    return str(box._status.value)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_has_its_board(theme: str) -> None:
+    box = PuzzleBox(theme)
+    kinds = {"paint": PaintingPuzzle, **dict.fromkeys(CHOICE_THEMES, ChoicePuzzle)}
+    assert isinstance(box.board, kinds.get(theme, TurnPuzzle))
+    assert box.puzzle is not None
+    assert box.board.title == box.puzzle.title
+    assert box.puzzle.theme == theme
+    assert f"Puzzle 1 of {len(puzzle_collection(theme))}" in status(box)
+
+
+def test_a_choice_shows_its_first_puzzle_and_next_goes_round() -> None:
+    box = PuzzleBox()
+    box.choose("pay", 2)
+    puzzles = puzzle_collection("pay", 2)
+    assert box.puzzle == puzzles[0]
+    shown = [box.puzzle]
+    for _ in range(len(puzzles) - 1):
+        box.next()
+        shown.append(box.puzzle)
+    assert shown == list(puzzles)
+    box.next()
+    assert box.puzzle == puzzles[0]
+    box.choose()
+    assert len(box.puzzles) == len(puzzle_collection())
+
+
+@pytest.mark.parametrize(("theme", "difficulty"), [("chess", 0), ("paint", 6), ("", -1)])
+def test_a_theme_or_difficulty_that_is_none_is_refused(theme: str, difficulty: int) -> None:
+    with pytest.raises(PuzzleError, match="There are puzzles of these themes: paint, place, "):
+        PuzzleBox(theme, difficulty)
+
+
+def test_boards_that_are_gone_are_closed() -> None:
+    box = PuzzleBox("paint", 1)
+    before = box.board
+    box.next()
+    assert before is not None
+    assert before.comm is None
+    assert box.board in box.children
+    assert before not in box.children
+
+
+def solve(box: PuzzleBox) -> None:
+    board, puzzle = box.board, box.puzzle
+    assert puzzle is not None
+    if isinstance(board, PaintingPuzzle):
+        for place, color in puzzle.certificate["paint"]:
+            level, x = map(int, place.split(","))
+            circle = next(circle for circle in board.position.pyramid.circles if circle.place == (level, x))
+            for section in circle.missing(color):
+                board.paint(section.place, section.corner, color)
+        assert board.check().is_best
+    elif isinstance(board, ChoicePuzzle):
+        board.choose(right_answer(puzzle))
+    else:
+        assert board is not None
+        for move in puzzle.certificate["moves"]:
+            board.play(move)
+        if not board.closed:
+            board.play("is done")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_solved_is_counted(theme: str) -> None:
+    box = PuzzleBox(theme, 1)
+    solve(box)
+    assert (box.solved, box.streak) == (1, 1)
+    assert "One solved in a row" in status(box)
+    box.next()
+    solve(box)
+    assert "2 solved in a row" in status(box)
+
+
+def test_an_answer_that_was_looked_up_begins_the_row_anew_and_says_nothing_of_it() -> None:
+    box = PuzzleBox("paint", 1)
+    solve(box)
+    box.next()
+    assert isinstance(box.board, PaintingPuzzle)
+    box.board.reveal()
+    box.board.check()
+    assert (box.solved, box.streak) == (2, 0)
+    assert "row" not in status(box)
+
+
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_a_wrong_answer_is_told_why_and_does_not_count(theme: str) -> None:
+    box = PuzzleBox(theme, 3)
+    board, puzzle = box.board, box.puzzle
+    assert isinstance(board, ChoicePuzzle)
+    assert puzzle is not None
+    right = right_answer(puzzle)
+    told = board.choose((right + 1) % len(puzzle.options))
+    assert told.sentence.startswith("Not quite. ")
+    assert len(told.sentence) > len("Not quite. ")
+    answer = board.choose(right)
+    assert answer.right
+    assert answer.rule == puzzle.certificate.get("rule", answer.rule)
+    assert box.solved == 0
+
+
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_a_choice_is_sent_without_its_certificate(theme: str) -> None:
+    puzzle = puzzle_collection(theme, 2)[0]
+    nothing_of_the_answer_is_sent(puzzle)
+    assert puzzle_widget(puzzle)._repr_mimebundle_() is not None
+
+
+@pytest.mark.journey
+@pytest.mark.parametrize("theme", CHOICE_THEMES)
+def test_every_choice_is_sent_without_its_certificate(theme: str) -> None:
+    for puzzle in puzzle_collection(theme):
+        nothing_of_the_answer_is_sent(puzzle)
+
+
+def nothing_of_the_answer_is_sent(puzzle: Puzzle) -> None:
+    """With a nonsense certificate the same is sent, and the same is kept in a notebook."""
+    lies = {"score": {"total": 9999}, "illegal": {"option": 0, "rule": "PNT-9"}, "bid": {"worths": [], "ends": {}}}
+    blind = dataclasses.replace(puzzle, certificate=lies[puzzle.theme])
+    true, false = puzzle_widget(puzzle), puzzle_widget(blind)
+    states = [
+        json.dumps({name: value for name, value in board.get_state().items() if name != "layout"}, default=str)
+        for board in (true, false)
+    ]
+    assert states[0] == states[1]
+    assert repr(true) == repr(false)
+    stored = [board._repr_mimebundle_()[0]["text/html"] for board in (true, false)]
+    assert stored[0] == stored[1]
+    true.close()
+    false.close()
+
+
+def test_puzzles_of_ones_own_offer_their_themes_only() -> None:
+    box = PuzzleBox(puzzles=[*puzzle_collection("top", 1)[:2], *puzzle_collection("paint", 3)[:1]])
+    assert [value for _, value in box._theme.options] == ["", "paint", "top"]
+    box.choose("paint")
+    assert len(box.puzzles) == 1
+    assert box._next.disabled
+    box.choose("paint", 1)
+    assert (box.board, box.puzzle) == (None, None)
+    assert "There is no puzzle of this kind." in status(box)
+    box.next()
+    box.choose()
+    assert box.board is not None
+
+
+def test_it_speaks_the_language_that_is_asked_for() -> None:
+    box = PuzzleBox("paint", 1, language="de")
+    assert "Rätsel 1 von" in status(box)
+    assert box._next.description == "Nächstes Rätsel"
+    assert box.board is not None
+    assert box.board.language == "de"
+    assert box.board.title.startswith("Einfärben")
+
+
+def test_a_notebook_keeps_the_picture_of_the_board() -> None:
+    data = PuzzleBox("place", 1)._repr_mimebundle_()
+    assert "<img" in data["text/html"]
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert "<img" in DailyPuzzle(date(2026, 11, 22))._repr_mimebundle_()["text/html"]
+
+
+def test_every_choice_is_saved_with_its_picture_however_large() -> None:
+    for puzzle in puzzle_collection(CHOICE_THEMES, 5):
+        assert "<img" in puzzle_widget(puzzle)._repr_mimebundle_()[0]["text/html"]
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_comes_once() -> None:
+    day = date(2026, 11, 22)
+    assert daily_puzzle(day) == daily_puzzle(day)
+    count = len(puzzle_collection(("paint", *TURN_THEMES)))
+    start = date.fromordinal(day.toordinal() // count * count)
+    days = [daily_puzzle(start + timedelta(days=n)).id for n in range(count)]
+    assert len(set(days)) == len(days)
+
+
+def test_the_date_comes_from_one_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATE, "2027-01-31")
+    assert today() == date(2027, 1, 31)
+    assert DailyPuzzle().day == date(2027, 1, 31)
+    monkeypatch.delenv(DATE)
+    assert today() == date.today()
+    monkeypatch.setenv(DATE, "yesterday")
+    with pytest.raises(PuzzleError, match="VICEROY_DATE is a date such as"):
+        today()
+
+
+def test_the_line_to_share_tells_how_it_went_and_nothing_else() -> None:
+    daily = DailyPuzzle(date(2026, 11, 22))
+    start = f"Viceroy 2026-11-22, {theme_of(daily)}, difficulty {daily.puzzle.difficulty} of 5: "
+    assert daily.share == start + "open"
+    daily.board.hint()
+    assert daily.share == start + "open"
+    puzzle, day = daily.puzzle, daily.day
+    assert share_line(puzzle, day, done=True, hints=0, shown=False) == start + "solved without a hint"
+    assert share_line(puzzle, day, done=True, hints=1, shown=False) == start + "solved with one hint"
+    assert share_line(puzzle, day, done=True, hints=3, shown=False) == start + "solved with 3 hints"
+    assert share_line(puzzle, day, done=True, hints=3, shown=True) == start + "looked up"
+    assert str(puzzle.optimum) not in daily.share.removeprefix(start)
+
+
+def test_the_line_can_be_copied_once_the_puzzle_is_over() -> None:
+    daily = DailyPuzzle(date(2026, 11, 22))
+    assert daily._field.value == ""
+    daily.board.hint()
+    assert daily._field.value == ""
+    if isinstance(daily.board, PaintingPuzzle):
+        daily.board.reveal()
+    else:
+        assert isinstance(daily.board, TurnPuzzle)
+        daily.board.solve()
+    assert daily.share.endswith("looked up")
+    assert daily._field.value.startswith('<label>To share: <input type="text" readonly ')
+    assert f'value="{daily.share}"' in daily._field.value
+
+
+def theme_of(daily: DailyPuzzle) -> str:
+    from viceroy_widgets.words import say
+
+    return say(f"theme/{daily.puzzle.theme}")
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_one_board_of_each_pack_is_made(theme: str, difficulty: int) -> None:
+    puzzle = puzzle_collection(theme, difficulty)[-1]
+    assert puzzle_widget(puzzle).title == puzzle.title
+
+
+@pytest.mark.parametrize("theme", ["paint", "place", "bid"])
+def test_a_sheet_of_paper_is_made_when_it_is_asked_for(theme: str) -> None:
+    box = PuzzleBox(theme, 2)
+    paper, puzzle = box._paper, box.puzzle
+    assert puzzle is not None
+    assert paper.link.value == ""
+    paper.button.click()
+    found = re.search(r'download="([^"]+)" href="data:text/html;base64,([^"]+)"', paper.link.value)
+    assert found
+    assert found[1] == f"viceroy-{theme}-{puzzle.id[:8]}.html"
+    assert b64decode(found[2]).decode() == puzzle_page([puzzle])
+    box.next()
+    assert paper.link.value == ""

@@ -1,0 +1,182 @@
+"""Keeps the catalogues of the other languages: ``python -m tools.catalogues [--check | --gaps]``.
+
+What the English says anew is marked fuzzy until somebody has read it; what it no longer says is taken out. A language
+that is complete may have no gaps. One that is in `words.languages.PARTIAL` may: `--gaps` lists and counts them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from viceroy_widgets import viceroy, words
+from viceroy_widgets.files import replace_file
+from viceroy_widgets.viceroy.components.cards import Card
+from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.lessons.course_notebooks import translated_texts
+from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
+from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
+from viceroy_widgets.words.catalogues import SHARED
+from viceroy_widgets.words.click import CLICK
+from viceroy_widgets.words.english import MESSAGES
+from viceroy_widgets.words.languages import PARTIAL
+
+__all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
+
+CLICK_SAYS = "messages"
+"""Where the library behind the command line looks for what it says by itself."""
+FOLDERS = {
+    **dict.fromkeys((SHARED, CLICK_SAYS), Path(words.__file__).parent / "locale"),
+    **dict.fromkeys(("viceroy", RULES, CARDS, LESSONS), Path(viceroy.__file__).parent / "locale"),
+}
+FILES = tuple(FOLDERS)
+"""The domains: what the shared rooms say, and what a game says, its texts of rules, names of cards and lessons."""
+_WIDTH = 110
+_ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
+"""Files that say the same are the same."""
+
+
+class English(NamedTuple):
+    """What is to be translated: its context, and its text or the one for one and the one for several."""
+
+    context: str | None
+    text: str | tuple[str, str]
+
+
+def said(domain: str) -> Iterator[English]:
+    """All that a domain says in English, in the order of its sources."""
+    if domain == RULES:
+        for rule in rules():
+            yield English(f"{rule.id} title", rule.title)
+            yield English(f"{rule.id} text", rule.text)
+            if rule.ruled:
+                yield English(f"{rule.id} ruled", rule.ruled)
+    elif domain == CARDS:
+        deck = built_in_deck()
+        cards: tuple[Card, ...] = (*deck.characters, *deck.laws)
+        yield English("name", deck.name)
+        yield from (English("name", name) for name in dict.fromkeys(card.name for card in cards))
+    elif domain == CLICK_SAYS:
+        yield from (English(None, text) for text in CLICK)
+    elif domain == LESSONS:
+        yield from (English("lesson", text) for text in dict.fromkeys(translated_texts()))
+    else:
+        sentences = MESSAGES if domain == SHARED else VICEROY
+        yield from (English(id_, text) for id_, text in sentences.items())
+
+
+def path_of(language: str, domain: str) -> Path:
+    return FOLDERS[domain] / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def kept(language: str, domain: str) -> Catalog:
+    """The catalogue as its file has it."""
+    path = path_of(language, domain)
+    if not path.exists():
+        return Catalog(locale=language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=domain)
+
+
+def renewed(language: str, domain: str) -> Catalog:
+    """The same with every text of today's English, in its order."""
+    old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
+    changed = {context: message for (context, _), message in old.items() if context not in ("name", "lesson")}
+    new = Catalog(
+        locale=language,
+        domain=domain,
+        header_comment="# Kept by python -m tools.catalogues.",
+        project="viceroy-widgets",
+        version="1",
+        msgid_bugs_address="",
+        last_translator="",
+        language_team="",
+        creation_date=_ALWAYS,
+        revision_date=_ALWAYS,
+        fuzzy=False,
+    )
+    for context, text in said(domain):
+        same = old.get((context, text))
+        before = same or (changed.get(context) if context else None)
+        translated = before.string if before and isinstance(before.id, tuple) == isinstance(text, tuple) else ""
+        flags = {"python-brace-format"} if isinstance(text, tuple) or "{" in text else set()
+        if translated and (not same or "fuzzy" in same.flags):
+            flags.add("fuzzy")
+        new.add(text, translated or ("" if isinstance(text, str) else ("", "")), context=context, flags=flags)
+    return new
+
+
+def written(catalog: Catalog) -> tuple[bytes, bytes]:
+    """The two files of a catalogue: to read, and compiled."""
+    readable, compiled = BytesIO(), BytesIO()
+    write_po(readable, catalog, width=_WIDTH, omit_header=False)
+    write_mo(compiled, catalog)
+    return readable.getvalue(), compiled.getvalue()
+
+
+def faults(language: str) -> Iterator[str]:
+    """What is missing, out of date or has other values than the English."""
+    for domain in FILES:
+        for message in renewed(language, domain):
+            if not message.id:
+                continue
+            where = f"{language}/{domain}: {message.context}"
+            strings = [message.string] if isinstance(message.string, str) else list(message.string or [""])
+            one, several = (message.id,) * 2 if isinstance(message.id, str) else message.id
+            if not all(strings):
+                yield f"{where} is not translated"
+            elif message.fuzzy:
+                yield f"{where} is out of date"
+            elif _values(strings[-1]) != _values(several) or not _values(strings[0]) <= _values(one) | _values(several):
+                yield f"{where} has other values than the English"
+
+
+def _values(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def gaps(language: str) -> list[str]:
+    """Return what a language does not say, or says of an older English; it is said in English instead."""
+    return [fault for fault in faults(language) if fault.endswith((" is not translated", " is out of date"))]
+
+
+def _count() -> int:
+    return sum(1 for domain in FILES for _ in said(domain))
+
+
+def main() -> None:
+    """Writes all files anew, or only says what is wrong with them; exit status 1 if there is anything."""
+    if "--gaps" in sys.argv:
+        for language in LANGUAGES:
+            if language != "en":
+                missing = gaps(language)
+                print("\n".join([*missing, f"{language}: {len(missing)} of {_count()} texts are said in English"]))
+        return
+    found: list[str] = []
+    for language in LANGUAGES:
+        if language == "en":
+            continue
+        for domain in FILES:
+            if "--check" not in sys.argv:
+                path = path_of(language, domain)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                for suffix, data in zip((".po", ".mo"), written(renewed(language, domain)), strict=True):
+                    replace_file(path.with_suffix(suffix), data)
+        missing = gaps(language) if language in PARTIAL else []
+        found += [fault for fault in faults(language) if fault not in missing]
+    print("\n".join(found) or "All is translated.")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""Writes the notebooks of the course: ``python -m tools.course DIR``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from viceroy_widgets.files import replace_file
+from viceroy_widgets.viceroy.lessons.cells import notebook_text
+from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
+
+__all__ = ["main", "sources"]
+
+
+def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """Kind, name and text of each cell: what a notebook is, whether it has run or not."""
+    return [(cell["cell_type"], cell["id"], "".join(cell["source"])) for cell in notebook["cells"]]
+
+
+def main(folder: str) -> None:
+    """Writes what differs from what is there; notebooks that say the same keep their outputs."""
+    for name, notebook in course_notebooks():
+        path = Path(folder) / name
+        if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):
+            replace_file(path, notebook_text(notebook).encode())
+            print(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,55 @@
+"""Executes notebooks in place and keeps of their outputs what can be read without a kernel: picture and sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from viceroy_widgets.viceroy.puzzles.daily import DATE
+
+__all__ = ["DAY", "execute", "main", "without_live_views"]
+
+DAY = "2026-11-22"
+"""The day on which executed notebooks are, so that the puzzle of the day stays what it was."""
+LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def without_live_views(notebook: Any) -> Any:
+    """Removes stored widget state, and the live view of outputs that also hold a picture."""
+    notebook.metadata.pop("widgets", None)
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", []):
+            data = output.get("data", {})
+            if "text/html" in data:
+                data.pop(LIVE_VIEW, None)
+    # What differs from machine to machine would only make noise in the history.
+    notebook.metadata.pop("signature", None)
+    notebook.metadata.get("language_info", {}).pop("version", None)
+    return notebook
+
+
+def execute(path: Path) -> None:
+    """Runs all cells of a notebook and writes it back; an error in a cell is raised."""
+    import nbformat
+    from nbclient import NotebookClient
+
+    os.environ.setdefault(DATE, DAY)
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # nbformat has no types
+    NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
+    nbformat.write(without_live_views(notebook), path)  # type: ignore[no-untyped-call]  # as above
+
+
+def main(folders: list[str]) -> None:
+    """Executes every notebook below the folders."""
+    for folder in folders:
+        for path in sorted(Path(folder).rglob("*.ipynb")):
+            if ".ipynb_checkpoints" not in path.parts:
+                execute(path)
+                print(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
