@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tools.notebooks import DAY
-from viceroy_widgets.viceroy.puzzles.daily import DATE
+from viceroy_widgets.learn.calendar import DATE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -42,8 +42,8 @@ GAME: dict[str, set[str]] = {
     "sitting": {*_RULES, "play", "bots"},
     "simulation": {*_RULES, "workers", "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules"},
-    "puzzles": {*_RULES, "files", "workers", "solve", "bots"},
-    "lessons": {*_RULES, "lazily", "play", "solve", "bots", "sitting", "puzzles"},
+    "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
+    "lessons": {*_RULES, "lazily", "play", "learn", "solve", "bots", "sitting", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "sitting", "puzzles", "lessons"},
     "game": {*_RULES, "play", "bots", "draw", "widgets"},
 }
@@ -55,8 +55,8 @@ HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
     "viceroy/lessons": (
-        *("links", "scripted", "goals", "questions", "plan", "documents", "trying", "progress", "standing"),
-        *("course", "cells", "notebooks", "course_notebooks", "teaching", "rehearsal"),
+        *("scripted", "goals", "questions", "plan", "documents", "trying", "standing"),
+        *("course", "notebooks", "course_notebooks", "teaching", "rehearsal"),
     ),
     "viceroy/widgets": (
         "roles",

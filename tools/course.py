@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from viceroy_widgets.files import replace_file
-from viceroy_widgets.viceroy.lessons.cells import notebook_text
+from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 
 __all__ = ["main", "sources"]

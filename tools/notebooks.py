@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from viceroy_widgets.viceroy.puzzles.daily import DATE
+from viceroy_widgets.learn.calendar import DATE
 
 __all__ = ["DAY", "execute", "main", "without_live_views"]
 

@@ -18,6 +18,8 @@ from tests.fuzzing.mutations import mutated, mutated_text
 from tests.viceroy.games import play_on
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
+from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
@@ -31,13 +33,11 @@ from viceroy_widgets.viceroy.codec.records.replay import check_record
 from viceroy_widgets.viceroy.codec.records.text import format_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
-from viceroy_widgets.viceroy.lessons.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
 from viceroy_widgets.viceroy.lessons.questions.answering import check, option_text, question_text
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
 from viceroy_widgets.viceroy.lessons.rehearsal import faults, rehearsal
-from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import kind_of

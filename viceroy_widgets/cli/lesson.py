@@ -49,7 +49,7 @@ def check(files: tuple[str, ...]) -> None:
 @click.argument("notebook", required=False)
 @click.option("--allow-code", is_flag=True, help=say("cli/lesson_allow_code"))
 def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
-    from ..viceroy.lessons.cells import notebook_text
+    from ..learn.cells import notebook_text
     from ..viceroy.lessons.notebooks import file_name, lesson_notebook
 
     plan = _read(file)

@@ -165,7 +165,7 @@ def _pack(name: str) -> str | bytes:
     """Return a pack, with the certificates that stand in a file of their own beside it."""
     from pathlib import Path
 
-    from ..viceroy.puzzles.answer_files import ANSWERS, answered
+    from ..learn.answer_files import ANSWERS, answered
 
     beside = Path(name).parent / ANSWERS / Path(name).name
     pack = read_bytes(name, LONGEST_PACK)

@@ -21,7 +21,8 @@ __all__ = ["daily"]
 @click.command("daily", help=say("cli/puzzle_daily"))
 @click.option("--solution", is_flag=True, help=say("cli/puzzle_solution"))
 def daily(solution: bool) -> None:
-    from ..viceroy.puzzles.daily import daily_puzzle, share_line, today
+    from ..learn.calendar import today
+    from ..viceroy.puzzles.daily import daily_puzzle, share_line
 
     try:
         day = today()

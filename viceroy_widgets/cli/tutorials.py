@@ -46,7 +46,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     """Those of the course are made anew where another language is spoken."""
     made: dict[str, bytes] = {}
     if language() != "en":
-        from ..viceroy.lessons.cells import notebook_text
+        from ..learn.cells import notebook_text
         from ..viceroy.lessons.course_notebooks import translated_notebooks
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}

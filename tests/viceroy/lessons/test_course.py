@@ -10,7 +10,7 @@ from tests.viceroy.lessons.coverage import of_course
 from viceroy_widgets import NotationError
 from viceroy_widgets.viceroy.components.catalogue import rules
 from viceroy_widgets.viceroy.lessons import course as course_module
-from viceroy_widgets.viceroy.lessons.course import course, course_head, lesson_files
+from viceroy_widgets.viceroy.lessons.course import course, course_index, lesson_files
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 from viceroy_widgets.viceroy.lessons.rehearsal import faults
 
@@ -38,13 +38,13 @@ def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
 
 
 def test_the_course_is_short() -> None:
-    head = course_head()
+    head = course_index()
     texts = [head.title, head.text, *head.parts, *(text for plan in course() for text in plan.prose())]
     assert sum(len(text.split()) for text in texts) <= head.most_words
 
 
 def test_every_lesson_stands_in_the_index_once() -> None:
-    assert sorted(name for names in course_head().lessons for name in names) == list(lesson_files())
+    assert sorted(name for names in course_index().lessons for name in names) == list(lesson_files())
 
 
 def test_a_name_in_the_index_without_a_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -55,16 +55,16 @@ def test_a_name_in_the_index_without_a_file_is_refused(monkeypatch: pytest.Monke
     for names, sentence in (('"goal", "nowhere"', r"^There is no lesson 'nowhere'"), ('"../goal"', "no lesson")):
         (tmp_path / "course.toml").write_text(f'{head}[[parts]]\ntitle = "One"\nlessons = [{names}]\n', "utf-8")
         with pytest.raises(NotationError, match=sentence):
-            course_head.__wrapped__()
+            course_index.__wrapped__()
     (tmp_path / "course.toml").write_text(f'{head}[[parts]]\ntitle = "One"\nlessons = ["pyramid", "goal"]\n', "utf-8")
-    found = course_head.__wrapped__()
+    found = course_index.__wrapped__()
     assert found.lessons == (("pyramid", "goal"),)
 
 
 def test_lessons_are_numbered_without_gaps() -> None:
     assert [plan.number for plan in course()] == list(range(1, len(course()) + 1))
     assert len({plan.id for plan in course()}) == len(course())
-    assert sorted({plan.part for plan in course()}) == list(range(1, len(course_head().parts) + 1))
+    assert sorted({plan.part for plan in course()}) == list(range(1, len(course_index().parts) + 1))
 
 
 @pytest.mark.parametrize("id_", [rule.id for rule in rules()])

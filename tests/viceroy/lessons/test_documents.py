@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets.errors import NotationError
+from viceroy_widgets.learn.progress import Progress
 from viceroy_widgets.viceroy.lessons import goals
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
-from viceroy_widgets.viceroy.lessons.progress import Progress
 from viceroy_widgets.viceroy.lessons.questions import reading
 from viceroy_widgets.viceroy.lessons.standing import standing
 from viceroy_widgets.viceroy.lessons.trying import rehearsed

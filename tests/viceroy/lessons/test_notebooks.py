@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from tools.course import sources
 from viceroy_widgets.cli import command
-from viceroy_widgets.viceroy.lessons.cells import notebook_text
+from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
 from viceroy_widgets.viceroy.lessons.notebooks import file_name

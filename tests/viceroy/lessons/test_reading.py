@@ -7,7 +7,7 @@ import warnings
 
 import pytest
 
-from viceroy_widgets.viceroy.lessons.course import course, course_head
+from viceroy_widgets.viceroy.lessons.course import course, course_index
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 from viceroy_widgets.viceroy.locale.english.glossary import TERMS
 from viceroy_widgets.viceroy.text.glossary import terms_in
@@ -80,7 +80,7 @@ def test_nobody_is_praised_and_nobody_shouts(plan: LessonPlan) -> None:
 
 
 def test_the_map_is_short() -> None:
-    assert len(course_head().text.split()) <= 100
+    assert len(course_index().text.split()) <= 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,10 +12,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.viceroy.puzzles.right_answers import right_answer
+from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.attempts import Wish

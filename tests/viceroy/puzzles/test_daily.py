@@ -18,11 +18,11 @@ from jsonschema import Draft202012Validator, FormatChecker
 import viceroy_widgets
 from viceroy_widgets.core.chance import shuffled
 from viceroy_widgets.errors import NotationError, PuzzleError
+from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.calendar import DATE, Member, id_of_day
 from viceroy_widgets.viceroy.puzzles import daily
-from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
-from viceroy_widgets.viceroy.puzzles.calendar import Member, id_of_day
 from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection, since_of
-from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, DATE, daily_id, daily_puzzle
+from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, daily_id, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making import packs, shipped
 from viceroy_widgets.viceroy.puzzles.making.attempts import Wish

@@ -16,8 +16,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError, best_painting
+from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.components.gems import Gems
-from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.collection import last_turn_puzzles
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle

@@ -16,9 +16,9 @@ import pytest
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError, PuzzleError
+from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.puzzles.answer_files import pack_text
 from viceroy_widgets.viceroy.puzzles.making.bidding import bid_certificate, bidding
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves

@@ -21,8 +21,9 @@ from viceroy_widgets import (
     puzzle_collection,
 )
 from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.learn.calendar import DATE, today
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
-from viceroy_widgets.viceroy.puzzles.daily import DATE, share_line, today
+from viceroy_widgets.viceroy.puzzles.daily import share_line
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget

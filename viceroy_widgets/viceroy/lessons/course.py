@@ -2,64 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import NamedTuple
 
-from ...core.fields import Field, nearest
-from ...core.toml_text import parse_toml
+from ...core.fields import nearest
 from ...errors import NotationError
+from ...learn.course_index import CourseIndex, read_course_index
 from .documents import read_lesson
 from .plan import LessonPlan
 
-__all__ = ["CourseHead", "course", "course_head", "lesson_files", "lesson_plan", "taught"]
-
-_NAME = re.compile(r"[a-z0-9-]+")
-_HEAD = ("format", "most_words", "title", "text", "parts")
-_LONGEST = 2000
-_MOST_PARTS, _MOST_LESSONS, _MOST_WORDS = 9, 50, 100_000
-
-
-class CourseHead(NamedTuple):
-    """Title and text of the course, what its parts are called, and the ids of the lessons of each."""
-
-    title: str
-    text: str
-    parts: tuple[str, ...]
-    lessons: tuple[tuple[str, ...], ...]
-    most_words: int
-    """How many words may stand in all lessons together."""
+__all__ = ["course", "course_index", "lesson_files", "lesson_plan", "taught"]
 
 
 @cache
 def course() -> tuple[LessonPlan, ...]:
     """All lessons in the order of `course.toml`, each with its number and that of its part."""
-    names = [(part, name) for part, names in enumerate(course_head().lessons, start=1) for name in names]
+    names = [(part, name) for part, names in enumerate(course_index().lessons, start=1) for name in names]
     return tuple(_lesson(name, part, number) for number, (part, name) in enumerate(names, start=1))
 
 
 @cache
-def course_head() -> CourseHead:
+def course_index() -> CourseIndex:
     """What the course says of itself; NotationError names the field of `course.toml` that cannot be read."""
-    found = Field(parse_toml(_folder().joinpath("course.toml").read_text("utf-8"))).members(_HEAD)
-    found["format"].choice(("viceroy-course/2",))
-    parts = [part.members(("title", "lessons")) for part in found["parts"].items(_MOST_PARTS)]
-    return CourseHead(
-        found["title"].text(_LONGEST),
-        " ".join(found["text"].text(_LONGEST).split()),
-        tuple(part["title"].text(_LONGEST) for part in parts),
-        tuple(tuple(map(_name, part["lessons"].filled().items(_MOST_LESSONS))) for part in parts),
-        found["most_words"].integer(1, _MOST_WORDS),
-    )
-
-
-def _name(field: Field) -> str:
-    name = field.text(_LONGEST)
-    if not _NAME.fullmatch(name) or not _folder().joinpath(f"{name}.toml").is_file():
-        raise field.refused("lesson/unknown", id=repr(name), known=", ".join(lesson_files()))
-    return name
+    return read_course_index("viceroy", _folder().joinpath("course.toml").read_text("utf-8"), lesson_files())
 
 
 def lesson_files() -> tuple[str, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ...learn.cells import code_cell, literal, notebook, text_cell
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
-from .cells import code_cell, literal, notebook, text_cell
-from .course import course, course_head
+from .course import course, course_index
 from .notebooks import file_name, language_line, lesson_notebook
 from .plan import LessonPlan
 
@@ -42,7 +42,7 @@ def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
 
 def translated_texts() -> Iterator[str]:
     """What of the course there is in every language."""
-    head = course_head()
+    head = course_index()
     yield from (head.title, head.text, *head.parts)
     for plan in course():
         if plan.part == TRANSLATED_PART:
@@ -53,7 +53,7 @@ def translated_texts() -> Iterator[str]:
 
 
 def _map() -> dict[str, Any]:
-    head = course_head()
+    head = course_index()
     start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
     puzzle = _FIRST.format(title=literal(say("lesson/map_first")), story=literal(say("lesson/map_story")))
     return notebook(

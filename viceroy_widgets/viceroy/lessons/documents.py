@@ -12,6 +12,7 @@ from ...core.json_text import decoded, parse_json
 from ...core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
 from ...core.moves import Move
 from ...core.toml_text import parse_toml
+from ...learn.links import active_link
 from ..codec.documents.examples import examples
 from ..codec.fixtures.inside import inside
 from ..codec.fixtures.situation import Situation, read_situation
@@ -21,7 +22,6 @@ from ..components.catalogue import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words
-from .links import active_link
 from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote
 from .questions.reading import read_questions, solving_work
 

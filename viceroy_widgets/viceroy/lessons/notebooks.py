@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
 from ...words import LANGUAGES, language, lesson_text, say
 from ..components.catalogue import rule
-from .cells import Cell, code_cell, literal, notebook, text_cell
 from .plan import LessonPlan, Section
 
 __all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...learn.progress import DONE, SHOWN, Progress
 from ...words import lesson_text, say
 from .plan import LessonPlan, Section
-from .progress import DONE, SHOWN, Progress
 
 __all__ = ["standing"]
 

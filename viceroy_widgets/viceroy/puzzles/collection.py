@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, overload
 
 from ...core.json_text import parse_json
 from ...errors import PuzzleError
-from .answer_files import ANSWERS, pack_text
+from ...learn.answer_files import ANSWERS, pack_text
 from .documents import FORMAT, pack_lines, parse_puzzles, read_puzzle
 from .puzzle import Puzzle
 from .themes import THEMES

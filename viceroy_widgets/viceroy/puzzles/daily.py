@@ -3,38 +3,23 @@
 from __future__ import annotations
 
 import json
-import os
 from datetime import date
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from ...errors import PuzzleError
+from ...learn.answer_files import pack_text
+from ...learn.calendar import Member, id_of_day, today
 from ...words import say
-from .answer_files import pack_text
-from .calendar import Member, id_of_day
 from .collection import lines_by_id, puzzle_of_line, since_of
 from .puzzle import Puzzle
 from .themes import TURN_THEMES
 
-__all__ = ["DAILY_THEMES", "DATE", "daily_id", "daily_puzzle", "share_line", "today"]
+__all__ = ["DAILY_THEMES", "daily_id", "daily_puzzle", "share_line"]
 
-DATE = "VICEROY_DATE"
-"""The environment variable by which tests and notebooks that are executed fix the date, as in 2026-11-22."""
 DAILY_THEMES = ("paint", *TURN_THEMES)
 """A day is for more than one click."""
-
-
-def today() -> date:
-    """The date of here and now, or the one that the environment fixes; PuzzleError if that is none."""
-    fixed = os.environ.get(DATE)
-    if not fixed:
-        return date.today()
-    try:
-        return date.fromisoformat(fixed)
-    except ValueError:
-        raise PuzzleError("daily/date", name=DATE, found=repr(fixed)) from None
 
 
 def daily_puzzle(day: date | None = None) -> Puzzle:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from .answer_files import pack_text
+from ...learn.answer_files import pack_text
 from .documents import parse_puzzles
 from .puzzle import Puzzle
 

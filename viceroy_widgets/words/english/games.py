@@ -64,4 +64,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/id": "{path}: expected {due}, which is made from the theme and what lies there.",
     "quiz/options": "{path}: expected at least {least} options, not {count}.",
     "quiz/one_right": "{path}: expected exactly one right option, not {count}.",
+    "pack/answer": "Line {line} of the file in the folder {folder} is no certificate with its id.",
+    "lesson/progress": 'This is no progress of a lesson, such as "{lesson}:first=done".',
+    "lesson/progress_other": "This progress is that of the lesson {other!r}, not of {lesson!r}.",
+    "daily/date": "{name} is a date such as 2026-11-22, not {found}.",
+    "daily/none": "No puzzle takes part on {date}.",
+    "lesson/unknown": "There is no lesson {id}; there are {known}.",
+    "lesson/unknown_nearest": "There is no lesson {id}; did you mean {nearest!r}?",
 }

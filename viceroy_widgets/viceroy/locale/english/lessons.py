@@ -83,8 +83,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "lesson/fault_mistake": '{step}: the mistake {moves} is "{kind}". {text}',
     # what is wrong with a lesson
-    "lesson/unknown": "There is no lesson {id}; there are {known}.",
-    "lesson/unknown_nearest": "There is no lesson {id}; did you mean {nearest!r}?",
     "lesson/no_section": "This lesson has nothing to do named {id}; it has {known}.",
     "lesson/id": "{path} must be a name of small letters, digits and hyphens, found {found}.",
     "lesson/one_thing": "{path}: a section holds one thing to do, and this one has {first} and {second}.",
@@ -96,6 +94,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/no_goal": "{path} asks for nothing.",
     "lesson/seat_unknown": "{path} begins with the number of another seat and a colon, such as 2: passes; seats go up to {most}.",
     "lesson/inside": "{path}: {text}",
-    "lesson/progress": 'This is no progress of a lesson, such as "{lesson}:first=done".',
-    "lesson/progress_other": "This progress is that of the lesson {other!r}, not of {lesson!r}.",
 }

@@ -4,7 +4,6 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "pack/same": "Line {line}: this puzzle stands in line {other} already.",
-    "pack/answer": "Line {line} of the file in the folder {folder} is no certificate with its id.",
     "pack/empty": "There is no puzzle in this file.",
     "puzzle/subject": "{path}: a puzzle of the theme {theme} has {name} as its subject, and no other.",
     "puzzle/since": "{path}: expected a date such as 2026-11-22, not {found}.",
@@ -217,8 +216,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/over": "The turn is over.",
     "puzzles/none": "There is no puzzle of this kind.",
     "puzzles/streak": ("One solved in a row", "{n} solved in a row"),
-    "daily/date": "{name} is a date such as 2026-11-22, not {found}.",
-    "daily/none": "No puzzle takes part on {date}.",
     "daily/too_early": "The day {found} has begun: new puzzles take part from a day after {today}.",
     "daily/to_share": "To share:",
     "daily/title": "The puzzle of {date}",

@@ -15,8 +15,9 @@ from typing import Any
 
 from ....errors import PuzzleError, ViceroyError
 from ....files import replace_file
-from ..answer_files import ANSWERS, pack_text, parted
-from ..daily import DAILY_THEMES, today
+from ....learn.answer_files import ANSWERS, pack_text, parted
+from ....learn.calendar import today
+from ..daily import DAILY_THEMES
 from ..documents import read_puzzle
 from ..puzzle import check_puzzle
 from .certified import puzzle_document

@@ -14,8 +14,8 @@ from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 
+from ....learn.answer_files import pack_text
 from ....workers import worker_processes
-from ..answer_files import pack_text
 from ..themes import THEMES
 from .attempts import Wish
 from .dating import Dates, check_date, write_parted

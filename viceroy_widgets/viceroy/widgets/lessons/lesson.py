@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ....errors import NotationError
+from ....learn.progress import DONE, Progress, progress_of
 from ....widgets.protocol.board import BoardWidget
 from ....words import known_language, lesson_text, speaking
 from ....words import language as language_here
@@ -15,7 +16,6 @@ from ...lessons.course import lesson_plan
 from ...lessons.documents import read_lesson
 from ...lessons.notebooks import with_rules
 from ...lessons.plan import LessonPlan, Section
-from ...lessons.progress import DONE, Progress, progress_of
 from ...lessons.standing import standing
 from ..painting.pyramid_view import PyramidView
 from .example_view import ExampleView

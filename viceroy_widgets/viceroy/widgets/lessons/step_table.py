@@ -12,6 +12,7 @@ import traitlets
 
 from ....core.moves import Move
 from ....errors import IllegalMoveError
+from ....learn.progress import DONE, SHOWN
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.table.session_widget import Theme
@@ -19,7 +20,6 @@ from ....words import lesson_text, say
 from ...codec.notation.moves import format_move, parse_move
 from ...lessons.goals import LEARNER, Refusal, Tried
 from ...lessons.plan import HINT_STEPS, Step
-from ...lessons.progress import DONE, SHOWN
 from ...lessons.trying import Judgement, judged, seated
 from ...rules.engine.views import View
 from ...text.glossary import terms_in

@@ -8,9 +8,10 @@ from typing import Any
 
 import ipywidgets
 
+from ....learn.calendar import today
 from ....words import known_language, say, speaking
 from ....words import language as language_here
-from ...puzzles.daily import daily_puzzle, share_line, today
+from ...puzzles.daily import daily_puzzle, share_line
 from .boards import puzzle_widget, told_by
 from .closing import ClosingBox
 from .point import PointLine

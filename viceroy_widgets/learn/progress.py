@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...errors import NotationError
+from ..errors import NotationError
 
 __all__ = ["Progress", "progress_of"]
 

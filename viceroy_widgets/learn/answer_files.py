@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 
-from ...errors import PuzzleError
+from ..errors import PuzzleError
 
 __all__ = ["ANSWERS", "answered", "pack_text", "parted"]
 

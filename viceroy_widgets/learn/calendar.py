@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
 
-from ...core.chance import chance, shuffled
-from ...errors import PuzzleError
+from ..core.chance import chance, shuffled
+from ..errors import PuzzleError
 
-__all__ = ["Member", "id_of_day"]
+__all__ = ["DATE", "Member", "id_of_day", "today"]
+
+DATE = "VICEROY_DATE"
+"""The environment variable by which tests and notebooks that are executed fix the date, as in 2026-11-22."""
 
 _SEED = 12
+
+
+def today() -> date:
+    """Return the date of here and now, or the one that the environment fixes; PuzzleError if that is none."""
+    fixed = os.environ.get(DATE)
+    if not fixed:
+        return date.today()
+    try:
+        return date.fromisoformat(fixed)
+    except ValueError:
+        raise PuzzleError("daily/date", name=DATE, found=repr(fixed)) from None
 
 
 class Member(NamedTuple):

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.viceroy.puzzles.answer_files import ANSWERS, answered, pack_text, parted
+from viceroy_widgets.learn.answer_files import ANSWERS, answered, pack_text, parted
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
