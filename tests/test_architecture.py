@@ -234,7 +234,7 @@ def test_the_public_names_resolve() -> None:
         _ = viceroy_widgets.nothing  # type: ignore[attr-defined]
 
 
-BY_MEANS = {"browser", "lab", "hosts", "notebooks", "fuzzing", "mutants", "frozen"}
+BY_MEANS = {"browser", "lab", "hosts", "notebooks", "fuzzing", "mutants"}
 """Folders of tests that are no room of the package: they are told apart by what they need to run."""
 SECOND_RULES = "viceroy/referee"
 
