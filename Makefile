@@ -12,7 +12,7 @@ LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -88,6 +88,9 @@ pictures: .venv/dev  ## draw the pictures in README anew
 
 catalogues: .venv/dev  ## bring the translations up to the English, and compile them
 	$(BIN)/python -m tools.catalogues
+
+schemas: .venv/dev  ## write what the schemas say of laws from the kinds that the reader knows
+	$(BIN)/python -m tools.schemas
 
 screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README anew
 	$(BIN)/python -m docs.screenshots

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from tests.viceroy.strategies import positions
+from tools.schemas import written
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.examples import read_examples
 from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
@@ -121,3 +122,7 @@ def _spots(value: Any) -> Any:
     for key in keys:
         yield value, key
         yield from _spots(value[key])
+
+
+def test_what_schemas_say_of_laws_is_made_from_the_kinds_that_readers_know() -> None:
+    assert [path.name for path, text in written() if path.read_text("utf-8") != text] == []  # make schemas

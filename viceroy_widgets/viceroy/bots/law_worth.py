@@ -1,4 +1,4 @@
-"""What a law is worth to the one who plays it now, by the level it stands on."""
+"""What a law is worth to the one who plays it now, by the level it stands on, and what it has scored already."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import Any
 
 from ..components import acting_laws as acting
 from ..components import end_laws as ending
+from ..components.cards import Character
 from ..components.gems import COLOR_INDEX
 from ..components.icons import Icon
 from ..components.laws import LawEffect
 from ..rules.pyramids.places import TOP_LEVEL, Place
+from ..rules.pyramids.pyramid import PyramidCard
 from .desk import Desk
 from .facts import amounts
+from .standing import Standing
 from .worth import Now
 
-__all__ = ["icons_worth", "law_worth", "place_lost", "token_worth", "usual_law"]
+__all__ = ["LAW_SCORES", "icons_worth", "law_worth", "place_lost", "token_worth", "usual_law"]
 
 _LEVELS = range(1, TOP_LEVEL)
 
@@ -154,3 +157,28 @@ _WORTHS: dict[type[Any], Callable[[Desk, Any], float | tuple[float, ...]]] = {
     ending.TuckHand: _tuck_hand,
     ending.TuckFree: _tuck_free,
 }
+
+
+def _adjacent_scored(standing: Standing, card: PyramidCard, effect: ending.AdjacentCharacters) -> int:
+    near = standing.pyramid.neighbors(card.place)
+    return effect.points * sum(isinstance(other.card, Character) for other in near)
+
+
+def _sets_scored(standing: Standing, card: PyramidCard, effect: ending.Sets) -> int:
+    return effect.points * min(standing.magic, standing.science, standing.defense)
+
+
+LAW_SCORES: dict[type[Any], Callable[[Standing, PyramidCard, Any], int]] = {
+    ending.GemsBanked: lambda standing, card, law: law.points * min(law.limit, sum(card.gems)),
+    ending.PointsByLevel: lambda standing, card, law: law.points[card.place.level - 1],
+    ending.Circles: lambda standing, card, law: law.points * standing.circles,
+    ending.CirclesAndInfinite: lambda standing, card, law: law.points * (standing.circles + standing.infinite_gems),
+    ending.CircleColors: lambda standing, card, law: law.points * sum(map(bool, standing.single)),
+    ending.GemsLeft: lambda standing, card, law: 0,
+    ending.Sets: _sets_scored,
+    ending.AdjacentCharacters: _adjacent_scored,
+    ending.CardsInPyramid: lambda standing, card, law: law.points * standing.cards,
+    ending.TuckHand: lambda standing, card, law: law.points * min(law.limit, len(card.tucked)),
+    ending.TuckFree: lambda standing, card, law: law.points[card.place.level - 1],
+}
+"""What a law has scored already: its points if nobody did anything else."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.fields import Field
 from .acting_laws import Choose, DrawAndKeep
-from .end_laws import PointsByLevel, TuckFree
+from .end_laws import LeveledLaw
 from .gems import COLORS, GEMS_PER_COLOR
 from .laws import LAW_KINDS, LawEffect
 from .value_documents import read_row, write_row
@@ -41,7 +41,7 @@ LAW_LIMITS = {
 
 def is_by_level(kind: str) -> bool:
     """Whether the points of this kind of law are four, one for each level it may stand on (DEV-11)."""
-    return kind in (PointsByLevel.kind, TuckFree.kind)
+    return LAW_KINDS[kind] in LeveledLaw.__args__
 
 
 def read_effect(field: Field) -> LawEffect:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import reduce
-from typing import Never, cast
+from typing import Any, Never, cast
 
 from ...errors import ViceroyError
 from ...words import say
 from .acting_laws import Choose, DrawAndKeep, LastingLaw, OnceLaw, ReplaceCard
-from .end_laws import EndLaw, PointsByLevel, TuckFree
+from .end_laws import EndLaw
 from .icons import Icon
 
 __all__ = ["LAW_KINDS", "LawEffect", "law_text", "options_text", "unknown_law"]
@@ -33,16 +33,18 @@ def law_text(effect: LawEffect) -> str:
     if effect.kind not in LAW_KINDS:
         raise unknown_law(cast(Never, effect), "text")
     match effect:
-        case PointsByLevel(points=by_level) | TuckFree(points=by_level):
-            return say(f"law/{effect.kind}", points=", ".join(map(str, by_level)))
         case Choose(options=options):
             return say("law/choose", options="; ".join(map(options_text, options)))
         case DrawAndKeep():
             return _draw_and_keep(effect)
         case ReplaceCard(played=True):
             return say("law/replace_played")
-    numbers = {entry.name: getattr(effect, entry.name) for entry in fields(effect)}
+    numbers = {entry.name: _number(getattr(effect, entry.name)) for entry in fields(effect)}
     return say(f"law/{effect.kind}", n=numbers.get("gems", 1), **numbers)
+
+
+def _number(value: Any) -> Any:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else value
 
 
 def options_text(row: tuple[Icon, ...]) -> str:

@@ -5,66 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from ...words import say
-from ..components.acting_laws import (
-    Barter,
-    Choose,
-    CircleGems,
-    CopyTokens,
-    DiscardGems,
-    DrawAndKeep,
-    PassGems,
-    ReplaceCard,
-    TakeCard,
-    TradeToken,
-)
 from ..components.cards import CORNERS
 from ..components.deck import DECK_FORMAT
-from ..components.end_laws import (
-    AdjacentCharacters,
-    CardsInPyramid,
-    CircleColors,
-    Circles,
-    CirclesAndInfinite,
-    GemsBanked,
-    GemsLeft,
-    PointsByLevel,
-    Sets,
-    TuckFree,
-    TuckHand,
-)
 from ..components.gems import COLORS
-from ..components.icons import COLORED, VALUES, parse_icon
+from ..components.icons import COLORED, VALUES
 from ..components.law_documents import write_effect
-from ..components.laws import LawEffect, law_text
+from ..components.laws import LAW_KINDS, LawEffect, law_text
 from .checking import HOLE
 from .layout import laid_out
 from .shape import CHARACTERS, LAWS
 
 __all__ = ["LAW_EXAMPLES", "template", "template_text"]
 
-LAW_EXAMPLES: tuple[LawEffect, ...] = (
-    GemsBanked(3, 5),
-    PointsByLevel((2, 5, 9, 14)),
-    Circles(2),
-    CirclesAndInfinite(2),
-    CircleColors(4),
-    GemsLeft(3, 2),
-    Sets(6),
-    AdjacentCharacters(2),
-    CardsInPyramid(1),
-    TuckHand(4, 3),
-    TuckFree((3, 6, 9, 12)),
-    Choose(((parse_icon("gems:3"),), (parse_icon("magic"),), (parse_icon("draw:1"), parse_icon("gems:1")))),
-    Barter(3),
-    DrawAndKeep("small", 4, 2, 4),
-    ReplaceCard(False),
-    CopyTokens(),
-    TradeToken(6),
-    TakeCard(),
-    PassGems(2),
-    CircleGems(2),
-    DiscardGems(1),
-)
+LAW_EXAMPLES: tuple[LawEffect, ...] = tuple(kind(*kind.example) for kind in LAW_KINDS.values())
 """One of each kind."""
 
 _NOTES = ("publisher", "holes", "check", "numbers", "name", "bonus", "sections", "costs", "rewards", "icons", "laws")

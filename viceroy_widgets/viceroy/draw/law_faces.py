@@ -21,7 +21,7 @@ from ..components.acting_laws import (
     TakeCard,
     TradeToken,
 )
-from ..components.end_laws import EndLaw, GemsLeft, PointsByLevel, TuckFree
+from ..components.end_laws import EndLaw, GemsLeft, LeveledLaw
 from ..components.laws import LawEffect, unknown_law
 from .geometry import CardSize
 from .glyphs import BRILLIANT
@@ -44,8 +44,8 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
     """What a law does, as a picture."""
     middle = size.width / 2
     match effect:
-        case PointsByLevel(points=points) | TuckFree(points=points):
-            for index, value in enumerate(points):
+        case _ if isinstance(effect, LeveledLaw):
+            for index, value in enumerate(effect.points):
                 _coin(sheet, value, 24 + 28 * index, _PICTURE_Y + 2 - 5 * index, 9)
             sheet.print("1.2 law_line", ((12, _PICTURE_Y + 12.5, "h24v-5h28v-5h28v-5h28"),), 0, 0)
         case Choose(options=options):

@@ -1,4 +1,4 @@
-"""What laws say: a sentence for each kind, and the icons they may give in words that can be read aloud."""
+"""What laws say: sentences, few words on the card and beside its points, and the icons they may give."""
 
 __all__ = ["MESSAGES"]
 
@@ -61,4 +61,51 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "gives/gems": ("a gem", "{n} gems"),
     "gives/draw": ("draw a card", "draw {n} cards"),
     "gives/infinite": "an infinite {color} gem",
+    # in a few words, on the card
+    "draw/law_gems_banked": "for each gem on this card, up to {limit}",
+    "draw/law_level": "by the level on which it stands",
+    "draw/law_circles": "for each circle of a single color",
+    "draw/law_circles_and_infinite": "for each full circle and infinite gem",
+    "draw/law_circle_colors": "for each color that has a full circle",
+    "draw/law_gems_left": "for every {each} gems left after painting",
+    "draw/law_sets": "more for each set of these three",
+    "draw/law_adjacent_characters": "for each character that touches it",
+    "draw/law_cards": "for each card in the pyramid",
+    "draw/law_tuck_hand": "for up to {limit} cards tucked from the hand",
+    "draw/law_tuck_free": "by its level; a free card goes under it",
+    "draw/law_choose": "choose one of the three",
+    "draw/law_barter": ("swap with a player who takes {n} gem", "swap with a player who takes {n} gems"),
+    "draw/law_replace": "swap a free card for one of the hand",
+    "draw/law_copy_tokens": "copy the tokens of a character beside it",
+    "draw/law_trade_token": "give up a token for gems",
+    "draw/law_take_card": "next turn take a card before the bids",
+    "draw/law_pass_gems": "more for each pass in the auction",
+    "draw/law_circle_gems": "more for each full circle you form",
+    "draw/law_discard_gems": "more for a card discarded for gems",
+    "draw/law_draw_laws": "keep {keep} from the law deck",
+    "draw/law_draw_small": "keep {keep} from the small deck",
+    "draw/law_draw_laws_of": "keep {keep} if the law deck has {needs}",
+    "draw/law_draw_small_of": "keep {keep} if the small deck has {needs}",
+    "draw/law_replace_played": "play one of the hand for a free card",
+    # beside its points
+    "score/law_gems_banked": ("{card_name}: {n} gem on the card", "{card_name}: {n} gems on the card"),
+    "score/law_level": "{card_name}: stands on level {n}",
+    "score/law_circles": ("{card_name}: {n} single-color circle", "{card_name}: {n} single-color circles"),
+    "score/law_circle_colors": ("{card_name}: {n} circle color", "{card_name}: {n} different circle colors"),
+    "score/law_gems_left": ("{card_name}: {n} gem left after painting", "{card_name}: {n} gems left after painting"),
+    "score/law_sets": ("{card_name}: {n} set", "{card_name}: {n} sets"),
+    "score/law_adjacent_characters": ("{card_name}: {n} character touches it", "{card_name}: {n} characters touch it"),
+    "score/law_circles_and_infinite": (
+        "{card_name}: {n} single-color circle or infinite gem",
+        "{card_name}: {n} single-color circles and infinite gems",
+    ),
+    "score/law_cards": (
+        "{card_name}: {n} card in the pyramid, with those tucked",
+        "{card_name}: {n} cards in the pyramid, with those tucked",
+    ),
+    "score/law_tuck_hand": (
+        "{card_name}: {n} card of the hand tucked under it",
+        "{card_name}: {n} cards of the hand tucked under it",
+    ),
+    "score/law_tuck_free": "{card_name}: stands on level {n}",
 }

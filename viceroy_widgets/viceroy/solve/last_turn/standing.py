@@ -15,9 +15,8 @@ from ...components.end_laws import (
     CirclesAndInfinite,
     GemsBanked,
     GemsLeft,
-    PointsByLevel,
+    LeveledLaw,
     Sets,
-    TuckFree,
     TuckHand,
 )
 from ...components.gems import COLOR_INDEX, COLORS
@@ -138,8 +137,10 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
             return terms._replace(discard_gems=terms.discard_gems + gems)
         case PassGems(gems=gems):
             return terms._replace(pass_gems=terms.pass_gems + gems)
-        case PointsByLevel() | TuckFree() | GemsBanked() | TuckHand():
+        case GemsBanked() | TuckHand():
             return terms  # `_law_points` counts them
+        case _ if isinstance(effect, LeveledLaw):
+            return terms  # as these are
         case _:
             raise unknown_law(effect, "last turn")
 
@@ -150,8 +151,8 @@ def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
     if isinstance(effect, OnceLaw | LastingLaw):
         return 0
     match effect:
-        case PointsByLevel(points=by_level) | TuckFree(points=by_level):  # LAW-7
-            return by_level[level - 1]
+        case _ if isinstance(effect, LeveledLaw):  # LAW-7 too
+            return effect.points[level - 1]
         case GemsBanked(points=points, limit=limit):
             return points * min(standing.gems.total, limit)
         case TuckHand(points=points, limit=limit):

@@ -1,0 +1,78 @@
+"""Writes what the schemas say of laws from the kinds and limits that the reader knows: ``python -m tools.schemas``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from viceroy_widgets import viceroy
+from viceroy_widgets.files import replace_file
+from viceroy_widgets.viceroy.components.law_documents import LAW_DECKS, LAW_LEVELS, LAW_LIMITS, OPTIONS, is_by_level
+from viceroy_widgets.viceroy.components.laws import LAW_KINDS
+from viceroy_widgets.viceroy.components.value_documents import ICONS_IN_A_ROW
+
+__all__ = ["law_schema", "main", "written"]
+
+DATA = Path(viceroy.__file__).parent / "data"
+SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect", "puzzle": "position_effect"}
+"""The schemas in which laws stand, and under which name; in that of puzzles all names of positions begin alike."""
+_NOTES = {"keep": "no more than are drawn", "needs": "with fewer cards in the deck nothing happens"}
+
+
+def law_schema(icon: str) -> dict[str, Any]:
+    """Return the schema of what a law does, a case for each kind; `icon` is the name of the schema of an icon."""
+    return {"oneOf": [_kind(kind, icon) for kind in LAW_KINDS]}
+
+
+def _kind(kind: str, icon: str) -> dict[str, Any]:
+    names = [entry.name for entry in fields(LAW_KINDS[kind])]
+    values = {name: _value(kind, name, icon) for name in names}
+    return {
+        "type": "object",
+        "required": ["kind", *names],
+        "additionalProperties": False,
+        "properties": {"kind": {"const": kind}, **values},
+    }
+
+
+def _value(kind: str, name: str, icon: str) -> dict[str, Any]:
+    if name == "options":
+        row = {"type": "array", "items": {"$ref": f"#/$defs/{icon}"}, "minItems": 1, "maxItems": ICONS_IN_A_ROW}
+        return _array(row, OPTIONS, "what each choice gives")
+    if name == "deck":
+        return {"enum": list(LAW_DECKS)}
+    if name == "played":
+        return {"type": "boolean"}
+    low, high = LAW_LIMITS[name]
+    number: dict[str, Any] = {"type": "integer", "minimum": low, "maximum": high}
+    if name == "points" and is_by_level(kind):
+        return _array(number, LAW_LEVELS, "from level 1 to level 4")
+    return number | ({"description": _NOTES[name]} if name in _NOTES else {})
+
+
+def _array(items: dict[str, Any], count: int, description: str) -> dict[str, Any]:
+    return {"type": "array", "items": items, "minItems": count, "maxItems": count, "description": description}
+
+
+def written() -> Iterator[tuple[Path, str]]:
+    """Yield each schema with laws and what its file should hold."""
+    for name, key in SCHEMAS.items():
+        path = DATA / f"{name}.schema.json"
+        schema = json.loads(path.read_text("utf-8"))
+        schema["$defs"][key] = law_schema(key.replace("effect", "icon"))
+        yield path, json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Write the schemas that are out of date."""
+    for path, text in written():
+        if path.read_text("utf-8") != text:
+            replace_file(path, text.encode())
+            print(path)
+
+
+if __name__ == "__main__":
+    main()
