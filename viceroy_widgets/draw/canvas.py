@@ -6,8 +6,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from html import escape
 from typing import NewType
-from xml.sax.saxutils import escape
 
 import svgwrite
 from svgwrite.base import BaseElement
@@ -23,7 +23,6 @@ Value = str | float | None
 
 # Its validator refuses role, aria-* and data-*; one shared set of parameters spares building one per element.
 _FACTORY = svgwrite.Drawing(debug=False)
-_QUOTES = {'"': "&quot;"}
 _HARMLESS = re.compile(r"[ !#-%'-;=?-~]*").fullmatch
 """What stays as it is in an attribute: printable ASCII but for quotes, ampersands and angle brackets."""
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -36,7 +35,7 @@ def node(name: str, /, *children: Markup, **attributes: Value) -> Markup:
 
 def text(words: str, /, **attributes: Value) -> Markup:
     """A text element."""
-    return _written("text", words if _HARMLESS(words) else escape(plain(words)), attributes)
+    return _written("text", words if _HARMLESS(words) else escape(plain(words), quote=False), attributes)
 
 
 def join(*parts: Markup) -> Markup:
@@ -105,4 +104,4 @@ def _key(keyword: str) -> str:
 def _value(value: str | float) -> str:
     if not isinstance(value, str):
         return number(value)
-    return value if _HARMLESS(value) else escape(plain(value), _QUOTES)
+    return value if _HARMLESS(value) else escape(plain(value), quote=False).replace('"', "&quot;")

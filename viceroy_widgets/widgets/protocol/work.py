@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import asyncio
 
 __all__ = ["Work"]
 
@@ -74,6 +76,8 @@ class Work:
         return True
 
     async def _drive(self) -> None:
+        from asyncio import sleep  # a kernel has it already, and nobody else gets here
+
         shown = 0.0
         try:
             while not self._slice():
@@ -81,7 +85,7 @@ class Work:
                     self._shown(self._found)
                     shown = now
                 # Not sleep(0): the loop has to look at its sockets, or a Cancel would wait until the end.
-                await asyncio.sleep(0.001)
+                await sleep(0.001)
             self._task = None
             self._ended()
         except Exception as error:
@@ -90,7 +94,9 @@ class Work:
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:
+    from asyncio import get_running_loop
+
     try:
-        return asyncio.get_running_loop()
+        return get_running_loop()
     except RuntimeError:
         return None
