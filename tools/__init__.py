@@ -1,1 +1,1 @@
-"""What only those who keep the project need: it is not in the wheel."""
+"""Tools for the maintainers of the project; they are not part of the wheel."""

@@ -1,7 +1,8 @@
-"""Keeps the catalogues of the other languages: ``python -m tools.catalogues [--check | --gaps]``.
+"""Updater of the message catalogues of other languages: ``python -m tools.catalogues [--check | --gaps]``.
 
-What the English says anew is marked fuzzy until somebody has read it; what it no longer says is taken out. A language
-that is complete may have no gaps. One that is in `words.languages.PARTIAL` may: `--gaps` lists and counts them.
+A translation is marked fuzzy if its English text has changed, until somebody has checked it. Texts that no longer exist
+are removed. A complete language must have no gaps. A language in `words.languages.PARTIAL` may have gaps: `--gaps`
+lists and counts them.
 """
 
 from __future__ import annotations
@@ -34,27 +35,27 @@ from viceroy_widgets.words.languages import PARTIAL
 __all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
 
 CLICK_SAYS = "messages"
-"""Where the library behind the command line looks for what it says by itself."""
+"""Domain in which the command-line library looks up its own messages."""
 FOLDERS = {
     **dict.fromkeys((SHARED, CLICK_SAYS), Path(words.__file__).parent / "locale"),
     **dict.fromkeys(("viceroy", RULES, CARDS, LESSONS), Path(viceroy.__file__).parent / "locale"),
 }
 FILES = tuple(FOLDERS)
-"""The domains: what the shared rooms say, and what a game says, its texts of rules, names of cards and lessons."""
+"""All domains: the shared packages, the command-line library, the game, and its rules, card names and lessons."""
 _WIDTH = 110
 _ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
-"""Files that say the same are the same."""
+"""Constant date, so that equal catalogues give equal files."""
 
 
 class English(NamedTuple):
-    """What is to be translated: its context, and its text or the one for one and the one for several."""
+    """Text to translate: its context, and the text itself or a pair of singular and plural."""
 
     context: str | None
     text: str | tuple[str, str]
 
 
 def said(domain: str) -> Iterator[English]:
-    """All that a domain says in English, in the order of its sources."""
+    """Yield all English texts of a domain, in the order of their sources."""
     if domain == RULES:
         for rule in rules():
             yield English(f"{rule.id} title", rule.title)
@@ -80,7 +81,7 @@ def path_of(language: str, domain: str) -> Path:
 
 
 def kept(language: str, domain: str) -> Catalog:
-    """The catalogue as its file has it."""
+    """Return the catalogue from its file, or an empty one if there is no file."""
     path = path_of(language, domain)
     if not path.exists():
         return Catalog(locale=language)
@@ -89,7 +90,7 @@ def kept(language: str, domain: str) -> Catalog:
 
 
 def renewed(language: str, domain: str) -> Catalog:
-    """The same with every text of today's English, in its order."""
+    """Return the catalogue with all current English texts in their order, and with the translations that exist."""
     old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
     changed = {context: message for (context, _), message in old.items() if context not in ("name", "lesson")}
     new = Catalog(
@@ -117,7 +118,7 @@ def renewed(language: str, domain: str) -> Catalog:
 
 
 def written(catalog: Catalog) -> tuple[bytes, bytes]:
-    """The two files of a catalogue: to read, and compiled."""
+    """Return the contents of the two files of a catalogue: readable (.po) and compiled (.mo)."""
     readable, compiled = BytesIO(), BytesIO()
     write_po(readable, catalog, width=_WIDTH, omit_header=False)
     write_mo(compiled, catalog)
@@ -125,7 +126,7 @@ def written(catalog: Catalog) -> tuple[bytes, bytes]:
 
 
 def faults(language: str) -> Iterator[str]:
-    """What is missing, out of date or has other values than the English."""
+    """Yield a message for each text that is missing, out of date, or has other values than the English text."""
     for domain in FILES:
         for message in renewed(language, domain):
             if not message.id:
@@ -146,7 +147,7 @@ def _values(text: str) -> set[str]:
 
 
 def gaps(language: str) -> list[str]:
-    """Return what a language does not say, or says of an older English; it is said in English instead."""
+    """Return the faults of texts that are missing or out of date; those texts are shown in English."""
     return [fault for fault in faults(language) if fault.endswith((" is not translated", " is out of date"))]
 
 
@@ -155,7 +156,10 @@ def _count() -> int:
 
 
 def main() -> None:
-    """Writes all files anew, or only says what is wrong with them; exit status 1 if there is anything."""
+    """Write all files, and print their faults; exit with status 1 if there are any.
+
+    With `--check`, write nothing. With `--gaps`, only print the gaps of each language.
+    """
     if "--gaps" in sys.argv:
         for language in LANGUAGES:
             if language != "en":

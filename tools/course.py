@@ -1,4 +1,4 @@
-"""Writes the notebooks of the course: ``python -m tools.course DIR``."""
+"""Writer of the notebooks of the course: ``python -m tools.course DIR``."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ __all__ = ["main", "sources"]
 
 
 def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
-    """Kind, name and text of each cell: what a notebook is, whether it has run or not."""
+    """Return type, id and text of each cell; outputs have no influence on them."""
     return [(cell["cell_type"], cell["id"], "".join(cell["source"])) for cell in notebook["cells"]]
 
 
 def main(folder: str) -> None:
-    """Writes what differs from what is there; notebooks that say the same keep their outputs."""
+    """Write the notebooks whose cells have changed; unchanged notebooks keep their outputs."""
     for name, notebook in course_notebooks():
         path = Path(folder) / name
         if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):

@@ -1,4 +1,4 @@
-"""Executes notebooks in place and keeps of their outputs what can be read without a kernel: picture and sentence."""
+"""Execution of notebooks in place; only outputs that are readable without a kernel are kept: picture and sentence."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from viceroy_widgets.learn.calendar import DATE
 __all__ = ["DAY", "execute", "main", "without_live_views"]
 
 DAY = "2026-11-22"
-"""The day on which executed notebooks are, so that the puzzle of the day stays what it was."""
+"""Date during the execution of notebooks, so that the daily puzzle stays the same."""
 LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def without_live_views(notebook: Any) -> Any:
-    """Removes stored widget state, and the live view of outputs that also hold a picture."""
+    """Remove the stored widget state, and the live view of outputs that also contain a picture."""
     notebook.metadata.pop("widgets", None)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
@@ -25,14 +25,14 @@ def without_live_views(notebook: Any) -> Any:
             data = output.get("data", {})
             if "text/html" in data:
                 data.pop(LIVE_VIEW, None)
-    # What differs from machine to machine would only make noise in the history.
+    # Values that differ between machines would only add noise to the version history.
     notebook.metadata.pop("signature", None)
     notebook.metadata.get("language_info", {}).pop("version", None)
     return notebook
 
 
 def execute(path: Path) -> None:
-    """Runs all cells of a notebook and writes it back; an error in a cell is raised."""
+    """Run all cells of a notebook and save it; raise the error of a cell."""
     import nbformat
     from nbclient import NotebookClient
 
@@ -43,7 +43,7 @@ def execute(path: Path) -> None:
 
 
 def main(folders: list[str]) -> None:
-    """Executes every notebook below the folders."""
+    """Execute every notebook below the folders."""
     for folder in folders:
         for path in sorted(Path(folder).rglob("*.ipynb")):
             if ".ipynb_checkpoints" not in path.parts:

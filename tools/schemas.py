@@ -1,4 +1,7 @@
-"""Writes what the schemas say of laws from the kinds and limits that the reader knows: ``python -m tools.schemas``."""
+"""Generator of the law definitions in the JSON schemas, from the reader's law kinds and limits.
+
+Usage: ``python -m tools.schemas``.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +21,15 @@ __all__ = ["law_schema", "main", "written"]
 
 DATA = Path(viceroy.__file__).parent / "data"
 SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect", "puzzle": "position_effect"}
-"""The schemas in which laws stand, and under which name; in that of puzzles all names of positions begin alike."""
+"""Schemas that contain laws, each with the name of the law definition.
+
+In the schema of puzzles, the names of all position definitions have the same prefix.
+"""
 _NOTES = {"keep": "no more than are drawn", "needs": "with fewer cards in the deck nothing happens"}
 
 
 def law_schema(icon: str) -> dict[str, Any]:
-    """Return the schema of what a law does, a case for each kind; `icon` is the name of the schema of an icon."""
+    """Return the schema of the effect of a law, with a case for each kind; `icon` names the schema of an icon."""
     return {"oneOf": [_kind(kind, icon) for kind in LAW_KINDS]}
 
 
@@ -58,7 +64,7 @@ def _array(items: dict[str, Any], count: int, description: str) -> dict[str, Any
 
 
 def written() -> Iterator[tuple[Path, str]]:
-    """Yield each schema with laws and what its file should hold."""
+    """Yield the path of each schema with laws, and the content that its file should have."""
     for name, key in SCHEMAS.items():
         path = DATA / f"{name}.schema.json"
         schema = json.loads(path.read_text("utf-8"))

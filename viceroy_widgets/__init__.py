@@ -1,4 +1,4 @@
-"""Viceroy in a notebook: live boards on a real rules model, puzzles with a proven optimum."""
+"""Widgets for the board game Viceroy in notebooks: live boards on the full rules, and puzzles with a proven optimum."""
 
 from __future__ import annotations
 

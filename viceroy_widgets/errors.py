@@ -1,4 +1,4 @@
-"""The whole error tree. Every error carries a code, the rule it stands on, and one sentence for a learner."""
+"""All errors of the package. Each one carries a code, the rule that it follows from, and one sentence for a learner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["IllegalMoveError", "NotationError", "PuzzleError", "StaleStateError"
 
 
 class ViceroyError(Exception):
-    """Something this package refuses, with `code` ("paint/no_gem"), `rule` ("PNT-1" or None) and `values`."""
+    """Base class of the errors, with `code` ("paint/no_gem"), `rule` ("PNT-1" or None) and `values`."""
 
     def __init__(self, code: str, rule: str | None = None, **values: Any) -> None:
         super().__init__(code)
@@ -26,23 +26,26 @@ class ViceroyError(Exception):
 
 
 class NotationError(ViceroyError, ValueError):
-    """A text or document cannot be read; the sentence names the place."""
+    """Error for a text or document that cannot be read; the sentence names the place."""
 
 
 class IllegalMoveError(ViceroyError, ValueError):
-    """The move can be read but the rule in `rule` does not allow it here."""
+    """Error for a readable move that the rule in `rule` does not allow here."""
 
 
 class StaleStateError(ViceroyError):
-    """The move was made for an older position."""
+    """Error for a move that was made for an older state."""
 
 
 class PuzzleError(ViceroyError):
-    """The puzzle or deck file is wrong, not the learner."""
+    """Error in a puzzle or deck file, not a mistake of the learner."""
 
 
 class UnsolvableError(ViceroyError):
-    """What is asked cannot be solved exactly: chance or others have a say, or there is too much to look at."""
+    """Error for a problem without an exact solution.
+
+    Chance or other players decide, or there are too many states to search.
+    """
 
 
 def _rebuild(kind: type[ViceroyError], code: str, rule: str | None, values: dict[str, Any]) -> ViceroyError:

@@ -1,4 +1,4 @@
-"""Files written for people: whole or not at all, safe on the disk, and never over a file that appeared meanwhile."""
+"""Safe writing of files: complete or not at all, flushed to disk, and new files never replace others."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 __all__ = ["BESIDE", "append_to_file", "cut_file", "new_file", "remove_file", "replace_file"]
 
 BESIDE = ".viceroy-"
-"""How the name of a file begins while it is written beside its place."""
+"""Prefix of the name of a temporary file, which is written beside its target."""
 _NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.EOPNOTSUPP, errno.EACCES, errno.EINVAL, errno.EMLINK, errno.EXDEV}
-"""What file systems without hard links answer, such as FAT."""
+"""Error numbers of file systems without hard links, such as FAT."""
 
 
 def new_file(path: str | Path, content: bytes) -> None:
-    """Makes a file that is there whole or not at all; FileExistsError where anything has that name already.
+    """Create a file atomically; raise FileExistsError if the name exists already.
 
-    OSError where it cannot be written; then nothing of it stays.
+    Raises OSError if the file cannot be written; then nothing of it remains.
     """
     target = os.fspath(path)
     if os.path.lexists(target):
@@ -33,9 +33,9 @@ def new_file(path: str | Path, content: bytes) -> None:
 
 
 def replace_file(path: str | Path, content: bytes) -> None:
-    """Writes a file, in the place of the one that is there: whoever pulls the plug has the old one or the new one.
+    """Write a file atomically; after a crash, either the old or the new content is there.
 
-    A link stays a link, and what the file may be read by stays as it is. OSError where it cannot be written.
+    A symbolic link stays a link, and the permissions stay unchanged. Raises OSError if the file cannot be written.
     """
     target = os.path.realpath(path)
     beside = _beside(target, content, os.fspath(path))
@@ -48,9 +48,9 @@ def replace_file(path: str | Path, content: bytes) -> None:
 
 
 def append_to_file(path: str | Path, content: bytes) -> None:
-    """Puts bytes behind a file that is there, and waits until they lie on the disk; nothing before them is touched.
+    """Append bytes to an existing file and flush them to disk; the bytes before them are never changed.
 
-    OSError where that fails; what had been written of them is then cut off again.
+    Raises OSError if that fails; bytes that were written before the failure are cut off again.
     """
     handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
     try:
@@ -67,7 +67,7 @@ def append_to_file(path: str | Path, content: bytes) -> None:
 
 
 def cut_file(path: str | Path, length: int) -> None:
-    """Keeps the first bytes of a file and cuts off the rest."""
+    """Truncate a file to its first `length` bytes."""
     handle = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
     try:
         os.ftruncate(handle, length)
@@ -77,13 +77,13 @@ def cut_file(path: str | Path, length: int) -> None:
 
 
 def remove_file(path: str | Path) -> None:
-    """Takes a file away, if it is there."""
+    """Delete a file if it exists."""
     with suppress(FileNotFoundError):
         os.unlink(path)
 
 
 def _beside(target: str, content: bytes, named: str) -> str:
-    """The name of a file beside the target that holds this; nothing is left where that fails."""
+    """Write the content to a temporary file beside the target, and return its name; remove it after a failure."""
     try:
         handle, beside = tempfile.mkstemp(prefix=BESIDE, dir=os.path.dirname(target) or ".")
     except FileNotFoundError:
@@ -102,14 +102,14 @@ def _beside(target: str, content: bytes, named: str) -> str:
 
 
 def _write_all(handle: int, content: bytes) -> None:
-    # A disk that is nearly full, and a limit on sizes, take a part and refuse the rest only when asked again.
+    # On a nearly full disk or at a size limit, write() accepts a part; only the next call raises the error.
     view = memoryview(content)
     while view:
         view = view[os.write(handle, view) :]
 
 
 def _mode(target: str) -> int:
-    """What the file may be read by; of a new one what is usual, which files beside are not."""
+    """Return the permissions of a file; for a new file the default ones, which a temporary file does not have."""
     try:
         return os.stat(target).st_mode & 0o777
     except OSError:
@@ -120,7 +120,7 @@ def _mode(target: str) -> int:
 
 def _into_free_place(beside: str, target: str) -> None:
     if os.name == "nt":
-        os.rename(beside, target)  # where there is a file already, Windows refuses this by itself
+        os.rename(beside, target)  # Windows refuses this if the target exists
         return
     try:
         os.link(beside, target)
@@ -137,7 +137,10 @@ def _exists(target: str) -> FileExistsError:
 
 
 def _reserved(beside: str, target: str) -> None:
-    """Where there are no hard links, the name is taken first, which fails where anything has it, and then filled."""
+    """Reserve the target name and then fill it, on file systems without hard links.
+
+    Raises FileExistsError if the name exists already.
+    """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
         os.replace(beside, target)
@@ -147,11 +150,11 @@ def _reserved(beside: str, target: str) -> None:
 
 
 def _settle_folder(target: str) -> None:
-    """Waits until the name lies on the disk too, where folders can be asked for that."""
+    """Flush the directory entry of a file to disk, where the system supports it."""
     try:
         handle = os.open(os.path.dirname(target) or ".", os.O_RDONLY)
-    except OSError:  # Windows does not open folders
+    except OSError:  # Windows cannot open directories
         return
-    with suppress(OSError):  # some file systems do not know it of folders; the file itself is safe
+    with suppress(OSError):  # some file systems cannot flush directories; the file itself is safe
         os.fsync(handle)
     os.close(handle)

@@ -1,4 +1,4 @@
-"""Names of a package that are loaded when they are first used (PEP 562), so that importing it costs next to nothing."""
+"""Lazy loading: names of a package are imported at their first use (PEP 562), so that importing it is cheap."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ __all__ = ["lazily"]
 
 
 def lazily(package: str, homes: Mapping[str, Sequence[str]]) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """`__getattr__` and `__dir__` for a package; `homes` are its modules, each with the names found there.
+    """Return `__getattr__` and `__dir__` for a package; `homes` maps its modules to the names they define.
 
-    A module that begins with a dot is one of the package above.
+    A module name that begins with a dot is relative to the parent package.
     """
     home_of = {name: home for home, names in homes.items() for name in names}
 

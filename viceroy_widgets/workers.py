@@ -1,4 +1,4 @@
-"""Processes that share work: they end with the one that began them, however that ends."""
+"""Pools of worker processes, which end when their parent process ends for any reason."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ _LEFT_ALONE = 1
 
 
 def worker_processes(count: int | None = None, context: BaseContext | None = None) -> ProcessPoolExecutor:
-    """An executor with so many processes, or one for each core."""
+    """Return an executor with `count` processes; None means one for each core."""
     return ProcessPoolExecutor(count, context, initializer=_end_with_parent)
 
 
 def _end_with_parent() -> None:
-    """Watches the process that began this one; without it nobody would ever send work or take results."""
+    """Watch the parent process and end with it; otherwise this process would wait for work forever."""
     parent = parent_process()
     assert parent is not None
     Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()
 
 
 def _watch(sentinel: int) -> None:
-    # The sentinel is a pipe, or a handle on Windows, that the system closes for a process that was killed as well.
+    # The sentinel is a pipe (on Windows a handle), which the system closes even if the process was killed.
     connection.wait([sentinel])
     os._exit(_LEFT_ALONE)

@@ -1,4 +1,7 @@
-"""The `viceroy` command. Its verbs are made of words, so the language is settled before they are."""
+"""The `viceroy` command.
+
+Help texts are chosen when `commands` is imported, so the language is set before that import.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ _INTERRUPTED = 130
 
 
 def main() -> NoReturn:
-    """Runs the command and ends the program."""
+    """Run the command and exit the program."""
     speak(sys.argv[1:])
     from .commands import command
 

@@ -1,4 +1,4 @@
-"""`python -m viceroy_widgets.cli`."""
+"""Entry point of `python -m viceroy_widgets.cli`."""
 
 from . import main
 

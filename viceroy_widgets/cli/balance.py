@@ -1,4 +1,4 @@
-"""`viceroy deck balance`: what each card of a deck is worth, over many games of bots."""
+"""The `viceroy deck balance` command, which estimates the value of each card over many games between bots."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ def balance(
     jobs: int | None,
     as_json: bool,
 ) -> None:
+    """Print a report on the balance of a deck; exit with 1 if the deck is unbalanced."""
     from ..viceroy.components.deck import built_in_deck
     from ..viceroy.decks.maker import made_deck
     from ..viceroy.rules.engine.setup import MOST_SEATS

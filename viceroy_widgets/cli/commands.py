@@ -1,4 +1,4 @@
-"""The verbs of `viceroy`: thin, each one call into the package; groups of verbs have files of their own."""
+"""The main command `viceroy` and its small subcommands; groups of subcommands have their own modules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ __all__ = ["command"]
     "--language", expose_value=False, metavar="CODE", type=click.Choice(tuple(LANGUAGES)), help=say("cli/language")
 )
 def command() -> None:
-    """What `--language` asks for was set before these words were chosen."""
+    """Group all commands; `speak` has already applied `--language` before the help texts were chosen."""
 
 
 for verb in (

@@ -1,4 +1,4 @@
-"""`viceroy deck`: checks deck files, writes one to fill in, and says how balanced one is."""
+"""The `viceroy deck` commands, which check deck files, write a template, and report the balance of a deck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ __all__ = ["deck"]
 
 @click.group(help=say("cli/deck"))
 def deck() -> None:
-    pass
+    """Group the commands about decks."""
+    pass  # noqa: PIE790
 
 
 deck.add_command(balance)

@@ -1,4 +1,4 @@
-"""`viceroy editions` and `viceroy compare`: the editions side by side, and what another one makes of a game."""
+"""The `viceroy editions` and `viceroy compare` commands, which show how the editions of the rules differ."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ __all__ = ["compare", "editions"]
 @click.command(help=say("cli/editions"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def editions(as_json: bool) -> None:
+    """Print a table of the editions and their differences."""
     from ..viceroy.text.editions import table_document, table_text
 
     write(json.dumps(table_document()) if as_json else table_text().split("\n"))
@@ -33,6 +34,7 @@ def editions(as_json: bool) -> None:
 @click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> None:
+    """Print how a record or a position would differ in another edition."""
     from ..core.json_text import decoded
     from ..viceroy.codec.notation.any_form import as_position
     from ..viceroy.codec.notation.editions import parse_edition

@@ -1,4 +1,4 @@
-"""`viceroy examples`: what the rulebooks work out, beside what the engine makes of it."""
+"""The `viceroy examples` command, which compares examples from the rulebooks with the results of the engine."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ _DIFFERS = 1
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 @click.pass_context
 def examples(context: click.Context, id: str | None, rule_id: str | None, as_json: bool) -> None:
+    """Print one example in full, or a list of examples; exit with 1 if the engine differs from a rulebook."""
     from ..viceroy.codec.documents.examples import example
     from ..viceroy.codec.documents.examples import examples as all_of_them
 
@@ -48,7 +49,7 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
 
 
 def known_rule(id: str) -> Rule:
-    """A rule in the language that is spoken, by its id in large or small letters; Refused with the nearest id."""
+    """Return a rule in the current language by its id in upper or lower case; raise Refused with the nearest id."""
     from ..viceroy.components.catalogue import rule, rules
 
     name = id.upper() if any(known.id == id.upper() for known in rules()) else id
@@ -59,7 +60,7 @@ def known_rule(id: str) -> Rule:
 
 
 def example_lines(example: Example) -> Iterator[str]:
-    """One example in a few lines: whether it holds, its id and editions, its title, what comes of it."""
+    """Yield the lines of one example: whether it holds, its id, editions, title and result."""
     from ..viceroy.text.examples import editions_text, expected_text
 
     told = example.spoken()
@@ -73,7 +74,7 @@ def example_lines(example: Example) -> Iterator[str]:
 
 
 def _both(example: Example, indent: int) -> Iterator[str]:
-    """What the rulebooks say and what the engine says; of each edition that it gets wrong."""
+    """Yield the answer of the rulebooks and that of the engine, with a line for each edition in which it is wrong."""
     from ..viceroy.text.examples import expected_text, found_text
 
     yield from folded(say("example/rulebook", answer=expected_text(example)), indent)
@@ -86,7 +87,7 @@ def _both(example: Example, indent: int) -> Iterator[str]:
 
 
 def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
-    """All of them under the rule that each is about before others, in the order of the rules."""
+    """Yield the lines of the examples, grouped by the first rule of each, in the order of the rules."""
     from ..viceroy.components.catalogue import rules
 
     for rule in [only] if only else [each.spoken() for each in rules()]:

@@ -1,4 +1,4 @@
-"""Verbs of the command for any game that is installed: list them, replay, simulate."""
+"""Commands for any installed game: list the games, replay a record, check puzzles, simulate."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ VICEROY = "viceroy"
 
 
 def is_foreign(name: str) -> bool:
-    """Return whether a game is another one than Viceroy, whose verbs have options of their own."""
+    """Return whether a game id names a game other than Viceroy."""
     return name != VICEROY
 
 
 def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) -> None:
-    """Refuse options that were typed and are Viceroy's alone."""
+    """Raise Refused for a typed option that only Viceroy has."""
     game = known_game(name)
     for option in context.params:
         if option not in allowed and context.get_parameter_source(option) is ParameterSource.COMMANDLINE:
@@ -46,6 +46,7 @@ def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) 
 
 @click.command(help=say("cli/games_verb"))
 def games() -> None:
+    """Print the installed games with their titles and numbers of players."""
     from ..core.registry import game_ids
 
     for name in game_ids():
@@ -56,13 +57,13 @@ def games() -> None:
 
 
 def foreign_record(held: bytes) -> dict[str, Any] | None:
-    """Return the document that is the record of another game than Viceroy; None if it is none."""
+    """Return the parsed record if it belongs to a game other than Viceroy, else None."""
     from ..core.json_text import parse_json
 
     try:
         document = parse_json(held)
     except ViceroyError:
-        return None  # whoever reads it next says what is wrong
+        return None  # the next reader reports the fault
     if not isinstance(document, dict):
         return None
     name = document.get("format")
@@ -72,7 +73,10 @@ def foreign_record(held: bytes) -> dict[str, Any] | None:
 
 
 def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
-    """Prove the puzzles of another game than Viceroy; return how many are proven, and what is wrong; None if none."""
+    """Check the puzzles of a game other than Viceroy; return the number of proven puzzles and the faults.
+
+    Return None if the file is no pack of another game. Raise Refused if the pack cannot be parsed.
+    """
     from ..core.json_text import parse_json
     from ..learn.puzzle import check_puzzle, parse_pack
 
@@ -99,7 +103,7 @@ def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
 
 
 def replay_document(document: Mapping[str, Any]) -> None:
-    """Play the record of another game than Viceroy again, and print where that leads; Refused if it cannot be."""
+    """Replay a record of a game other than Viceroy and print its result as JSON; raise Refused if that fails."""
     name = str(document["format"]).partition("-record/")[0]
     game = known_game(name)
     try:
@@ -119,7 +123,10 @@ def replay_document(document: Mapping[str, Any]) -> None:
 
 
 def simulate_game(name: str, bots: str, count: int, seed: int, as_json: bool) -> None:
-    """Play many games between bots, seats in turn, and print who won how often; without names, the strongest plays."""
+    """Play many games between bots with rotating seats, and print the wins and mean points of each bot.
+
+    If `bots` is empty, the strongest bot of the game plays against random bots.
+    """
     from ..play.matches import play_matches
     from ..play.seating import bot_names
 
@@ -147,7 +154,7 @@ def simulate_game(name: str, bots: str, count: int, seed: int, as_json: bool) ->
 
 
 def known_game(name: str) -> Game:
-    """Return an installed game; Refused where there is none."""
+    """Return an installed game by its id; raise Refused if there is none."""
     from ..core.registry import game_of
 
     try:

@@ -1,4 +1,4 @@
-"""What is given to verbs as options: decks in files, editions in words."""
+"""Parsers of option values: deck files and names of editions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["known_deck", "read_deck_file", "read_edition_option"]
 
 
 def read_deck_file(file: str) -> Deck:
-    """The deck in a file; Refused, with the place of the fault, where it holds none."""
+    """Return the deck in a file; raise Refused, with the place of the fault, if the file holds no deck."""
     from ..viceroy.components.deck import parse_deck
 
     try:
@@ -30,7 +30,7 @@ def read_deck_file(file: str) -> Deck:
 
 
 def known_deck(record: Record, given: Sequence[str]) -> Deck:
-    """The deck of a record: in one of these files or folders, or known by its digest; Refused where it is nowhere."""
+    """Return the deck of a record from these files or folders, or by its digest; raise Refused if it is not found."""
     decks = [deck for name in given for deck in _decks(name)]
     try:
         return record.setup.find_deck(decks)
@@ -39,7 +39,10 @@ def known_deck(record: Record, given: Sequence[str]) -> Deck:
 
 
 def _decks(name: str) -> Iterator[Deck]:
-    """The deck of a file, which must hold one, or of every file of a folder that does."""
+    """Yield the deck in a file, or the deck of each JSON file in a folder.
+
+    Raise Refused if a file holds no deck; skip such files in a folder.
+    """
     if not os.path.isdir(name):
         yield read_deck_file(name)
         return
@@ -50,7 +53,7 @@ def _decks(name: str) -> Iterator[Deck]:
 
 
 def read_edition_option(text: str) -> Edition:
-    """The edition of an option, house rules included."""
+    """Return the edition that an option value names, with house rules; raise Refused if it is invalid."""
     from ..viceroy.codec.notation.editions import parse_edition
 
     try:

@@ -1,4 +1,4 @@
-"""In which language the command speaks: the one asked for, or that of the environment."""
+"""Language of the command: the value of `--language`, or the language of the environment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OPTION = "--language"
 
 
 def speak(arguments: Sequence[str]) -> None:
-    """Looks for `--language CODE` before any verb; what it says wrong is told by the command itself."""
+    """Set the language from `--language CODE` before any subcommand; the command reports an unknown code later."""
     for at, argument in enumerate(arguments):
         if not argument.startswith("-"):
             break
@@ -24,7 +24,7 @@ def speak(arguments: Sequence[str]) -> None:
         if name == _OPTION:
             _set(value or "".join(arguments[at + 1 : at + 2]))
             break
-    # What click says by itself it looks up where every program does, by this variable.
+    # click translates its own messages with gettext, which reads the language from this variable.
     os.environ["LANGUAGE"] = language()
     gettext.bindtextdomain("messages", str(Path(words.__file__).parent / "locale"))
 

@@ -1,4 +1,4 @@
-"""`viceroy lesson`: lessons of one's own, checked and made into notebooks."""
+"""The `viceroy lesson` commands, which check lessons written by users and turn them into notebooks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ __all__ = ["lesson"]
 
 @click.group(help=say("cli/lesson"))
 def lesson() -> None:
-    pass
+    """Group the commands about lessons."""
+    pass  # noqa: PIE790
 
 
 @lesson.command("check", help=say("cli/lesson_check"))

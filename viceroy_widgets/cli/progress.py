@@ -1,4 +1,4 @@
-"""A bar on standard error while many games are played, where somebody sits at the terminal."""
+"""Progress bar on standard error during long work, shown only on a terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Item = TypeVar("Item")
 
 
 def with_bar(items: Iterable[Item], count: int, title: str) -> Iterator[Item]:
-    """The items as they come, with how many are there and how long the rest will take."""
+    """Yield the items and show a progress bar with their count and the remaining time."""
     hidden = sys.stderr is None or not sys.stderr.isatty()
     bar = click.progressbar(
         items, length=count, label=title, show_pos=True, file=sys.stderr, hidden=hidden, update_min_steps=1

@@ -1,4 +1,4 @@
-"""`viceroy puzzle`: packs of puzzles, checked."""
+"""The `viceroy puzzle` commands, which check, make and print packs of puzzles, and show the puzzle of the day."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ __all__ = ["puzzle"]
 
 @click.group(help=say("cli/puzzle"))
 def puzzle() -> None:
-    pass
+    """Group the commands about puzzles."""
+    pass  # noqa: PIE790
 
 
 puzzle.add_command(daily)
@@ -140,17 +141,20 @@ def sheet(file: str, output: str) -> None:
 
 @contextmanager
 def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
-    """Whoever does the work: a cluster, other processes, or nobody else."""
+    """Yield the executor for the work: a Dask cluster, a process pool, or None to work in this process.
+
+    Raise Refused if Dask is not installed or its scheduler cannot be reached.
+    """
     if scheduler is not None:
         try:
             from distributed import Client
         except ImportError:
             raise Refused(say("cli/no_dask")) from None
         try:
-            client = Client(scheduler)  # type: ignore[no-untyped-call]  # as it comes
+            client = Client(scheduler)  # type: ignore[no-untyped-call]  # distributed is untyped
         except (OSError, ValueError):
             raise Refused(say("cli/no_scheduler", address=repr(scheduler))) from None
-        with client, client.get_executor() as executor:  # type: ignore[no-untyped-call]  # as it comes
+        with client, client.get_executor() as executor:  # type: ignore[no-untyped-call]  # distributed is untyped
             yield executor
     elif jobs == 1:
         yield None
@@ -162,7 +166,7 @@ def _workers(scheduler: str | None, jobs: int) -> Iterator[Executor | None]:
 
 
 def _pack(name: str) -> str | bytes:
-    """Return a pack, with the certificates that stand in a file of their own beside it."""
+    """Return a pack, merged with the certificates from a separate file beside it, if there is one."""
     from pathlib import Path
 
     from ..learn.answer_files import ANSWERS, answered

@@ -1,4 +1,4 @@
-"""`viceroy puzzle daily`: the puzzle of the day in a terminal."""
+"""The `viceroy puzzle daily` command, which shows the puzzle of the day in a terminal."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ __all__ = ["daily"]
 @click.command("daily", help=say("cli/puzzle_daily"))
 @click.option("--solution", is_flag=True, help=say("cli/puzzle_solution"))
 def daily(solution: bool) -> None:
+    """Print the puzzle of the day, then its solution, or ask for the answer if the input is a terminal."""
     from ..learn.calendar import today
     from ..viceroy.puzzles.daily import daily_puzzle, share_line
 
@@ -45,7 +46,7 @@ def daily(solution: bool) -> None:
 
 
 def _told(puzzle: Puzzle) -> Iterator[str]:
-    """What lies there, as text."""
+    """Yield the lines that describe the position or the table of a puzzle, and its task."""
     from ..viceroy.puzzles.turns import task_of
     from ..viceroy.rules.engine.views import view
     from ..viceroy.rules.pyramids.position import Position
@@ -62,7 +63,7 @@ def _told(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _best(puzzle: Puzzle) -> Iterator[str]:
-    """A best way, as its certificate has it."""
+    """Yield the lines of an optimal solution from the certificate, and its total."""
     if "moves" in puzzle.certificate:
         yield from puzzle.certificate["moves"]
     else:
@@ -72,7 +73,7 @@ def _best(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _answered(optimum: int) -> bool:
-    """Asks for the highest total until it is said; with nothing typed, that was it."""
+    """Ask for the highest total until the answer is right; return False if nothing is typed."""
     while True:
         text = prompt(say("daily/answer"))
         if not text:

@@ -1,4 +1,4 @@
-"""`viceroy replay`: plays a record again and says where that leads."""
+"""The `viceroy replay` command, which replays a record and prints the result as JSON."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ __all__ = ["replay"]
 @click.argument("file")
 @click.option("--deck", "decks", multiple=True, metavar="PATH", help=say("cli/record_deck"))
 def replay(file: str, decks: tuple[str, ...]) -> None:
+    """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
     from ..viceroy.codec.documents.states import digest
     from ..viceroy.codec.records.reader import as_record
     from ..viceroy.codec.records.replay import check_record

@@ -1,4 +1,4 @@
-"""`viceroy rule`: what a rule says, what of it is a ruling, where the editions differ, where it is shown and taught."""
+"""The `viceroy rule` command, which prints rules with their rulings, edition differences, examples and lessons."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ __all__ = ["rule"]
 @click.command(help=say("cli/rule"))
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 def rule(ids: tuple[str, ...]) -> None:
+    """Print the rules with these ids in full, or the titles of all rules if no id is given."""
     rules = tuple(dict.fromkeys(map(known_rule, ids)))
     write([line for each in rules for line in (*_in_full(each), "", "")][:-2] or _titles())
 
 
 def _titles() -> Iterator[str]:
-    """The titles of all rules, area by area."""
+    """Yield lines with the titles of all rules, grouped by area."""
     from ..viceroy.components.catalogue import rules
 
     area = ""
@@ -66,7 +67,10 @@ def _in_full(rule: Rule) -> Iterator[str]:
 
 
 def _difference(row: EditionRow) -> str:
-    """An option with its value in each edition: `cards dealt: 4 in en, es, de; 2 in fr (SET-3, EDI-1).`"""
+    """Return an option with its value in each edition.
+
+    An example is `cards dealt: 4 in en, es, de; 2 in fr (SET-3, EDI-1).`
+    """
     from ..viceroy.components.editions import EDITIONS
     from ..viceroy.text.editions import option_value
     from ..viceroy.text.phrases import listed

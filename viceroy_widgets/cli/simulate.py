@@ -1,4 +1,4 @@
-"""`viceroy simulate` and `viceroy contest`: whole games between bots, many of them."""
+"""The `viceroy simulate` and `viceroy contest` commands, which play many games between bots."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ _games = partial(click.option, "--games", type=click.IntRange(1), show_default=T
 def simulate(
     context: click.Context, /, game: str, games: int, bots: str, as_json: bool, jobs: int | None, **given: Any
 ) -> None:
+    """Play many games between bots at one table and print a summary."""
     if is_foreign(game):
         refuse_options(context, game, allowed=("game", "games", "bots", "seed", "as_json"))
         named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT
@@ -71,6 +72,7 @@ def contest(
     jobs: int | None,
     **given: Any,
 ) -> None:
+    """Play paired games between two bots and print how much stronger one of them is."""
     from ..play.contest import Outcome, contest_matches, verdict
     from ..viceroy.simulation.contest import contest_games, contest_tables
     from ..viceroy.simulation.reports import verdict_document, verdict_text

@@ -1,7 +1,7 @@
-"""What the command reads and writes: files, standard input and output, and refusals in one sentence.
+"""Input and output of the command: files, standard input and output, and refusals in one sentence.
 
-All that is printed goes through `write`, which takes lines: names, titles and texts of others cannot begin a line of
-their own, move the cursor or turn the direction of writing.
+All printed text goes through `write`, which takes lines. This keeps names, titles and texts of other people from
+starting a new line, moving the cursor or changing the direction of writing.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ __all__ = ["Refused", "clear", "prompt", "read_bytes", "show_refusal", "to_nowhe
 
 _STANDARD = "-"
 _BACK = "\033[3J"
-"""Clears what has scrolled away, which nobody else should scroll back to."""
+"""Terminal sequence that clears the scrollback, so that the next person cannot scroll back."""
 _NO_READER = 141
-"""What a shell says of a program that ended because nobody reads on: 128, and the number of the signal for it."""
+"""Exit status that a shell reports for a program ended by SIGPIPE: 128 plus the signal number."""
 
 
 class Refused(click.ClickException):
-    """One sentence on standard error, or a line for each thing that is wrong, and the exit status of every refusal."""
+    """Error that ends the command: it prints one line per fault on standard error and sets the exit status to 2."""
 
     exit_code = 2
 
@@ -38,11 +38,15 @@ class Refused(click.ClickException):
         self.lines = lines
 
     def show(self, file: IO[Any] | None = None) -> None:
+        """Print the lines of the refusal to a file, by default to standard error."""
         click.echo(_safe(self.lines), file=file or sys.stderr)
 
 
 def show_refusal(refusal: click.ClickException) -> None:
-    """Tells what click itself refuses, which may repeat an argument as it was typed."""
+    """Print a refusal, also one by click, on standard error.
+
+    A message by click may repeat an argument as typed, so it is made safe for a terminal.
+    """
     told = StringIO()
     refusal.show(told)
     text, context = told.getvalue().removesuffix("\n"), getattr(refusal, "ctx", None)
@@ -52,7 +56,10 @@ def show_refusal(refusal: click.ClickException) -> None:
 
 
 def read_bytes(file: str, longest: int = 0) -> bytes:
-    """What a file holds, as far as it may be read, a document's length unless told; Refused where it cannot be."""
+    """Return at most `longest` + 1 bytes of a file, or of standard input for "-"; raise Refused if it is unreadable.
+
+    By default, `longest` is the maximum length of a document. The extra byte shows the parser that a file is too long.
+    """
     from ..core.limits import LONGEST
 
     longest = longest or LONGEST
@@ -68,10 +75,10 @@ def read_bytes(file: str, longest: int = 0) -> bytes:
 
 
 def write(lines: str | Iterable[str], unknown: str = "replace", error: bool = False, newline: bool = True) -> None:
-    """Prints a line, or several, or tells them beside the answer; letters that the terminal has not are replaced.
+    """Print a line or several lines on standard output, or on standard error with `error`.
 
-    A text is one line, whatever stands in it. Refused where the output is closed; where a reader such as `head` has
-    seen enough, the program just ends.
+    A string is printed as one line, whatever it contains. `unknown` is the codec error handler for characters that the
+    terminal cannot encode. Raise Refused if the output is closed; end the program if a reader such as `head` stops.
     """
     try:
         encoding = getattr(sys.stderr if error else sys.stdout, "encoding", None) or "utf-8"
@@ -81,25 +88,28 @@ def write(lines: str | Iterable[str], unknown: str = "replace", error: bool = Fa
     except BrokenPipeError:
         to_nowhere()
         raise Exit(_NO_READER) from None
-    except (AttributeError, OSError):  # there is no sys.stdout where the output was closed from the start
+    except (AttributeError, OSError):  # sys.stdout is None if the output was closed from the start
         to_nowhere()
         raise Refused(say("cli/closed")) from None
 
 
 def prompt(question: str) -> str:
-    """What is typed, "" for nothing; click.Abort at the end of the input."""
+    """Ask a question and return the typed text without outer spaces; raise click.Abort at the end of the input."""
     return str(click.prompt(one_line(question), default="", show_default=False)).strip()
 
 
 def clear() -> None:
-    """Takes everything off the screen of a terminal, and what has scrolled away as well."""
+    """Clear the screen of a terminal and its scrollback."""
     click.clear()
     if os.name == "posix":
         click.echo(_BACK, nl=False)
 
 
 def write_new(file: str, text: str) -> None:
-    """Makes a file, whole or not at all, or prints for "-"; Refused where there is one already or none can be made."""
+    """Write a new file atomically, or print to standard output for "-".
+
+    Raise Refused if the file exists already or cannot be written.
+    """
     if file == _STANDARD:
         write(text.removesuffix("\n").split("\n"))
         return
@@ -115,11 +125,11 @@ def _safe(lines: Iterable[str]) -> str:
 
 
 def to_nowhere() -> None:
-    """Keeps Python from trying to write the rest of a failed output as it ends."""
+    """Redirect standard output to the null device, so that Python does not flush failed output at exit."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (AttributeError, OSError, ValueError):
-        sys.stdout = None  # what Python itself does where there is no output
+        sys.stdout = None  # Python itself sets None if there is no output
 
 
 _PROBLEMS: dict[type[Exception], str] = {

@@ -1,4 +1,4 @@
-"""What all verbs that let bots play many games ask for, and see to before the first game."""
+"""Options and checks shared by the commands that let bots play many games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_JOBS = 64
 
 
 def table_options(verb: Callable[..., None]) -> Callable[..., None]:
-    """Adds the options for seed, processes and form of the answer."""
+    """Add the options `--seed`, `--jobs` and `--json` to a command."""
     for option in (
         click.option("--json", "as_json", is_flag=True, help=say("cli/as_json")),
         click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), metavar="N", help=say("cli/simulate_jobs")),
@@ -31,7 +31,7 @@ def table_options(verb: Callable[..., None]) -> Callable[..., None]:
 
 
 def rules_options(verb: Callable[..., None]) -> Callable[..., None]:
-    """Adds the options for what is played."""
+    """Add the options `--virtual`, `--edition` and `--deck` to a command."""
     for option in (
         click.option("--deck", metavar="FILE", help=say("cli/simulate_deck")),
         click.option("--edition", default="en", metavar="NAME", help=say("cli/simulate_edition")),
@@ -42,14 +42,14 @@ def rules_options(verb: Callable[..., None]) -> Callable[..., None]:
 
 
 def jobs_or_all(jobs: int | None) -> int:
-    """As many processes as asked for, or as there are processors."""
+    """Return the given number of processes, or by default the number of available processors."""
     from ..viceroy.simulation.parallel import usual_processes
 
     return jobs or usual_processes()
 
 
 def checked(table: Table) -> Table:
-    """The table, if a game can be played at it at all; Refused before other processes try."""
+    """Return the table if a game can begin at it; raise Refused before worker processes start otherwise."""
     from ..viceroy.bots.bot import bot_of
     from ..viceroy.rules.engine.engine import new_game
 
@@ -63,7 +63,7 @@ def checked(table: Table) -> Table:
 
 
 def read_rules(given: dict[str, Any]) -> dict[str, Any]:
-    """Deck and edition as the rules know them."""
+    """Return the options with the deck and the edition parsed."""
     from .given import read_deck_file, read_edition_option
 
     deck = read_deck_file(given["deck"]) if given["deck"] else None

@@ -1,4 +1,4 @@
-"""`viceroy tutorials`: copies the notebooks that came with the package to where a person works."""
+"""The `viceroy tutorials` command, which copies the notebooks of the package to a folder of the user."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _NOTEBOOK = ".ipynb"
 @click.argument("directory", metavar="DIR")
 @click.option("--teacher", is_flag=True, help=say("cli/tutorials_teacher"))
 def tutorials(directory: str, teacher: bool) -> None:
+    """Copy the notebooks to a folder; keep and report files that exist there already."""
     target = Path(directory)
     written, kept = 0, []
     for name, content in (*_contents(), *(_for_teachers() if teacher else ())):
@@ -32,7 +33,7 @@ def tutorials(directory: str, teacher: bool) -> None:
             new_file(copy, content)
             written += name.endswith(_NOTEBOOK)
         except FileExistsError as error:
-            if not (target / name).is_file():  # something else bears the name of a folder
+            if not (target / name).is_file():  # a folder cannot be made, since a file has its name
                 raise Refused(say("cli/tutorials_refused", file=repr(str(error.filename)))) from None
             kept.append(str(target / name))
         except (OSError, ValueError):
@@ -43,7 +44,7 @@ def tutorials(directory: str, teacher: bool) -> None:
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:
-    """Those of the course are made anew where another language is spoken."""
+    """Yield the name and content of each notebook, with those of the course translated to the current language."""
     made: dict[str, bytes] = {}
     if language() != "en":
         from ..learn.cells import notebook_text
@@ -55,7 +56,7 @@ def _contents() -> Iterator[tuple[str, bytes]]:
 
 
 def _for_teachers() -> Iterator[tuple[str, bytes]]:
-    """The notes on the lessons and all answers, in the language that is spoken; a learner's copy is without them."""
+    """Yield the notes on the lessons and all answers, in the current language; learners get neither."""
     from ..viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
 
     yield f"tutorials/{NOTES}", notes().encode()
@@ -63,7 +64,7 @@ def _for_teachers() -> Iterator[tuple[str, bytes]]:
 
 
 def _notebooks() -> Iterator[tuple[str, Path]]:
-    """In the wheel they lie in the package, in a checkout beside it."""
+    """Yield the name and path of each notebook, in the package (wheel) or beside it (checkout)."""
     package = Path(viceroy_widgets.__file__).parent
     home = package / "notebooks" if (package / "notebooks").is_dir() else package.parent
     for folder in _FOLDERS:

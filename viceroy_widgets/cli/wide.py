@@ -1,4 +1,4 @@
-"""Lines as wide as the terminal."""
+"""Lines that fit the width of the terminal."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from ..words.plain_text import WIDTH, wrapped
 __all__ = ["folded", "listing", "mark"]
 
 _NARROWEST, _WIDEST = 40, 100
-"""Longer lines are hard to read, shorter ones are no lines."""
+"""Limits of the line width, in columns: longer lines are hard to read, and shorter ones hold too few words."""
 
 
 def folded(text: str, indent: int = 0, hanging: int | None = None) -> Iterator[str]:
-    """The text in lines that fit the terminal."""
+    """Yield the text broken into lines that fit the terminal."""
     columns = shutil.get_terminal_size((WIDTH, 24)).columns
     yield from wrapped(text, indent, hanging, min(max(columns, _NARROWEST), _WIDEST))
 
 
 def listing(title: str, lines: Iterable[str]) -> Iterator[str]:
-    """A title and what belongs to it, after an empty line; nothing where there is nothing."""
+    """Yield an empty line, a title and the indented lines; yield nothing if there are no lines."""
     found = [line for text in lines for line in folded(text, 2, 4)]
     if found:
         yield from ("", title, *found)
 
 
 def mark(holds: bool) -> str:
-    """A check mark, or a word where the terminal has no such letter."""
+    """Return a check mark or a cross, or a word if the terminal cannot encode the sign."""
     sign = "\N{CHECK MARK}" if holds else "\N{BALLOT X}"
     try:
         sign.encode(getattr(sys.stdout, "encoding", None) or "utf-8")

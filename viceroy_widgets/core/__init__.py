@@ -1,6 +1,6 @@
-"""What a game is made of: moves, questions, events, chance, the engine, and strict reading of documents.
+"""Protocols and values of a game: moves, questions, events, chance, the engine and strict reading of documents.
 
-A game of one's own is a `Game`; the names here are those that it needs.
+A new game is a `Game`; this package exports the names that it needs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Names of players in text: whatever people typed, quoted where it could be taken for something else."""
+"""Names of players in text: any string that people typed, quoted where it could be ambiguous."""
 
 from __future__ import annotations
 
@@ -20,21 +20,24 @@ _SHOWN = 60
 
 
 def actor(players: Sequence[str], seat: int) -> str:
-    """How a player is called in a line of text: by name, or by seat where two have the same one."""
+    """Return the name of a player for a line of text, or `seat N` where two players have the same name."""
     name = players[seat]
     return quoted(name) if players.count(name) == 1 else f"{_SEAT} {seat + 1}"
 
 
 def quoted(name: str) -> str:
-    """A name as it is, if it is a word; else in quotation marks."""
+    """Return a simple word other than `seat` unchanged, and any other name escaped in quotation marks."""
     return name if _is_simple(name) else f'"{escaped(name, chr(34))}"'
 
 
 def escaped(text: str, marks: str, kept: str = "") -> str:
-    """With a backslash before it and these marks, and what cannot be seen, turns the direction or ends a line as code.
+    r"""Return the text with special characters escaped.
+
+    The characters in `marks` and backslashes get a backslash in front. Control and format characters, surrogates and
+    line separators become hexadecimal codes, except the characters in `kept`.
 
     >>> escaped("a" + chr(10) + chr(8206) + chr(125), chr(125))
-    'a\\\\u{a}\\\\u{200e}\\\\}'
+    'a\\u{a}\\u{200e}\\}'
     """
     return "".join(
         f"\\{letter}"
@@ -47,12 +50,12 @@ def escaped(text: str, marks: str, kept: str = "") -> str:
 
 
 def unescaped(text: str) -> str:
-    """The inverse of `escaped`; ValueError where a backslash is followed by what is no character."""
+    """Return the text without escapes, as the inverse of `escaped`; raise ValueError for an invalid escape."""
     return _ESCAPED.sub(_letter, text)
 
 
 def read_quoted(cursor: Cursor) -> str:
-    """A name as `quoted` writes it."""
+    """Read a name as `quoted` writes it; raise NotationError for any other text."""
     start = cursor.at
     if not cursor.looks_at(_QUOTED):
         return cursor.take(_SIMPLE, "expected/quoted")
@@ -64,7 +67,7 @@ def read_quoted(cursor: Cursor) -> str:
 
 
 def read_actor(cursor: Cursor, players: Sequence[str]) -> int:
-    """The seat of the player who is named there."""
+    """Read the name of a player and return the seat; raise NotationError, which lists the players, for another name."""
     start = cursor.at
     known = [actor(players, seat) for seat in range(len(players))]
     if cursor.skip(f"{_SEAT} "):

@@ -1,4 +1,4 @@
-"""A cursor over a line of text that remembers in which column each field of a document stands."""
+"""Cursor over one line of text, which records the column where each field of a document begins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SHOWN = 12
 
 
 class Cursor:
-    """What is to be read next in a line; everything raises NotationError with the column."""
+    """Parser position in a line of text; its methods raise NotationError with the column."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -29,7 +29,10 @@ class Cursor:
         self._columns: dict[str, int] = {}
 
     def located(self, error: NotationError) -> NotationError:
-        """An error about a field of the document, told by the column where the field begins."""
+        """Return the error with the path of its field replaced by the column where the field begins.
+
+        A field without a recorded column gets the column of its nearest recorded parent, or column 1.
+        """
         path = str(error.values["path"])
         while path and path not in self._columns:
             path = _LAST_STEP.sub("", path)
@@ -37,27 +40,27 @@ class Cursor:
         return NotationError(error.code, error.rule, **{**error.values, "path": say("notation/column", column=column)})
 
     def rest(self) -> str:
-        """What is left of the line, which then is read."""
+        """Return the unread rest of the line and move the cursor to its end."""
         found, self.at = self._text[self.at :], len(self._text)
         return found
 
     def skip(self, literal: str) -> bool:
-        """Moves on if this comes next."""
+        """Move past the literal if it comes next; return whether it did."""
         found = self._text.startswith(literal, self.at)
         self.at += len(literal) if found else 0
         return found
 
     def need(self, literal: str) -> None:
-        """Moves on; raises where something else comes next."""
+        """Move past the literal; raise NotationError if it does not come next."""
         if not self.skip(literal):
             raise self.expected("expected/space" if literal == " " else "expected/literal", literal=literal)
 
     def looks_at(self, pattern: re.Pattern[str]) -> bool:
-        """Whether this comes next."""
+        """Return whether the pattern matches at the cursor."""
         return pattern.match(self._text, self.at) is not None
 
     def take(self, pattern: re.Pattern[str], expected: str, **values: object) -> str:
-        """The text that matches here."""
+        """Return the text that the pattern matches here, and move past it; raise NotationError if there is none."""
         found = pattern.match(self._text, self.at)
         if not found:
             raise self.expected(expected, **values)
@@ -65,31 +68,32 @@ class Cursor:
         return found[0]
 
     def integer(self) -> int:
+        """Read an integer; leading zeros are allowed."""
         return safe_int(self.take(_INTEGER, "expected/integer"))
 
     def whole(self, low: int, high: int) -> int:
-        """A whole number in these limits, without needless zeros and signs."""
+        """Read an integer from `low` to `high`, without leading zeros or an unnecessary sign."""
         start = self.at
         value, end = safe_int(self.take(_WHOLE, "expected/integer")), self.at
         if not low <= value <= high:
             self.at = start
             error = self.expected("expected/range", low=low, high=high)
-            self.at = end  # a number it was, which may be more than was expected elsewhere
+            self.at = end  # the number was readable: move parsers prefer the error that is farthest to the right
             raise error
         return value
 
     def end(self) -> None:
-        """Raises where the line goes on."""
+        """Raise NotationError unless the cursor is at the end of the line."""
         if self.at < len(self._text):
             raise self.expected("expected/end")
 
     def marked(self, path: str, make: Callable[[], Made]) -> Made:
-        """What `make` reads, and the column where it begins as that of a field."""
+        """Record the current column as the beginning of the field `path`, and return the result of `make`."""
         self._columns[path] = self.at + 1
         return make()
 
     def listed(self, path: str, between: str, make: Callable[[str], Made]) -> list[Made]:
-        """One or more of the same, each marked."""
+        """Read one or more entries separated by `between`, and record the column of each entry."""
         found: list[Made] = []
         while not found or self.skip(between):
             entry = f"{path}[{len(found)}]"
@@ -98,6 +102,6 @@ class Cursor:
         return found
 
     def expected(self, expected: str, **values: Any) -> NotationError:
-        """The error that says what should stand here."""
+        """Return a NotationError that names the expected text and the text that was found at the cursor."""
         rest = self._text[self.at : self.at + _SHOWN]
         return NotationError(expected, None, column=self.at + 1, found=shown(rest) if rest else "found/end", **values)

@@ -1,4 +1,4 @@
-"""The engine: it asks the questions of a game, lists legal moves, applies moves and refuses the others."""
+"""Engine of a game: it asks questions, lists legal moves, applies moves and refuses illegal ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Engine", "EngineRules"]
 
 
 class EngineState(Protocol):
-    """A frozen state: all that the engine looks at."""
+    """Protocol of a frozen state: the attributes that the engine reads."""
 
     @property
     def players(self) -> Sequence[Any]: ...
@@ -33,7 +33,7 @@ class EngineState(Protocol):
 
 
 class EngineDraft(Protocol):
-    """A state under construction: all that the engine changes."""
+    """Protocol of a state under construction: the attributes and methods with which the engine changes it."""
 
     step: int
     question: Question | None
@@ -53,20 +53,20 @@ Draft = TypeVar("Draft", bound=EngineDraft)
 
 @dataclass(frozen=True, slots=True)
 class EngineRules:
-    """The ids of the rules under which the engine itself refuses a move."""
+    """Ids of the rules under which the engine itself refuses a move."""
 
     over: str
-    """No move is left to make."""
+    """Rule for a move after the end of the game."""
     players: str
-    """There is no such player."""
+    """Rule for a move of a player who does not exist."""
     order: str
-    """Somebody else decides first."""
+    """Rule for a move of a player who is not asked now."""
 
 
 class Engine(Generic[State, Draft]):
-    """Plays a game that is made of questions and tasks; it holds no state of its own.
+    """Engine for a game that consists of questions and tasks; it stores no game state.
 
-    `draft` is the class whose `of(state)` begins a new state and whose `freeze()` ends it.
+    `draft` is a class: `draft.of(state)` begins a new state, and its method `freeze()` completes that state.
     """
 
     def __init__(
@@ -78,31 +78,31 @@ class Engine(Generic[State, Draft]):
         self._rules = rules
 
     def awaited(self, state: State) -> tuple[int, ...]:
-        """Return the players whose answer is awaited; several where they decide in secret."""
+        """Return the players who must answer now; there are several if they decide in secret."""
         return state.question.players if state.question else ()
 
     def legal_moves(self, state: State, player: int) -> tuple[Move, ...]:
-        """Return the moves a player may answer now, sorted; none where the player is not asked."""
+        """Return the sorted legal moves of a player; none if the player is not asked."""
         known = state._legal
         if known and known[0].player == player:
             return known
         question = state.question
         if question is None or player not in question.players:
             return ()
-        player = question.players[question.players.index(player)]  # not True or 1.0 for 1: lists of moves are kept
+        player = question.players[question.players.index(player)]  # True or 1.0 must not enter the cached list
         moves = self.questions[question.kind].moves(state, player, *question.about)
         object.__setattr__(state, "_legal", moves)
         return moves
 
     def is_legal(self, state: State, move: Move) -> bool:
-        """Return whether a move can be applied."""
+        """Return whether a move is legal in this state."""
         return isinstance(move, Move) and move in self.legal_moves(state, move.player)
 
     def apply(self, state: State, move: Move, *, step: int | None = None) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a move, and what happened; the state itself stays as it is.
+        """Return the state after a move, and the events; the given state does not change.
 
-        Raises IllegalMoveError with the rule that forbids the move, and StaleStateError where `step` is given and the
-        game has gone on since.
+        Raises IllegalMoveError with the rule that forbids the move. Raises StaleStateError if `step` is given and is
+        not the step of the state.
         """
         question = state.question
         if step is not None and step != state.step:
@@ -112,7 +112,7 @@ class Engine(Generic[State, Draft]):
         known = state._legal
         legal = known if known and known[0].player == move.player else self.legal_moves(state, move.player)
         try:
-            move = legal[legal.index(move)]  # the listed one, or True and 1.0 could take the place of 1
+            move = legal[legal.index(move)]  # take the listed move: True and 1.0 are equal to 1
         except ValueError:
             raise self.refusal(state, move) from None
         draft = self._draft.of(state)
@@ -126,16 +126,16 @@ class Engine(Generic[State, Draft]):
             rest = list(question.players)
             rest.remove(move.player)
             draft.ask(question.kind, question.rule, tuple(rest), *question.about)
-            draft.agenda = state.agenda  # type: ignore[misc]  # the very same: nothing was done
+            draft.agenda = state.agenda  # type: ignore[misc]  # keep the same object: no task has run
             return draft.freeze()
         else:
-            answers = sorted((*draft.held, move))  # nothing is shown until all are in
+            answers = sorted((*draft.held, move))  # secret answers take effect when the last player has answered
             draft.held, draft.question = (), None
             asked.answer(draft, answers, *question.about)
         return self.proceed(draft)
 
     def refusal(self, state: State, move: Move) -> IllegalMoveError:
-        """Return why a move is not legal here."""
+        """Return the error that explains why a move is not legal in this state."""
         question = state.question
         if question is None:
             return IllegalMoveError("move/over", self._rules.over)
@@ -151,7 +151,7 @@ class Engine(Generic[State, Draft]):
         return found or IllegalMoveError("move/not_offered", question.rule, verb=move.verb, kind=question.kind)
 
     def proceed(self, draft: Draft) -> tuple[State, tuple[Event, ...]]:
-        """Do what is on the agenda of a draft until something is asked, or nothing is left; then freeze it."""
+        """Run the tasks on the agenda until a question is asked or no task is left; then freeze the draft."""
         agenda, tasks = draft.agenda, self.tasks
         while draft.question is None and agenda:
             name, *about = agenda.pop()
@@ -160,7 +160,7 @@ class Engine(Generic[State, Draft]):
 
 
 def _is_plain(move: object) -> bool:
-    """Whether it is made of words and whole numbers that can be told to people."""
+    """Return whether a move consists of strings and small integers only, so that a message can show it."""
     if not (isinstance(move, Move) and isinstance(move.verb, str) and isinstance(move.what, tuple)):
         return False
     parts = (move.player, *move.what)

@@ -1,4 +1,4 @@
-"""Events: what happened as a move was applied, each with what only some may see kept apart."""
+"""Events: records of the effects of a move, with private values separate from public ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Plain = int | str | tuple[int | str, ...] | None
 
 
 class Event(NamedTuple):
-    """A kind with its player (None for the table itself), the values all may see, and those of that player alone."""
+    """Kind of event, its player (None for the table), the public values, and the values that only this player sees."""
 
     kind: str
     player: int | None = None
@@ -19,7 +19,7 @@ class Event(NamedTuple):
 
 
 def seen_by(events: tuple[Event, ...], player: int | None) -> tuple[Event, ...]:
-    """The events as a player may know them (HID-1); None is somebody who watches."""
+    """Return the events without the private values of other players (HID-1); the player None is a spectator."""
     return tuple(
         event if event.player == player or not event.private else event._replace(private=()) for event in events
     )

@@ -1,4 +1,4 @@
-"""Strict reading of documents: a value together with its path, so that whatever is refused says where it stands."""
+"""Strict reading of documents: each value carries its path, so that every error names the field."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..errors import NotationError
 __all__ = ["WHOLE", "DoubledKeys", "Field", "Members", "nearest", "shown"]
 
 WHOLE = "found/document"
-"""The path of a document itself, as sentences name it."""
+"""Path of the whole document in errors; it is a message id."""
 _SHOWN = 40
 _SHOWN_BITS = 64
 _MOST_LISTED = 300
-"""Characters of the names that are listed where none of them was found."""
+"""Maximum length of the list of known names in an error message, in characters."""
 
 
 class DoubledKeys(dict[str, object]):
-    """An object of a JSON text in which a key stands more than once; `doubled` is the first such key."""
+    """JSON object in which a key occurs more than once; `doubled` is the first such key."""
 
     def __init__(self, pairs: Iterable[tuple[str, object]], doubled: str) -> None:
         super().__init__(pairs)
@@ -29,17 +29,20 @@ class DoubledKeys(dict[str, object]):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A value of a document with its path, such as `pyramid[1].card.number`; every method raises NotationError."""
+    """Value of a document with its path, such as `pyramid[1].card.number`.
+
+    The methods that return the value or its parts raise NotationError if it is not valid.
+    """
 
     value: object
     path: str = ""
 
     def refused(self, code: str, rule: str | None = None, **values: Any) -> NotationError:
-        """The error that says what is wrong with this field."""
+        """Return a NotationError about this field."""
         return NotationError(code, rule, path=self.path or WHOLE, **values)
 
     def integer(self, low: int, high: int, rule: str | None = None) -> int:
-        """A whole number in these limits; neither true nor 1.0 is one."""
+        """Return the value as an integer from `low` to `high`; `true` and `1.0` are refused."""
         if type(self.value) is not int:
             raise self.refused("field/integer", rule, found=shown(self.value))
         if not low <= self.value <= high:
@@ -47,13 +50,13 @@ class Field:
         return self.value
 
     def boolean(self, rule: str | None = None) -> bool:
-        """True or false; neither 1 nor "yes" is one."""
+        """Return the value if it is a boolean; `1` and `"yes"` are refused."""
         if not isinstance(self.value, bool):
             raise self.refused("field/boolean", rule, found=shown(self.value))
         return self.value
 
     def text(self, most: int) -> str:
-        """A text of whole characters, not longer than that."""
+        """Return the value as a string of at most `most` characters, without surrogates."""
         if not isinstance(self.value, str):
             raise self.refused("field/text", found=shown(self.value))
         if len(self.value) > most:
@@ -64,14 +67,14 @@ class Field:
         return self.value
 
     def words(self, most: int) -> str:
-        """A text that says something."""
+        """Return the value as a string of at most `most` characters that is not blank."""
         text = self.text(most)
         if not text.strip():
             raise self.refused("field/text_empty")
         return text
 
     def choice(self, known: Iterable[str], rule: str | None = None) -> str:
-        """One of the texts that are known here."""
+        """Return the value if it is one of the known strings."""
         names = tuple(known)
         if isinstance(self.value, str) and self.value in names:
             return self.value
@@ -82,7 +85,7 @@ class Field:
         raise self.refused(code, rule, known=_listed(names), found=shown(self.value), nearest=near)
 
     def items(self, most: int, rule: str | None = None) -> tuple[Field, ...]:
-        """The entries of a list."""
+        """Return the entries of a list with at most `most` entries, each with its path."""
         if not isinstance(self.value, list | tuple):
             raise self.refused("field/list", rule, found=shown(self.value))
         if len(self.value) > most:
@@ -90,20 +93,20 @@ class Field:
         return tuple(Field(value, f"{self.path}[{index}]") for index, value in enumerate(self.value))
 
     def filled(self, rule: str | None = None) -> Field:
-        """The same field, if it is no empty list."""
+        """Return this field unless its value is an empty list."""
         if self.value in ([], ()):
             raise self.refused("field/list_empty", rule)
         return self
 
     def items_of(self, exactly: int, rule: str | None = None) -> tuple[Field, ...]:
-        """The entries of a list that has so many."""
+        """Return the entries of a list with exactly `exactly` entries."""
         items = self.items(100_000, rule)
         if len(items) != exactly:
             raise self.refused("field/list_length", rule, exactly=exactly, count=len(items))
         return items
 
     def members(self, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> Members:
-        """The fields of an object, which has all that are required and none that is unknown."""
+        """Return the fields of an object that has all required keys and no unknown key."""
         value = self._object()
         known = (*required, *optional)
         for name in value:
@@ -116,7 +119,7 @@ class Field:
         return Members({name: self._member(name) for name in known if name in value}, self.path)
 
     def member(self, name: str) -> Field:
-        """One field of an object, which must be there; it may have others of any name."""
+        """Return one required field of an object; its other keys are not checked."""
         if name not in self._object():
             raise self._member(name).refused("field/missing")
         return self._member(name)
@@ -137,11 +140,11 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Members:
-    """The fields of an object that are there, by name."""
+    """Fields of an object that are present, by name."""
 
     by_name: dict[str, Field]
     path: str = ""
-    """Of the object, so that what is left out has a path, too."""
+    """Path of the object, from which the path of a missing field is built."""
 
     def __getitem__(self, name: str) -> Field:
         return self.by_name[name]
@@ -150,28 +153,28 @@ class Members:
         return name in self.by_name
 
     def get(self, name: str, default: object) -> Field:
-        """The field, or one with this value where it is left out."""
+        """Return the field, or a field with the default value if it is missing."""
         return self.by_name.get(name, Field(default, f"{self.path}.{name}" if self.path else name))
 
 
 def _listed(names: tuple[str, ...]) -> str:
-    """All names, or so many of the first that the sentence can still be read."""
+    """Return the names as one string, shortened if it would be too long to read."""
     found = ", ".join(names)
     return found if len(found) <= _MOST_LISTED else f"{found[:_MOST_LISTED].rpartition(', ')[0]}, ..."
 
 
 def nearest(name: object, known: Iterable[str]) -> str | None:
-    """The known name that somebody may have meant."""
+    """Return the known name that is most similar to the given one, or None."""
     if not isinstance(name, str):
         return None
-    from difflib import get_close_matches  # needed for refusals alone
+    from difflib import get_close_matches  # only errors need it
 
     found = get_close_matches(name[:_SHOWN].lower(), tuple(known), n=1)
     return found[0] if found else None
 
 
 def shown(value: object) -> str:
-    """A short way to say what was found, or the message id of one; always one line."""
+    """Return a short text on one line for a value in an error message, or the message id of such a text."""
     if isinstance(value, str):
         return repr(value) if len(value) <= _SHOWN else f"{value[:_SHOWN]!r}..."
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""A game as play, learn, the widgets and the command know it: one object, found by its id in the registry."""
+"""Interface of a game for the other packages: one `Game` object, which the registry finds by its id."""
 
 from __future__ import annotations
 
@@ -17,41 +17,44 @@ from .rules import GameRules, GameSetup, GameView
 __all__ = ["Bot", "Game", "Message"]
 
 Message = str | tuple[str, str]
-"""A sentence with named values in braces, or a pair of them: for one, and for several."""
+"""Sentence with named values in braces, or a pair of sentences: singular and plural."""
 
 
 class Bot(Protocol):
-    """Gets nothing but the view of its seat, and answers with one of its moves; the same view has the same answer."""
+    """Protocol of a bot: it receives only the view of its seat, and returns one of the view's moves.
+
+    Equal views must give equal answers.
+    """
 
     @property
     def name(self) -> str:
-        """The name by which it is chosen."""
+        """Name by which people choose the bot."""
 
     def choose(self, view: Any) -> Move:
-        """Return one of the view's moves."""
+        """Return one of the legal moves of the view."""
 
 
 class Game(ABC):
-    """What a game brings along. What has a body here is optional, but `imagine` where something is hidden."""
+    """Base class of a game. Methods with a body are optional, but a game with hidden information needs `imagine`."""
 
     id: ClassVar[str]
-    """A word of small letters: it begins the format of every document, and names the game in the command."""
+    """Word in lowercase letters that begins the `format` of every document and names the game on the command line."""
     title: ClassVar[str]
-    """The name of the game, as people read it."""
+    """Name of the game for people."""
     version: ClassVar[int] = 1
-    """Of the documents, which name it; a reader refuses those of another one."""
+    """Version of the document formats; a reader refuses documents of another version."""
     seats: ClassVar[tuple[int, int]]
-    """How many players the game is for, at least and at most."""
+    """Minimum and maximum number of players."""
     panes: ClassVar[Mapping[str, Role]] = {"board": "board"}
-    """The drawings of a table, each with its role, by which a page lays them out."""
+    """Drawings of a table by name, each with the role by which a page arranges it."""
     goals: ClassVar[Mapping[str, Goal]] = {}
-    """The goals of its puzzles and lessons, by name."""
+    """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
-    """The package and the file of the puzzles that come with it."""
+    """Package and file of the puzzles that come with the game."""
     lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
-    """The packages and files of the lessons that come with it, in their order."""
+    """Packages and files of the lessons that come with the game, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}
-    """The sentences of the game by their ids, which begin with the id of the game and a slash; `say` knows them."""
+    """Sentences of the game for `say`, by id; each id begins with the id of the game and a slash."""
 
     def __init_subclass__(cls, **named: Any) -> None:
         super().__init_subclass__(**named)
@@ -63,46 +66,52 @@ class Game(ABC):
     @property
     @abstractmethod
     def rules(self) -> GameRules:
-        """The rules: they begin a game, list and apply moves, and say what a seat may see."""
+        """Rules of the game: they begin a game, list and apply moves, and build the views of the seats."""
 
     @abstractmethod
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
-        """Return what a game is begun with; TypeError for an option that the game does not have."""
+        """Return the set-up of a new game; raise TypeError for an unknown option."""
 
     def conserved(self, state: Any) -> Mapping[str, int]:
-        """Return amounts that no move changes, by name, such as the seeds of a sowing game."""
+        """Return quantities that no move changes, by name, such as the number of seeds in a sowing game."""
         return {}
 
     def imagine(self, view: Any, seed: int) -> Any:
-        """Return a state that agrees with a view, what is hidden drawn by lot; for bots that look ahead."""
+        """Return a state that agrees with a view, with the hidden parts sampled at random.
+
+        Bots that look ahead need it.
+        """
         raise NotImplementedError
 
     # -- documents -------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def write_options(self, setup: Any) -> dict[str, Any]:
-        """Return the options of a set-up as plain values; those that are as usual are left out."""
+        """Return the options of a set-up as plain values; options with their default value are omitted."""
 
     @abstractmethod
     def read_options(self, field: Field) -> dict[str, Any]:
-        """Return the options of a document for `setup`; NotationError names the field."""
+        """Return the options of a document as arguments of `setup`; NotationError names the field."""
 
     @abstractmethod
     def write_state(self, state: Any) -> dict[str, Any]:
-        """Return the document of a state, with `format`."""
+        """Return the document of a state, with the key `format`."""
 
     @abstractmethod
     def read_state(self, document: Any) -> Any:
         """Return the state of a document; NotationError names the field."""
 
     def write_record(self, history: Any) -> dict[str, Any]:
-        """Return the document of a game so far: players, seed, options, moves."""
+        """Return the record of a game as a document: players, seed, options and moves."""
         from .records import write_record
 
         return write_record(self, history)
 
     def read_record(self, document: Any) -> Any:
-        """Return the history of a record, played again; NotationError names the field, IllegalMoveError the move."""
+        """Return the history of a record, with all moves played again.
+
+        NotationError names the field that cannot be read; IllegalMoveError names the illegal move.
+        """
         from .records import read_record
 
         return read_record(self, document)
@@ -111,57 +120,63 @@ class Game(ABC):
 
     @abstractmethod
     def format_move(self, move: Move) -> str:
-        """Return the words of a move without its player; they are notation, in no language."""
+        """Return the notation of a move without its player; it is the same text in all languages."""
 
     @abstractmethod
     def parse_move(self, player: int, text: str) -> Move:
-        """Return the move that the words name, legal or not; NotationError where they name none."""
+        """Return the move that a notation names, legal or not; raise NotationError if it names none."""
 
     @abstractmethod
     def move_label(self, move: Move, view: Any) -> str:
-        """Return what a button or a part of the picture says of a move."""
+        """Return the label of a move, for its button or its part of the drawing."""
 
     @abstractmethod
     def question_sentence(self, view: Any, names: Sequence[str]) -> str:
-        """Return what is asked."""
+        """Return the sentence that states the question of a view."""
 
     @abstractmethod
     def event_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
-        """Return what happened on the way to this view; "" where there is nothing to say."""
+        """Return the sentence about an event that led to this view; "" if there is nothing to say."""
 
     @abstractmethod
     def view_sentence(self, view: Any, names: Sequence[str]) -> str:
-        """Return the view in words, for somebody who sees no picture."""
+        """Return a description of the view in words, for people who do not see the drawing."""
 
     # -- the picture -----------------------------------------------------------------------------------------------
 
     @abstractmethod
     def draw(self, view: GameView, names: Sequence[str], *, interactive: bool) -> dict[str, str]:
-        """Return the drawing of each pane as SVG, "" where there is nothing to show.
+        """Return the SVG drawing of each pane by name; "" for an empty pane.
 
-        Each part that stands for a move has its `data-id`, which no other part of any pane has. A pane of several
-        tiles, such as the cards of a market, is what `draw.kit.tiles` makes of them. The player of the view is None for
-        somebody who watches, and where a table is covered.
+        Each part that stands for a move has a `data-id` that is unique in all panes. A pane of several tiles, such as
+        the cards of a market, is made by `draw.kit.tiles`. The player of the view is None for a spectator, and while a
+        table is covered.
         """
 
     @abstractmethod
     def part_of(self, move: Move, view: Any) -> str:
-        """Return the id of the part that stands for a move; "" where a button does. No two legal moves share a part."""
+        """Return the id of the part that stands for a move; "" if a button stands for it.
+
+        Two legal moves never share a part.
+        """
 
     def stops(self, view: Any) -> tuple[str, ...]:
-        """Return the ids of the parts that the keyboard stops at, beside those that stand for a legal move."""
+        """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""
         return ()
 
     def meant_by(self, part: str, view: Any) -> Move | None:
-        """Return the move that a part would stand for if it were legal, so that the rules can say why it is not."""
+        """Return the move that a part would stand for if it were legal, or None.
+
+        A widget tries that move, so that the rules explain why it is not legal.
+        """
         return None
 
     # -- bots ------------------------------------------------------------------------------------------------------
 
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
-        """Return the bots that know this game, by name, the weakest first; each is made with a seed.
+        """Return the bots that know this game, by name, the weakest first; each value makes a bot from a seed.
 
-        They follow `random` and `lookahead`, which play any game. The last one of all gives hints, and is the opponent
-        where nobody names another one.
+        They follow `random` and `lookahead`, which play any game. The last bot of all gives hints, and is the default
+        opponent.
         """
         return {}

@@ -1,4 +1,4 @@
-"""Goals: what a player is to reach on the own turn, for puzzles and lessons of any game."""
+"""Goals of puzzles and lessons: the aim that a player tries to reach in one turn, in any game."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ __all__ = ["Goal"]
 
 
 class Goal(ABC):
-    """A goal of a game. It counts something of the state that an attempt has led to; more is better."""
+    """Goal of a puzzle or lesson. It rates the state that an attempt has reached; a higher value is better."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:
-        """Return what is asked of the player."""
+        """Return the sentence that states the goal for the player."""
 
     @abstractmethod
     def is_over(self, start: Any, state: Any, player: int) -> bool:
-        """Return whether an attempt ends in this state; it has to at the end of the game, or where another is asked."""
+        """Return whether an attempt ends in this state.
+
+        It must return True at the end of the game, and when another player is asked.
+        """
 
     @abstractmethod
     def value(self, start: Any, state: Any, player: int) -> int:
-        """Return what an attempt that ends here has come to."""
+        """Return the value of an attempt that ends in this state."""

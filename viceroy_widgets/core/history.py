@@ -1,4 +1,4 @@
-"""A game being played, with the way back: undo and redo, as far as nothing hidden has been shown."""
+"""History of a game, with undo and redo; undo stops where hidden information was revealed."""
 
 from __future__ import annotations
 
@@ -16,56 +16,59 @@ __all__ = ["History"]
 
 @dataclass(frozen=True)
 class History:
-    """All states that a game has gone through. Nothing in it ever changes: `play` and `undo` return another one.
+    """Immutable history of a game; `play` and `undo` return a new history.
 
-    An `open` history is a lesson or a replay: there undo goes back over everything.
+    An `open` history belongs to a lesson or a replay: there, every move can be undone.
     """
 
     rules: GameRules
     setup: Any
     steps: tuple[Step, ...]
-    """The first state and the one after each move, each with what happened on the way to it."""
+    """Initial state and the state after each move, each with the events that led to it."""
     moves: tuple[Move, ...] = ()
     undone: tuple[Move, ...] = ()
-    """Moves taken back, the last one that was taken back first."""
+    """Undone moves, the most recently undone one first."""
     open: bool = False
 
     @classmethod
     def new(cls, rules: GameRules, setup: Any, moves: Sequence[Move] = (), *, open: bool = False) -> Self:
-        """Return a game that has just been set up, or after these moves; raises what the rules refuse."""
+        """Return the history of a new game after the given moves; raise the errors of the rules."""
         return cls(rules, setup, (rules.begin(setup),), open=open).play_all(moves)
 
     @property
     def state(self) -> Any:
-        """The state after the last move."""
+        """State after the last move."""
         return self.steps[-1][0]
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened with the last move, or as the game was set up."""
+        """Events of the last move, or of the set-up if there is no move."""
         return self.steps[-1][1]
 
     @property
     def can_undo(self) -> bool:
-        """Whether `undo` would not be refused."""
+        """Whether `undo` is allowed now."""
         return bool(self.moves) and (self.open or self._revealed() is None)
 
     def play(self, move: Move, *, step: int | None = None) -> Self:
-        """Return the game with one more move; what had been undone is forgotten. Raises what `apply` raises."""
+        """Return the history with one more move and without undone moves.
+
+        Raises the errors of `GameRules.apply`.
+        """
         made = self.rules.apply(self.state, move, step=step)
         return replace(self, steps=(*self.steps, made), moves=(*self.moves, move), undone=())
 
     def play_all(self, moves: Sequence[Move]) -> Self:
-        """Return the game with several moves, one after another."""
+        """Return the history with several more moves."""
         history = self
         for move in moves:
             history = history.play(move)
         return history
 
     def undo(self) -> Self:
-        """Return the game without the last move. A secret decision that is not shown yet can be withdrawn.
+        """Return the history without the last move; a secret decision can be undone until it is revealed.
 
-        Raises IllegalMoveError where there is no move, and where the last one has shown what was hidden.
+        Raises IllegalMoveError if there is no move, or if the last move revealed hidden information.
         """
         if not self.moves:
             raise IllegalMoveError("undo/nothing")
@@ -76,7 +79,7 @@ class History:
         return replace(self, steps=self.steps[:-1], moves=self.moves[:-1], undone=undone)
 
     def redo(self) -> Self:
-        """Return the game with the move that was undone last; raises IllegalMoveError where there is none."""
+        """Return the history with the most recently undone move; raise IllegalMoveError if there is none."""
         if not self.undone:
             raise IllegalMoveError("redo/nothing")
         move, *rest = self.undone

@@ -1,4 +1,4 @@
-"""From bytes or text to the values of a JSON document, with every way to fail told in a sentence."""
+"""Parser of JSON documents from any source; every failure is a NotationError with a sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _HUGE = 10**_LONGEST_NUMBER
 
 
 def decoded(text: str | bytes, limit: int = LONGEST) -> str:
-    """The text of a document without its byte order mark; NotationError where it is too long or no UTF-8."""
+    """Return the text of a document without byte order mark; raise NotationError if it is too long or not UTF-8."""
     check_length(text, limit)
     if isinstance(text, str):
         return text.removeprefix("\ufeff")
@@ -26,19 +26,25 @@ def decoded(text: str | bytes, limit: int = LONGEST) -> str:
 
 
 def parse_json(text: str | bytes, limit: int = LONGEST) -> object:
-    """The values of a JSON text. Keys that stand twice are kept as DoubledKeys for whoever knows the path."""
+    """Return the values of a JSON text; raise NotationError if it cannot be parsed.
+
+    An object with a repeated key becomes a DoubledKeys, so that a reader can report the path.
+    """
     known = decoded(text, limit)
     check_json_depth(known)
     try:
         return json.loads(known, parse_int=safe_int, object_pairs_hook=_object)
     except json.JSONDecodeError as error:
         raise NotationError("document/json", line=error.lineno, column=error.colno) from None
-    except RecursionError:  # the caller had used most of the stack already
+    except RecursionError:  # the caller had already used most of the stack
         raise NotationError("document/nesting") from None
 
 
 def safe_int(digits: str) -> int:
-    """The integer, or where it is longer than Python might read some value beyond all limits."""
+    """Return the integer of the digits, or a huge value if there are more than 20 characters.
+
+    Python refuses to convert very long numbers; the huge value exceeds every limit.
+    """
     return int(digits) if len(digits) <= _LONGEST_NUMBER else _HUGE * (-1 if digits.startswith("-") else 1)
 
 

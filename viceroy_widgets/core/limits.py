@@ -1,4 +1,4 @@
-"""How large a document of somebody else may be; each limit is checked before the work that it bounds."""
+"""Size limits for documents from any source; each limit is checked before the work that it bounds."""
 
 from __future__ import annotations
 
@@ -25,32 +25,41 @@ __all__ = [
 ]
 
 LONGEST = 1_000_000
-"""Bytes of a document of any kind."""
+"""Maximum size of a document of any kind, in bytes."""
 LONGEST_LESSON = 200_000
-"""Bytes of a lesson; those of the course have 12,000 at most."""
+"""Maximum size of a lesson, in bytes; the lessons of the course have at most 12,000."""
 LONGEST_NOTATION = 100_000
-"""Bytes of a position in one line of notation."""
+"""Maximum size of a position in one line of notation, in bytes."""
 LONGEST_PACK = 20_000_000
-"""Bytes of a pack of puzzles; each line of it is a document."""
+"""Maximum size of a pack of puzzles, in bytes; each line of it is a document."""
 MOST_LINES = 100_000
-"""Lines of a pack, empty ones included."""
+"""Maximum number of lines in a pack, including empty lines."""
 MOST_REHEARSED = 300
-"""Moves of solutions and mistakes in a lesson, at each of which it is judged; those of the course have 60 at most."""
+"""Maximum number of moves in the solutions and mistakes of a lesson; the lesson is evaluated at each of them.
+
+The lessons of the course have at most 60.
+"""
 MOST_QUESTIONS = 60
-"""Questions in a lesson, some of which have to be solved before they are asked."""
+"""Maximum number of questions in a lesson; some of them must be solved before they are asked."""
 MOST_SOLVED = 30_000
-"""Work on questions of a lesson that are solved: the squares of the numbers of cards in their pyramids, added up."""
+"""Maximum work for the solved questions of a lesson.
+
+The work is the sum of the squared numbers of cards in their pyramids.
+"""
 MOST_SHEETS = 500
-"""Puzzles on one page to print."""
+"""Maximum number of puzzles in one document to print."""
 DEEPEST = 100
-"""Levels of lists and objects within each other; the proof of a puzzle has up to 85."""
+"""Maximum nesting depth of lists and objects; the certificate of a puzzle has up to 85 levels."""
 MOST_KEY_PARTS = 20
-"""Parts of a key of TOML with dots between them."""
+"""Maximum number of parts in a dotted TOML key."""
 LONGEST_NUMBER = 40
-"""Characters of a number of TOML, which Python would else read digit by digit."""
+"""Maximum length of a TOML number, in characters; Python would convert a longer one digit by digit."""
 
 _JSON = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
-"""Strings, which may hold brackets, and brackets. An open string goes on to the end: no letter is read twice."""
+"""Matches brackets, and strings, which may contain brackets.
+
+An unterminated string extends to the end, so that no character is scanned twice.
+"""
 _TOML = re.compile(
     r"""\#[^\n]*+
       | \"{3}(?:[^"\\]++|\\.|"(?!""))*+(?:\"{3,5})?
@@ -64,14 +73,14 @@ _TOML = re.compile(
 
 
 def check_length(text: str | bytes, limit: int = LONGEST) -> None:
-    """Raises NotationError for a text of more bytes."""
-    # Letters are counted first: no text has fewer bytes than letters.
+    """Raise NotationError if a text has more than `limit` bytes."""
+    # Characters are counted first, which is cheap: a text never has fewer bytes than characters.
     if len(text) > limit or (isinstance(text, str) and len(text.encode("utf-8", "surrogatepass")) > limit):
         raise NotationError("document/size", limit=limit)
 
 
 def check_json_depth(text: str) -> None:
-    """Raises NotationError where lists and objects of a JSON text are nested too deep."""
+    """Raise NotationError if the lists and objects of a JSON text are nested too deep."""
     depth = 0
     for found in _JSON.finditer(text):
         sign = found[0]
@@ -81,7 +90,7 @@ def check_json_depth(text: str) -> None:
 
 
 def check_toml_shape(text: str) -> None:
-    """Raises NotationError for nesting, dotted keys and numbers that take Python's reader more than its share."""
+    """Raise NotationError for nesting, dotted keys or numbers that would take `tomllib` too much time."""
     depth, dots = 0, 0
     for found in _TOML.finditer(text):
         word, sign = found["word"], found["sign"]

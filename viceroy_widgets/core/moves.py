@@ -1,4 +1,4 @@
-"""Moves: one answer of one player to one question, as plain values that sort and compare."""
+"""Moves: the answer of one player to one question, as plain values that can be sorted and compared."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Move", "move"]
 
 
 class Move(NamedTuple):
-    """What a player does: `Move(0, "bid", ("red",))`, `Move(1, "place", (2, 0))`, `Move(1, "pass")`."""
+    """Action of a player: `Move(0, "bid", ("red",))`, `Move(1, "place", (2, 0))`, `Move(1, "pass")`."""
 
     player: int
     verb: str
@@ -18,5 +18,8 @@ class Move(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def move(player: int, verb: str, *what: int | str) -> Move:
-    """The same as `Move(player, verb, what)`; equal moves are one object, so that lists of them are cheap to keep."""
+    """Return `Move(player, verb, what)` from a cache.
+
+    Equal moves are one object, so that lists of moves need little memory.
+    """
     return Move(player, verb, what)

@@ -1,4 +1,4 @@
-"""The roles of panes: a page lays out the drawings of any game by what they are, not by their names."""
+"""Roles of panes: a page arranges the drawings of any game by role instead of by name."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Literal, get_args
 __all__ = ["ROLES", "Role"]
 
 Role = Literal["market", "board", "supply", "hand", "own", "others"]
-"""The role of a pane.
+"""Role of a pane.
 
-- `market`: cards or pieces that all may take.
-- `board`: what is built or moved on, shared or one's own.
-- `supply`: pieces that belong to nobody, as far as nobody chooses among them.
-- `hand`: what the player of this view plays from.
-- `own`: what else only the player of this view sees.
-- `others`: what the other players have.
+- `market`: cards or pieces that all players may take.
+- `board`: the board or structure on which players build or move; it is shared or belongs to one player.
+- `supply`: pieces without an owner, unless players choose among them.
+- `hand`: cards or pieces that the player of this view can play.
+- `own`: all other things that only the player of this view sees.
+- `others`: things that belong to the other players.
 """
 ROLES: tuple[Role, ...] = get_args(Role)
-"""All roles, in the order in which panes float beside each other in a wide page."""
+"""All roles, in the order in which a wide page places the panes beside each other."""

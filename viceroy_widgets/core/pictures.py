@@ -1,4 +1,7 @@
-"""How a value of the rules shows itself in a notebook: the rules do not draw, so the drawing is lent from above."""
+"""Registry of drawing functions, which show values of the rules as pictures in a notebook.
+
+The rules must not import the drawing code; therefore higher layers register their functions here.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ _lent: dict[str, Callable[[Any], str]] = {}
 
 
 def lend_picture(kind: str, draw: Callable[[Any], str]) -> None:
-    """Let values of a kind, as "viceroy/position", show themselves by `draw`, which returns an SVG document."""
+    """Register `draw`, which returns an SVG document, for values of a kind such as `"viceroy/position"`."""
     _lent[kind] = draw
 
 
 def picture_of(kind: str, value: Any) -> str:
-    """Return the picture of a value; KeyError where nobody has lent one for its kind."""
+    """Return the SVG document of a value; raise KeyError if no function is registered for its kind."""
     return _lent[kind](value)

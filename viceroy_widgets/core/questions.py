@@ -1,4 +1,4 @@
-"""Questions: what is asked, how the legal answers are listed, what an answer does, why another one is refused."""
+"""Questions of a game: the list of legal answers, the effect of an answer, and the reason for a refusal."""
 
 from __future__ import annotations
 
@@ -12,37 +12,43 @@ __all__ = ["Question", "QuestionSpec", "Task", "Tasks", "entry_of"]
 
 Entry = TypeVar("Entry")
 Task = tuple[Any, ...]
-"""A name and plain values that everybody may see."""
+"""Name of a task, followed by plain values that everybody may see."""
 
 Tasks = dict[str, Callable[..., Any]]
-"""By name, a function that is called with a draft and the values of a task."""
+"""Mapping from the name of a task to its function, which receives a draft and the values of the task."""
 
 
 class Question(NamedTuple):
-    """What is asked, under which rule, of whom; several are asked where they decide in secret."""
+    """Open question: its kind, its rule and the players who must answer.
+
+    There are several players if they decide in secret.
+    """
 
     kind: str
     rule: str
     players: tuple[int, ...]
     about: tuple[Any, ...] = ()
-    """Plain values that everybody may see, such as how many gems to take."""
+    """Plain public values, such as the number of gems to take."""
 
 
 def entry_of(table: Mapping[str, Entry], kind: str, room: str) -> Entry:
-    """Return what a room has for a kind of question; ViceroyError names the room that does not know it."""
+    """Return the entry of a table for a kind of question.
+
+    Raises ViceroyError if the kind is missing; `room` names the package of the table in the message.
+    """
     if kind not in table:
         raise ViceroyError("question/unknown_kind", None, kind=kind, room=room)
     return table[kind]
 
 
 class QuestionSpec(NamedTuple):
-    """A kind of question. All three are called with what the question is about as further arguments."""
+    """Functions for one kind of question; each receives the values in `Question.about` as further arguments."""
 
     moves: Callable[..., tuple[Move, ...]]
-    """(state, player, ...) -> the legal answers, sorted; of secret questions, from what the player knows."""
+    """(state, player, ...) -> sorted legal answers; for secret questions, they depend on the player's view only."""
     answer: Callable[..., None]
-    """(draft, move, ...) carries it out; of secret questions (draft, moves, ...), once all are in."""
+    """(draft, move, ...) -> None: applies the answer; for secret questions (draft, moves, ...), with all answers."""
     refusal: Callable[..., IllegalMoveError | None] = lambda *_: None
-    """(state, move, ...) -> why this answer is not legal, as exactly as can be said."""
+    """(state, move, ...) -> error that explains as exactly as possible why this answer is not legal."""
     secret: bool = False
-    """Whether all who are asked decide unseen, and all is shown together."""
+    """Whether the players answer without seeing each other's answers, which are revealed together."""

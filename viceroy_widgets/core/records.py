@@ -1,4 +1,4 @@
-"""Records of any game as JSON documents: who played with what, every move, and the result."""
+"""Records of any game as JSON documents: players, options, seed, every move and the result."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def record_format(game: Game) -> str:
 
 
 def write_record(game: Game, history: History) -> dict[str, Any]:
-    """Return the document of a game so far, with the result if it is over. It holds the seed and all moves."""
+    """Return the record of a game as a document, with the seed, all moves, and the result if the game is over."""
     setup = history.setup
     written: dict[str, Any] = {"format": record_format(game), "players": list(setup.players), "seed": setup.seed}
     options = game.write_options(setup)
@@ -40,15 +40,15 @@ def write_record(game: Game, history: History) -> dict[str, Any]:
 
 
 def parse_record(game: Game, text: str | bytes) -> History:
-    """Return the game of a JSON text; raises what `read_record` raises."""
+    """Return the history of a record in JSON text; raise the errors of `read_record`."""
     return read_record(game, parse_json(text))
 
 
 def read_record(game: Game, document: object) -> History:
-    """Return the game of a document, played again.
+    """Return the history of a record, with all moves played again.
 
-    NotationError names the field that cannot be read; IllegalMoveError `record/illegal` the number of the first move
-    that is not legal, the reason and its rule.
+    NotationError names the field that cannot be read. IllegalMoveError `record/illegal` names the number of the first
+    illegal move, the reason and its rule.
     """
     found = Field(document).members(("format", "players", "seed", "moves"), ("options", "result"))
     found["format"].choice((record_format(game),))
@@ -92,7 +92,7 @@ def _play_all(game: Game, history: History, moves: list[Move]) -> History:
 
 
 def _told(game: Game, move: Move) -> str:
-    """The words of a move, or its values where it is none of the game's."""
+    """Return the notation of a move, or its plain values if it is not a move of the game."""
     try:
         text = game.format_move(move)
         return text if game.parse_move(move.player, text) == move else " ".join(map(str, move[1:]))

@@ -1,4 +1,4 @@
-"""The games that are installed: each package names its own in the entry points `viceroy_widgets.games`."""
+"""Registry of the installed games; each package declares its game as an entry point in `viceroy_widgets.games`."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .game import Game
 __all__ = ["GROUP", "game_ids", "game_of"]
 
 GROUP = "viceroy_widgets.games"
-"""The group of entry points: `id = "package.module:GAME"`, where GAME is a `Game`."""
+"""Group of entry points: `id = "package.module:GAME"`, where GAME is a `Game`."""
 
 
 def game_ids() -> tuple[str, ...]:
-    """Return the ids of the games that are installed, sorted; none of them is loaded for it."""
+    """Return the sorted ids of the installed games, without loading a game."""
     return tuple(sorted(_found()))
 
 
 def game_of(game: str | Game) -> Game:
-    """Return the game of an id, loaded when it is first asked for; a game stands for itself.
+    """Return the game with an id, loaded at its first use; a `Game` is returned unchanged.
 
-    NotationError `game/unknown` for one that is not installed, and `game/broken` for an entry point that cannot be
-    loaded or holds something else.
+    Raises NotationError `game/unknown` if the game is not installed. Raises NotationError `game/broken` if the entry
+    point cannot be loaded or is not a game with this id. Raises TypeError for any other argument.
     """
     if isinstance(game, Game):
         return game
@@ -46,7 +46,7 @@ def _found() -> dict[str, EntryPoint]:
 def _loaded(point: EntryPoint) -> Game:
     try:
         game = point.load()
-    except Exception as error:  # a stranger's module may raise anything
+    except Exception as error:  # code of another package may raise any exception
         reason = f"{type(error).__name__}: {error}"
         raise NotationError("game/broken", None, name=point.name, place=point.value, reason=reason) from error
     if not isinstance(game, Game) or game.id != point.name:

@@ -1,4 +1,4 @@
-"""The rules of a game as play, learn and the widgets call them."""
+"""Protocols of the rules of a game, as the packages play, learn and widgets use them."""
 
 from __future__ import annotations
 
@@ -11,63 +11,74 @@ from .questions import Question
 __all__ = ["GameRules", "GameSetup", "GameView", "Step"]
 
 Step = tuple[Any, tuple[Event, ...]]
-"""A state, and what happened on the way to it."""
+"""A state, and the events that led to it."""
 
 
 class GameSetup(Protocol):
-    """What a game is begun with: a frozen value. A game adds its own options."""
+    """Protocol of the set-up of a game: a frozen value. Each game adds its own options."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names that people typed, by seat; they may be equal."""
+        """Names of the players as people typed them, by seat; two names may be equal."""
 
     @property
     def seed(self) -> int | None:
-        """None in the record of a player, which cannot be played again."""
+        """Seed of the game; None in the record from one player's view, which cannot be replayed."""
 
 
 class GameView(Protocol):
-    """A game as one player knows it. Two views are equal where nobody could tell them apart."""
+    """Protocol of a view: the part of a state that one player knows.
+
+    Two views must be equal if the player cannot distinguish them.
+    """
 
     @property
     def player(self) -> int | None:
-        """None for somebody who watches."""
+        """Seat of the player; None for a spectator."""
 
     @property
-    def step(self) -> int: ...
+    def step(self) -> int:
+        """Number of moves that have been applied."""
+        ...
 
     @property
-    def question(self) -> Question | None: ...
+    def question(self) -> Question | None:
+        """Open question, or None after the end of the game."""
+        ...
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves that the player may answer now."""
+        """Legal moves of the player."""
 
 
 class GameRules(Protocol):
-    """The rules of a game. States are frozen values with `step`, `question` and `held`."""
+    """Protocol of the rules of a game. States are frozen values with `step`, `question` and `held`."""
 
     @property
     def hidden_rule(self) -> str | None:
-        """The id of the rule that says what stays hidden; None in a game where all is open."""
+        """Id of the rule about hidden information; None for a game without hidden information."""
 
     def begin(self, setup: Any) -> Step:
-        """Return the first state; IllegalMoveError or NotationError where such a game cannot be played."""
+        """Return the initial state and its events.
+
+        Raises IllegalMoveError or NotationError if a game cannot be played with this set-up.
+        """
 
     def legal_moves(self, state: Any, player: int) -> tuple[Move, ...]:
-        """Return the moves a player may answer now, sorted."""
+        """Return the sorted legal moves of a player."""
 
     def apply(self, state: Any, move: Move, *, step: int | None = None) -> Step:
-        """Return the state after a move and what happened; IllegalMoveError with the rule that forbids it."""
+        """Return the state after a move, and the events; raise IllegalMoveError with the rule that forbids the move."""
 
     def view(self, state: Any, player: int | None) -> GameView:
-        """Return what a player may see; of None, what somebody sees who watches."""
+        """Return the view of a player; None stands for a spectator."""
 
     def totals(self, state: Any) -> tuple[int, ...]:
-        """Return the points of each player as they stand."""
+        """Return the present points of each player."""
 
     def revealed(self, before: Any, after: Any, events: tuple[Event, ...]) -> str | None:
-        """Return the message id of what a step has shown to anybody that was hidden or left to chance before.
+        """Return the message id of the hidden or random information that a step revealed to any player.
 
-        None where nothing was. Undo stops there, and no puzzle is proven beyond it; so every draw of chance counts.
+        Return None if the step revealed nothing. Undo stops at such a step, and no puzzle is proven beyond it, so every
+        random draw counts.
         """

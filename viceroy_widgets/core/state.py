@@ -1,4 +1,4 @@
-"""A state that games can use as it is: what the engine needs, and a board of the game's own."""
+"""Ready-made state for new games: the attributes that the engine needs, and a board that the game defines."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class GameState(Generic[Board]):
-    """A game at one moment. `board` is the game's own: a frozen value that compares by its parts."""
+    """State of a game. `board` is defined by the game: a frozen value that compares by its parts."""
 
     players: tuple[int, ...]
-    """The numbers of the players, from 0."""
+    """Indices of the players, from 0."""
     board: Board
     seed: int = 0
     counter: int = 0
-    """How often chance has spoken."""
+    """Number of random draws so far."""
     step: int = 0
     question: Question | None = None
     held: tuple[Move, ...] = ()
-    """Secret answers to the question, collected until all are in."""
+    """Secret answers to the question, collected until all players have answered."""
     agenda: tuple[Task, ...] = ()
-    """What is still to be done, the next task last."""
+    """Tasks that remain to be done, the next task last."""
     _legal: tuple[Move, ...] = field(default=(), compare=False, repr=False)
 
 
 class Draft(Generic[Board]):
-    """A state under construction, which the rules of a game change; `freeze` ends it."""
+    """State under construction, which the rules of a game change; `freeze` completes it."""
 
     def __init__(self, players: int, board: Board, seed: int = 0) -> None:
         self.players = tuple(range(players))
@@ -56,7 +56,7 @@ class Draft(Generic[Board]):
         return draft
 
     def freeze(self) -> tuple[GameState[Board], tuple[Event, ...]]:
-        """Return the state, and what happened on the way to it."""
+        """Return the frozen state, and the events that led to it."""
         state = GameState(
             self.players,
             self.board,
@@ -74,19 +74,19 @@ class Draft(Generic[Board]):
         self.agenda.extend(reversed(tasks))
 
     def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None:
-        """Put a question; the agenda rests until it is answered."""
+        """Set the open question; no task runs until it is answered."""
         self.question = Question(kind, rule, players, about)
 
     def tell(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
-        """Note an event."""
+        """Record an event."""
         self.events.append(Event(kind, player, values, private))
 
     def chance(self, purpose: str, n: int) -> int:
-        """Return a number from 0 to n - 1 by chance."""
+        """Count a random draw and return a pseudorandom integer from 0 to n - 1."""
         self.counter += 1
         return chance(self.seed, purpose, self.counter, n)
 
     def shuffled(self, items: tuple[Item, ...], purpose: str) -> tuple[Item, ...]:
-        """Return the items in an order of chance."""
+        """Count a random draw and return the items in a pseudorandom order."""
         self.counter += 1
         return shuffled(items, self.seed, purpose, self.counter)

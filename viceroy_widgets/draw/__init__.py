@@ -1,1 +1,1 @@
-"""Drawing for any game: SVG made of named parts and palette colors, deterministic to the byte."""
+"""Drawing for any game: SVG with named parts and palette colors, identical to the byte for equal input."""

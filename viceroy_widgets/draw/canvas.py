@@ -1,4 +1,4 @@
-"""The canvas: SVG markup, made of svgwrite's elements; the only file that knows it."""
+"""SVG markup, built from elements of svgwrite; no other module uses svgwrite."""
 
 from __future__ import annotations
 
@@ -15,37 +15,41 @@ from svgwrite.base import BaseElement
 __all__ = ["NOTHING", "Markup", "Value", "fixed", "join", "moved", "node", "number", "path", "plain", "text"]
 
 Markup = NewType("Markup", str)
-"""Finished markup. Names and sentences are `str` and are escaped on their way into it."""
+"""Finished SVG markup. Names and sentences are `str`; they are escaped when they become markup."""
 
 NOTHING = Markup("")
 
 Value = str | float | None
 
-# Its validator refuses role, aria-* and data-*; one shared set of parameters spares building one per element.
+# The validator of svgwrite refuses role, aria-* and data-*. All elements share these parameters, which saves time.
 _FACTORY = svgwrite.Drawing(debug=False)
 _HARMLESS = re.compile(r"[ !#-%'-;=?-~]*").fullmatch
-"""What stays as it is in an attribute: printable ASCII but for quotes, ampersands and angle brackets."""
+"""Matches attribute text that needs no escaping: printable ASCII without quotes, ampersands and angle brackets."""
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def node(name: str, /, *children: Markup, **attributes: Value) -> Markup:
-    """One element. Attributes are keywords of the code: `data_id` for data-id, `class_` for class; None is left out."""
+    """Return an element with its children.
+
+    Attributes are keyword arguments: `data_id` for data-id, `class_` for class. An attribute with the value None is
+    omitted.
+    """
     return _written(name, "".join(children), attributes)
 
 
 def text(words: str, /, **attributes: Value) -> Markup:
-    """A text element."""
+    """Return a text element with escaped words."""
     return _written("text", words if _HARMLESS(words) else escape(plain(words), quote=False), attributes)
 
 
 def join(*parts: Markup) -> Markup:
-    """Several elements one after the other."""
+    """Return several elements one after the other."""
     return Markup("".join(parts))
 
 
 @lru_cache(maxsize=8192)
 def number(value: float) -> str:
-    """A coordinate with at most one decimal."""
+    """Return a coordinate with at most one decimal."""
     whole = int(value)
     if whole == value:
         return str(whole)
@@ -54,23 +58,30 @@ def number(value: float) -> str:
 
 
 def fixed(*values: float) -> str:
-    """Numbers as they stand in a path, written as short as they can be."""
+    """Return numbers in the shortest form that an SVG path allows."""
     short = " ".join(map(number, values)).replace(" -", "-")
     return short.replace("-0.", "-.").replace(" 0.", " .") if "0." in short else short
 
 
 def path(shapes: Iterable[str], **attributes: Value) -> Markup:
-    """Shapes as one path, each on a line of its own: a drawing that gains one differs by a line, not by all of them."""
+    """Return shapes as one path element, each shape on a line of its own.
+
+    So if a drawing gains a shape, the line diff contains only that shape.
+    """
     return Markup(node("path", d="".join([f"{shape}|" for shape in shapes]), **attributes).replace("|", "\n"))
 
 
 def moved(x: float, y: float) -> str:
-    """The transform that moves to a point."""
+    """Return the transform that moves an element to a point."""
     return f"translate({number(x)} {number(y)})"
 
 
 def plain(words: str) -> str:
-    """A text that XML can hold and that cannot turn its surroundings: no control characters, surrogates, directions."""
+    """Return text that XML can contain and that does not affect the text around it.
+
+    Control characters, surrogates, noncharacters and direction marks are removed; each whitespace character becomes a
+    space.
+    """
     if words.isascii() and words.isprintable():
         return words
     return "".join([" " if char.isspace() else char for char in words if char.isspace() or not _is_unfit(char)])
@@ -82,15 +93,15 @@ def _is_unfit(char: str) -> bool:
 
 class _Element(BaseElement):  # type: ignore[misc]  # svgwrite has no types
     def __init__(self, name: str, attributes: dict[str, Value]) -> None:
-        # Its own set-up looks for options that nothing here has, a thousand times for a table.
+        # The constructor of svgwrite searches for options that are unused here; a table has a thousand elements.
         self._parameter, self.elementname = _FACTORY._parameter, name
         self.elements: list[BaseElement] = []
         self.attribs = {_key(key): _value(value) for key, value in attributes.items() if value is not None}
 
 
 def _written(name: str, content: str, attributes: dict[str, Value]) -> Markup:
-    # Its tostring() sets up ElementTree's whole writer for each element, which took four fifths of the time;
-    # its get_xml() builds an element of that kind first, which took a tenth of what was left.
+    # svgwrite's tostring() creates an ElementTree writer for each element, which took 80 % of the time.
+    # Its get_xml() creates an ElementTree element first, which took 10 % of the rest.
     attribs = _Element(name, attributes).attribs
     tag = "".join([f' {key}="{attribs[key]}"' for key in sorted(attribs)])
     return Markup(f"<{name}{tag}>{content}</{name}>" if content else f"<{name}{tag}/>")

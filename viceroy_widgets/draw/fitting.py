@@ -1,4 +1,4 @@
-"""Fitting a text into a width without knowing the font: estimated, on the wide side."""
+"""Fitting of text into a width without font metrics: the widths are estimates, rather too large than too small."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ __all__ = ["balanced", "fit", "text_width", "wrapped"]
 _NARROW = frozenset("iljtfrI.,:;'|!()[] -")
 _WIDE = frozenset("mwMW@%&—…")
 _ELLIPSIS = "…"
-_LONGEST = 60  # nothing longer is measured; a face shows about 20 characters
+_LONGEST = 60  # longer text is cut before it is measured; a card front shows about 20 characters
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a text is, in units of the drawing."""
+    """Return the estimated width of a text, in units of the drawing."""
     return size * sum(_em(char) for char in text)
 
 
 def fit(text: str, width: float, size: float) -> str:
-    """The text, shortened with an ellipsis where it would be too wide."""
+    """Return the text, shortened with an ellipsis if it is too wide."""
     text = _words(text)
     if text_width(text, size) <= width:
         return text
@@ -31,7 +31,10 @@ def fit(text: str, width: float, size: float) -> str:
 
 
 def balanced(text: str, width: float, size: float) -> tuple[str, ...]:
-    """A name in one line, or in two about equal ones: after a comma where there is one, else between words."""
+    """Return a name on one line, or on two lines of similar width.
+
+    The break is after a comma if there is one, else between words.
+    """
     text = _words(text)
     if text_width(text, size) <= width:
         return (text,) if text else ()
@@ -45,7 +48,10 @@ def balanced(text: str, width: float, size: float) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def wrapped(text: str, width: float, size: float, most: int = 8) -> tuple[str, ...]:
-    """The text over as many lines as it needs, between words where it can; past `most` lines it ends in an ellipsis."""
+    """Return the text in as many lines as it needs, broken between words if possible.
+
+    A text of more than `most` lines ends in an ellipsis.
+    """
     rest = " ".join(plain(text[: most * _LONGEST]).split())
     lines: list[str] = []
     while rest and len(lines) < most - 1 and text_width(rest, size) > width:

@@ -1,4 +1,4 @@
-"""Ink: the attributes of what is filled or drawn with a color of the palette, literal and by class."""
+"""SVG attributes for fills and strokes in palette colors: a literal color and a class."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ __all__ = ["SANS", "SERIF", "VALUE_SIZE", "fill", "ink", "pen", "stroke"]
 
 SERIF = "Georgia,Liberation Serif,serif"
 VALUE_SIZE = 10.5
-"""Of the numbers on cards, in the bold sans serif face."""
+"""Font size of the numbers on cards, in bold sans serif."""
 SANS = "Arial,Liberation Sans,sans-serif"
 
 Attributes = dict[str, str | float | None]
 
 
 def fill(name: str) -> dict[str, str]:
-    """Filled with a color of the palette."""
+    """Return the attributes of a fill in a palette color."""
     return {"class_": f"vw-f-{name}", "fill": LIGHT[name]}
 
 
 def stroke(name: str, width: float) -> Attributes:
-    """Drawn as a line, not filled."""
+    """Return the attributes of a line in a palette color, without a fill."""
     return {
         "class_": f"vw-s-{name}",
         "fill": "none",
@@ -30,11 +30,11 @@ def stroke(name: str, width: float) -> Attributes:
 
 
 def ink(filled: str, drawn: str, width: float) -> Attributes:
-    """Filled with one color and outlined with another."""
+    """Return the attributes of a fill in one color with an outline in another."""
     return {**stroke(drawn, width), **fill(filled), "class_": f"vw-f-{filled} vw-s-{drawn}"}
 
 
 def pen(name: str) -> Attributes:
-    """By a short name: "gold" is filled with it, "1.4 gold" drawn as a line of that width."""
+    """Return the attributes of a short name: "gold" is a fill in gold, "1.4 gold" is a line of that width."""
     width, _, color = name.rpartition(" ")
     return stroke(color, float(width)) if width else {**fill(color)}

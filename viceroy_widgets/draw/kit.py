@@ -1,8 +1,8 @@
-"""Drawing for a game of one's own: SVG that stands alone, follows the page's theme, and has parts to point at.
+"""Drawing kit for new games: stand-alone SVG that follows the theme of the page and has interactive parts.
 
-`node` and `text` make elements, `part` a group that can be pointed at, reached by keys and talked about, `tile` the
-finished drawing, and `tiles` several of them as the drawing of one pane. Colors are names of the palette:
-`fill("paper")`, `stroke("frame", 2)`, `ink("paper", "frame", 2)`.
+`node` and `text` make elements. `part` makes a group that users can point at and focus, with a label for screen
+readers. `tile` makes the finished drawing; `tiles` joins several of them into the drawing of one pane. Colors are names
+of the palette: `fill("paper")`, `stroke("frame", 2)`, `ink("paper", "frame", 2)`.
 """
 
 from __future__ import annotations

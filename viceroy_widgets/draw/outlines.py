@@ -1,4 +1,4 @@
-"""Outlines: small paths around their own center, which can be scaled, moved and written into one `d`."""
+"""Outlines: small paths around their own center, which can be scaled, moved and joined into one `d` attribute."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .canvas import fixed
 __all__ = ["Outline", "arc", "at", "box", "circle", "polygon", "quarter", "scaled"]
 
 Outline = tuple[tuple[float, float, str], ...]
-"""Subpaths: where each starts, from the center, and its commands in relative letters."""
+"""Subpaths: the start point of each, relative to the center, and its commands in relative coordinates."""
 
 _COMMAND = re.compile(r"([a-zA-Z])([^a-zA-Z]*)")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
@@ -19,14 +19,14 @@ _LENGTHS_OF_AN_ARC = (0, 1, 5, 6)
 
 
 def at(outline: Outline, x: float, y: float, scale: float = 1) -> str:
-    """The `d` of an outline with its center at a point."""
+    """Return the `d` attribute of an outline with its center at a point."""
     parts = outline if scale == 1 else scaled(outline, scale)
     return "".join([f"M{fixed(x + dx, y + dy)}{commands}" for dx, dy, commands in parts])
 
 
 @lru_cache(maxsize=256)
 def scaled(outline: Outline, scale: float) -> Outline:
-    """The same outline, smaller or larger."""
+    """Return the outline enlarged or reduced by a factor."""
     return tuple(
         (dx * scale, dy * scale, _COMMAND.sub(lambda found: _command(found, scale), commands))
         for dx, dy, commands in outline
@@ -36,7 +36,7 @@ def scaled(outline: Outline, scale: float) -> Outline:
 def _command(command: re.Match[str], scale: float) -> str:
     letter, arguments = command.groups()
     values = [float(value) for value in _NUMBER.findall(arguments)]
-    if letter == "a":  # its flags and its rotation are no lengths
+    if letter == "a":  # the flags and the rotation of an arc are not lengths
         values = [value * scale if index % 7 in _LENGTHS_OF_AN_ARC else value for index, value in enumerate(values)]
     else:
         values = [value * scale for value in values]
@@ -44,29 +44,29 @@ def _command(command: re.Match[str], scale: float) -> str:
 
 
 def polygon(*points: tuple[float, float]) -> Outline:
-    """A closed polygon."""
+    """Return the outline of a closed polygon."""
     steps = [step for (px, py), (x, y) in pairwise(points) for step in (x - px, y - py)]
     return ((*points[0], f"l{fixed(*steps)}z"),)
 
 
 def circle(radius: float, x: float = 0, y: float = 0) -> Outline:
-    """A circle as a path."""
+    """Return the outline of a circle with its center at (x, y)."""
     r, d = radius, 2 * radius
     return ((x - r, y, f"a{fixed(r, r, 0, 1, 0, d, 0)}a{fixed(r, r, 0, 1, 0, -d, 0)}z"),)
 
 
 def box(width: float, height: float, x: float = 0, y: float = 0) -> Outline:
-    """A rectangle, its top left corner at (x, y)."""
+    """Return the outline of a rectangle with its top left corner at (x, y)."""
     return ((x, y, f"h{fixed(width)}v{fixed(height)}h{fixed(-width)}z"),)
 
 
 def quarter(radius: float, sx: int, sy: int) -> Outline:
-    """A quarter disc whose apex is the center, towards the direction (sx, sy)."""
+    """Return the outline of a quarter disc with its apex at the center, in the direction (sx, sy)."""
     ((_, _, bow),) = arc(radius, sx, sy)
     return ((0, 0, f"h{fixed(sx * radius)}{bow}z"),)
 
 
 def arc(radius: float, sx: int, sy: int) -> Outline:
-    """The bow of a quarter disc, as a line."""
+    """Return the curved edge of a quarter disc, as a line."""
     sweep = 1 if sx * sy > 0 else 0
     return ((sx * radius, 0, f"a{fixed(radius, radius, 0, 0, sweep, -sx * radius, sy * radius)}"),)

@@ -1,4 +1,4 @@
-"""The two palettes, light and dark, as data: every color of a drawing by name."""
+"""Light and dark palette as data: every color of a drawing by name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["DARK", "LIGHT", "PIECES", "TEXT_PAIRS", "Palette"]
 Palette = Mapping[str, str]
 
 PIECES = ("blue", "red", "green", "yellow")
-"""The colors that pieces of a game may have: each with a light, a deep and a writing tone."""
+"""Colors that the pieces of a game may have, each with a light, a deep and a text tone."""
 
 LIGHT: Palette = MappingProxyType(
     {
@@ -140,4 +140,4 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     *(("on_token", kind) for kind in ("magic", "science", "defense", "attack")),
     *((f"on_{color}", color) for color in PIECES),
 )
-"""Every text color with every ground it stands on."""
+"""Every text color with every background on which it is used."""

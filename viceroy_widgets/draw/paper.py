@@ -1,4 +1,4 @@
-"""A sheet of paper: a heading, some text, drawings below each other, and a line to write on."""
+"""Sheet of paper to print: a heading, text, drawings below each other, and a line for the answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .stack import document
 __all__ = ["SHEET_HEIGHT", "SHEET_WIDTH", "draw_sheet"]
 
 SHEET_WIDTH, SHEET_HEIGHT = 794, 1123
-"""A4 with 96 dots to the inch."""
+"""Size of A4 paper at 96 dots per inch."""
 _MARGIN, _GAP = 38, 14
 _HEADING, _BODY = 24, 15
 _LINE, _LINES = 1.4, 60
@@ -21,7 +21,10 @@ _SIZE = re.compile(r'viewBox="([^"]*)"')
 
 
 def draw_sheet(heading: str, note: str, story: str, drawings: Sequence[str], answer: str) -> str:
-    """One page as an SVG document; the drawings are SVG documents, made as large as they fit, and never larger."""
+    """Return one page as an SVG document.
+
+    The drawings are SVG documents; they are reduced until they fit, and never enlarged.
+    """
     inner, parts, y = SHEET_WIDTH - 2 * _MARGIN, [], float(_MARGIN + _HEADING)
     parts.append(_text(heading, y, _HEADING, "bold"))
     for paragraph in (note, story):
@@ -55,7 +58,7 @@ def _size(drawing: str) -> tuple[float, float]:
 
 
 def _placed(drawing: str, x: float, y: float, width: float, height: float) -> Markup:
-    """A document inside another one: its own view box, another place and size."""
+    """Return a document nested in another one: it keeps its view box, and gets a new place and size."""
     found = _SIZE.search(drawing)
     assert found
     inside = drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]

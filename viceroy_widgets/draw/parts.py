@@ -1,4 +1,4 @@
-"""Parts: the elements that people can point at, reach by keys and talk about."""
+"""Parts: elements of a drawing that users can point at and focus, and that screen readers announce."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ __all__ = ["part"]
 def part(
     kind: str, name: str, label: str, *children: Markup, ring: Markup = NOTHING, role: str = "img", **attributes: Value
 ) -> Markup:
-    """A group of class `kind` with the id that score lines use.
+    """Return a group with the class `kind`, and with `name` as the `data-id` that score lines refer to.
 
-    Without a label it is a part of a still picture, which is read out as a whole: no role, and no ring either, which
-    is the shape that a live view draws around what is focused, lit up or a target.
+    Without a label, the part belongs to a static picture, which screen readers announce as a whole: it gets neither a
+    role nor a ring. A live view draws the ring around a part that is focused, highlighted or a target.
     """
     return node(
         "g",

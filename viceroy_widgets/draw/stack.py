@@ -1,4 +1,4 @@
-"""Several drawings as one picture: one below the other, side by side, or small in a place of another drawing."""
+"""Composition of drawings: one below the other, side by side, or nested in another drawing."""
 
 from __future__ import annotations
 
@@ -11,21 +11,27 @@ __all__ = ["beside", "document", "placed", "size_of", "stacked"]
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
 _BOARD = ' class="vw-board"'
-"""The style sheet fits what has this class into the page, which would spread a drawing that lies in another one."""
+"""Class by which the style sheet fits a drawing to the page; it would enlarge a nested drawing."""
 _IDS = re.compile(r' data-(?:id|piece)="[^"]*"')
-"""Taken out: score lines light up what is one's own, and other drawings have parts of the same names."""
+"""Matches the ids of parts, which are removed from nested drawings.
+
+Score lines highlight the parts of the outer drawing, and a nested drawing may have parts with the same ids.
+"""
 _GAP = 10
 
 
 def placed(drawing: str, x: float, y: float, width: float, height: float, interactive: bool = False) -> Markup:
-    """A drawing as part of another one, as large as there is room; its parts keep their ids in a live view only."""
+    """Return a drawing nested in another one, in a box of this size.
+
+    Its parts keep their ids only if `interactive` is set.
+    """
     head, rest = (drawing if interactive else _IDS.sub("", drawing)).split(">", 1)
     head = _sized(head.replace(_BOARD, ""), width, height)
     return Markup(f'{head} x="{number(x)}" y="{number(y)}">{rest}')
 
 
 def stacked(drawings: Sequence[str], label: str, interactive: bool = False) -> str:
-    """The drawings one below the other as an SVG document, each in the middle."""
+    """Return an SVG document of the drawings, one below the other and centered."""
     sizes = [size_of(drawing) for drawing in drawings]
     width = max((wide for wide, _ in sizes), default=0)
     parts, y = [], 0.0
@@ -36,7 +42,7 @@ def stacked(drawings: Sequence[str], label: str, interactive: bool = False) -> s
 
 
 def beside(drawings: Sequence[str], label: str, columns: int, interactive: bool = False) -> str:
-    """The drawings side by side as an SVG document, in as many rows as it takes."""
+    """Return an SVG document of the drawings side by side, in rows of `columns` drawings."""
     parts, width, y = [], 0.0, 0.0
     for first in range(0, len(drawings), columns):
         row = drawings[first : first + columns]
@@ -51,7 +57,7 @@ def beside(drawings: Sequence[str], label: str, columns: int, interactive: bool 
 
 
 def size_of(drawing: str) -> tuple[float, float]:
-    """Width and height of a drawing."""
+    """Return the width and height of a drawing."""
     found = dict(_SIZE.findall(drawing.split(">", 1)[0]))
     return float(found["width"]), float(found["height"])
 
@@ -66,7 +72,10 @@ def _document(parts: Sequence[Markup], width: float, height: float, label: str, 
 
 
 def document(parts: Iterable[Markup], width: float, height: float, **more: Value) -> Markup:
-    """A stand-alone SVG document, each part on a line of its own: only lines that changed travel."""
+    """Return a stand-alone SVG document with each part on a line of its own.
+
+    Updates of a view send only the lines that changed.
+    """
     frame: dict[str, Value] = {
         "xmlns": "http://www.w3.org/2000/svg",
         "class_": "vw-board",

@@ -1,9 +1,9 @@
-"""The style sheet that lays a palette over a drawing in a live page, and shows the states of its parts.
+"""Style sheet of live pages: it applies a palette to a drawing, and shows the states of its parts.
 
-A drawing bears the light palette as literal attributes, with a class for each: `vw-f-paper` is what is filled with
-the color "paper", `vw-s-frame` what is drawn with it. The style sheet gives those classes the page's
-theme. The state classes belong to the view: `vw-target` may be chosen now, `vw-lit` is what a score line or a hint
-is about, `vw-pending` is shown but not yet confirmed.
+A drawing has the colors of the light palette as literal attributes, and a class for each: `vw-f-paper` for a fill in
+the color "paper", `vw-s-frame` for a stroke in "frame". The style sheet gives these classes the colors of the page's
+theme. The view sets the state classes. A part with `vw-target` may be chosen now. A part with `vw-lit` is the subject
+of a score line or a hint. A part with `vw-pending` shows a change that is not confirmed yet.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ filter:drop-shadow(0 0 1px Canvas) drop-shadow(0 0 1px Canvas) drop-shadow(0 0 1
 
 
 def style_sheet() -> str:
-    """The style sheet of every live view, under the root class `vw`."""
+    """Return the style sheet of every live view, under the root class `vw`."""
     return "".join(
         (
             _variables(".vw", LIGHT),

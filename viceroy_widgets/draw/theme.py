@@ -1,4 +1,4 @@
-"""The theme: palettes and style sheet. ``python -m viceroy_widgets.draw.theme`` writes the front end's theme.css."""
+"""Theme: palettes and style sheet. ``python -m viceroy_widgets.draw.theme`` writes `theme.css` of the front end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learning any game: puzzles with a proven optimum, lessons and their questions."""
+"""Learning of any game: puzzles with a proven optimum, and lessons with their questions."""
 
 from __future__ import annotations
 

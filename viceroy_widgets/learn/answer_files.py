@@ -1,7 +1,7 @@
-"""Certificates apart from puzzles: beside a pack, in the folder `answers`, a file of the same name holds them.
+"""Certificates in files of their own: the folder `answers` beside a pack holds a file with the pack's name.
 
-A pack without that file can be handed out: it says what is asked and nothing of the answer. Each line of the other file
-is `{"id": ..., "certificate": ...}`. A pack that somebody made by `viceroy puzzle make` has both in one line.
+A pack without that file can be handed out, because it contains no answers. Each line of the file is `{"id": ...,
+"certificate": ...}`. In a pack made by `viceroy puzzle make`, each line contains the certificate itself.
 """
 
 from __future__ import annotations
@@ -15,31 +15,34 @@ from ..errors import PuzzleError
 __all__ = ["ANSWERS", "answered", "pack_text", "parted"]
 
 ANSWERS = "answers"
-"""The folder beside a pack."""
+"""Folder for certificates beside a pack."""
 _CERTIFICATE = '"certificate"'
-"""As a key: in a text of JSON the quotes would be escaped."""
+"""Key of a certificate; inside a JSON string, its quotes would be escaped."""
 _ID = re.compile(r'"id"\s*:\s*"([0-9a-f]{16})"')
 _ANSWER = re.compile(r'\{"id":"([0-9a-f]{16})","certificate":(.*)\}')
 
 
 def pack_text(folder: Traversable, name: str) -> str:
-    """Return a pack with the certificates that stand beside it, if any do."""
+    """Return the text of a pack, with the certificates from its file beside it, if there is one."""
     beside = folder.joinpath(ANSWERS, name)
     pack = folder.joinpath(name).read_text(encoding="utf-8")
     return answered(pack, beside.read_text(encoding="utf-8")) if beside.is_file() else pack
 
 
 def answered(pack: str, answers: str) -> str:
-    """Return a pack in which each line without a certificate has its own; lines stay in their places.
+    """Return a pack in which each line without a certificate has received its own; the order of the lines stays.
 
-    A line whose certificate is nowhere stays as it is. Raises PuzzleError for a line of answers that is none.
+    A line without a known certificate stays unchanged. Raises PuzzleError for an invalid line of `answers`.
     """
     certificates = dict(_answers(answers))
     return "\n".join(_answered(line, certificates) for line in pack.split("\n"))
 
 
 def parted(lines: Iterable[str]) -> tuple[str, str]:
-    """Return two files for the lines of a pack whose last field is the certificate: without them, and they alone."""
+    """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
+
+    The certificate must be the last field of each line.
+    """
     packs, answers = [], []
     for line in lines:
         head, _, certificate = line.rpartition(f",{_CERTIFICATE}:")
@@ -50,7 +53,7 @@ def parted(lines: Iterable[str]) -> tuple[str, str]:
 
 
 def _answers(text: str) -> Iterator[tuple[str, str]]:
-    for number, line in enumerate(text.split("\n"), start=1):  # JSON may hold U+2028 and the like
+    for number, line in enumerate(text.split("\n"), start=1):  # splitlines() would also split at U+2028 inside JSON
         if not line:
             continue
         found = _ANSWER.fullmatch(line)

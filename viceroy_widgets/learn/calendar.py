@@ -1,4 +1,4 @@
-"""Which puzzle comes on which day. Later puzzles never change an earlier day, wherever they are added."""
+"""Calendar of daily puzzles. Puzzles that are added later never change the puzzle of an earlier day."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..errors import PuzzleError
 __all__ = ["DATE", "Member", "id_of_day", "today"]
 
 DATE = "VICEROY_DATE"
-"""The environment variable by which tests and notebooks that are executed fix the date, as in 2026-11-22."""
+"""Environment variable that fixes the date for tests and executed notebooks, as in 2026-11-22."""
 
 _SEED = 12
 
 
 def today() -> date:
-    """Return the date of here and now, or the one that the environment fixes; PuzzleError if that is none."""
+    """Return today's local date, or the date that the environment fixes; raise PuzzleError if that is invalid."""
     fixed = os.environ.get(DATE)
     if not fixed:
         return date.today()
@@ -30,7 +30,7 @@ def today() -> date:
 
 
 class Member(NamedTuple):
-    """A puzzle that takes part from a day on, and until the day before another one if it was withdrawn."""
+    """Puzzle that takes part from the day `since` until the day before `until`; None if it was not withdrawn."""
 
     id: str
     since: date
@@ -38,12 +38,12 @@ class Member(NamedTuple):
 
 
 def id_of_day(members: Sequence[Member], day: date) -> str:
-    """The id of the puzzle of a day; PuzzleError where none takes part.
+    """Return the id of the puzzle of a day; raise PuzzleError if no puzzle takes part.
 
-    Those of the first date count as always there, and come in rounds, in the order in which they are given. From the
-    first day on which one is added or withdrawn, all wait in a queue, and whoever has come goes to its end. Those that
-    are added go among the ones that have not come in this round. So no puzzle comes again before all the others that
-    took part when it came.
+    The puzzles of the first date have no beginning. They come in rounds, and each round has its own shuffled order. The
+    first change (a puzzle is added or withdrawn) puts all puzzles into a queue; then the puzzle of each day moves to
+    the end. An added puzzle is inserted among the puzzles that have not come in this round. So a puzzle never comes
+    again before all other puzzles that took part when it came.
     """
     members = [member for member in members if member.until is None or member.until > member.since]
     if not members:
@@ -65,14 +65,17 @@ def id_of_day(members: Sequence[Member], day: date) -> str:
 
 
 def _in_rounds(ids: Sequence[str], day: date) -> tuple[list[str], int]:
-    """Those to come from a day on, then those that have come in its round; and how many are to come."""
+    """Return a queue, and how many of its puzzles are still to come in the round of this day.
+
+    The queue begins with those puzzles; the puzzles that have already come follow.
+    """
     number, at = divmod(day.toordinal(), len(ids))
     order = [ids[index] for index in shuffled(range(len(ids)), _SEED, "daily", number)]
     return order[at:] + order[:at], len(ids) - at
 
 
 def _turned(queue: list[str], left: int, days: int) -> tuple[list[str], int]:
-    """The queue after some days, and how many have not come in its round."""
+    """Return the queue after some days, and how many of its puzzles are still to come in the round."""
     if not queue:
         return queue, 0
     at = days % len(queue)
@@ -81,7 +84,10 @@ def _turned(queue: list[str], left: int, days: int) -> tuple[list[str], int]:
 
 
 def _changed(members: Sequence[Member], day: date, queue: list[str], left: int) -> tuple[list[str], int]:
-    """The queue without those withdrawn on a day, and with those added, whose ids alone say where."""
+    """Return the queue without the puzzles withdrawn on a day, with the added ones, and how many are still to come.
+
+    The place of an added puzzle depends on its id, not on the order of `members`.
+    """
     gone = {member.id for member in members if member.until == day}
     left = sum(name not in gone for name in queue[:left])
     queue = [name for name in queue if name not in gone]

@@ -1,4 +1,4 @@
-"""Notebooks as documents: cells of text and of code, and the literals that go into code."""
+"""Notebooks as documents: Markdown cells, code cells, and the literals in generated code."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ __all__ = ["Cell", "code_cell", "literal", "markdown", "notebook", "notebook_tex
 
 Cell = dict[str, Any]
 _TAG = re.compile(r"<(?!https?://[^<>\s\"']*>)(?=[A-Za-z/!?])")
-"""A less-than sign that could begin a tag, a comment or an autolink to something else than a page."""
+"""Matches a less-than sign that could begin a tag, a comment, or an autolink to anything but a web page."""
 
 
 def literal(value: str) -> str:
     """Return a string as a Python literal on one line, in double quotes.
 
-    Every generated cell writes the values of others by this function: no quote, backslash or line break ends it early.
+    Every generated cell writes foreign values with this function: no quote, backslash or line break ends the literal.
     """
     quoted = json.dumps(value, ensure_ascii=False)
     return "".join(letter if letter.isprintable() else _escaped(letter) for letter in quoted)
@@ -27,20 +27,20 @@ def _escaped(letter: str) -> str:
 
 
 def markdown(text: str) -> str:
-    """Return Markdown without HTML: exports show its tags as text instead of acting on them.
+    """Return Markdown without HTML: an exported notebook shows the tags as text.
 
-    A backslash would be cancelled by another one before it, so that only the entity is safe.
+    The sign `<` becomes an entity, because a backslash could be cancelled by another backslash before it.
     """
     return _TAG.sub("&lt;", text)
 
 
 def text_cell(name: str, text: str) -> Cell:
-    """Return a cell of Markdown, in which no HTML is live."""
+    """Return a Markdown cell in which HTML has no effect."""
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(markdown(text))}
 
 
 def code_cell(name: str, text: str) -> Cell:
-    """Return a cell of code that has not run."""
+    """Return a code cell that has not run."""
     return {
         "cell_type": "code",
         "execution_count": None,
@@ -52,7 +52,7 @@ def code_cell(name: str, text: str) -> Cell:
 
 
 def notebook(cells: list[Cell]) -> dict[str, Any]:
-    """Return a notebook of these cells."""
+    """Return a notebook document with these cells."""
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     about = {
         "codemirror_mode": {"name": "ipython", "version": 3},
@@ -71,7 +71,7 @@ def notebook(cells: list[Cell]) -> dict[str, Any]:
 
 
 def notebook_text(notebook: dict[str, Any]) -> str:
-    """Return a notebook as its file holds it."""
+    """Return the text of the file of a notebook."""
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -1,6 +1,6 @@
-"""The index of a course: its title and text, its parts, and the lessons of each in their order.
+"""Index of a course: its title and text, its parts, and the lessons of each part in their order.
 
-As a file it is TOML with the format `<game>-course/2`; lessons are named in it, not numbered by their files.
+The file is TOML with the format `<game>-course/2`. It lists lessons by id, so that their file names need no numbers.
 """
 
 from __future__ import annotations
@@ -20,18 +20,21 @@ _MOST_PARTS, _MOST_LESSONS, _MOST_WORDS = 9, 50, 100_000
 
 
 class CourseIndex(NamedTuple):
-    """Title and text of the course, what its parts are called, and the ids of the lessons of each."""
+    """Title and text of a course, the titles of its parts, and the ids of the lessons in each part."""
 
     title: str
     text: str
     parts: tuple[str, ...]
     lessons: tuple[tuple[str, ...], ...]
     most_words: int
-    """How many words may stand in all lessons together."""
+    """Maximum number of words in all lessons together."""
 
 
 def read_course_index(game: str, text: str, known: Collection[str]) -> CourseIndex:
-    """Return the index of a course of a game; `known` are the ids of its lessons. NotationError names the field."""
+    """Return the course index of a game from TOML text; `known` are the ids of its lessons.
+
+    NotationError names the field.
+    """
     found = Field(parse_toml(text)).members(("format", "most_words", "title", "text", "parts"))
     found["format"].choice((f"{game}-course/2",))
     parts = [part.members(("title", "lessons")) for part in found["parts"].items(_MOST_PARTS)]

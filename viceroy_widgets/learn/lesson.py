@@ -1,6 +1,6 @@
-"""Lessons of any game as data: sections of text, each with a step to play, a question to answer, both or none.
+"""Lessons of any game as data: sections of text, each with an optional step to play and an optional question.
 
-A document has the format `<game>-lesson/1`; as a file it is TOML.
+A document has the format `<game>-lesson/1`; its file is TOML.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _HIGHEST = 10**9
 
 @dataclass(frozen=True)
 class LessonStep:
-    """A turn to be made the best of, with the hints and the praise of its author."""
+    """Step of a lesson: a puzzle to solve, with the hints and the praise of the author."""
 
     puzzle: GamePuzzle
     hints: tuple[str, ...]
@@ -48,7 +48,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class LessonOption:
-    """One answer to choose; `says` is what is said to whoever chooses it, right or wrong."""
+    """Possible answer to a question; `says` is the reply to a learner who chooses it, right or wrong."""
 
     text: str
     is_right: bool
@@ -57,7 +57,7 @@ class LessonOption:
 
 @dataclass(frozen=True)
 class LessonQuestion:
-    """A question with the id of the rule that answers it."""
+    """Multiple-choice question, with the id of the rule that answers it."""
 
     ask: str
     rule: str
@@ -66,7 +66,7 @@ class LessonQuestion:
 
 @dataclass(frozen=True)
 class LessonSection:
-    """Some text, and what is to be done then."""
+    """Section of a lesson: text, then a step and a question, one of them, or none."""
 
     id: str
     text: str
@@ -76,7 +76,7 @@ class LessonSection:
 
 @dataclass(frozen=True)
 class GameLesson:
-    """A lesson of a game."""
+    """Lesson of a game."""
 
     game: Game
     id: str
@@ -84,7 +84,7 @@ class GameLesson:
     sections: tuple[LessonSection, ...]
 
     def section(self, name: str) -> LessonSection:
-        """Return the section of an id; KeyError where there is none."""
+        """Return the section with this id; raise KeyError if there is none."""
         return {section.id: section for section in self.sections}[name]
 
 
@@ -99,7 +99,10 @@ def parse_lesson(game: Game, text: str | bytes) -> GameLesson:
 
 
 def read_lesson(game: Game, document: object) -> GameLesson:
-    """Return the lesson of a document; NotationError names the field. `check_lesson` proves its steps."""
+    """Return the lesson of a document; NotationError names the field.
+
+    This function does not prove the steps; `check_lesson` does.
+    """
     found = Field(document).members(("format", "id", "title", "sections"))
     found["format"].choice((lesson_format(game),))
     fields = found["sections"].filled().items(_MOST_SECTIONS)
@@ -111,7 +114,7 @@ def read_lesson(game: Game, document: object) -> GameLesson:
 
 
 def check_lesson(lesson: GameLesson) -> None:
-    """Prove every step; PuzzleError names the section where something else than its `best` is the best."""
+    """Prove every step; PuzzleError names the section in which `best` is not the optimum."""
     for section in lesson.sections:
         if section.step is not None:
             try:

@@ -1,4 +1,4 @@
-"""Links in the prose of lessons: those that run code are found, however they are written."""
+"""Links in the text of lessons: detection of links that run code, in any spelling."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ __all__ = ["active_link"]
 
 _SCRIPT = re.compile(r"(javascript|vbscript):", re.IGNORECASE)
 _DATA = re.compile(r"(?:\]\(|\]:|\{|<)<?(data|file):", re.IGNORECASE)
-"""Data and files are words of prose, too: they count only where a link begins."""
+"""`data:` and `file:` also occur in ordinary text, so they count only where a link begins."""
 
 
 def active_link(text: str) -> str:
-    """Return the scheme of a link in Markdown that would run code or open a file, or "" where there is none.
+    """Return the scheme of a Markdown link that would run code or open a file; "" if there is none.
 
-    Entities, backslashes, blanks and invisible characters are resolved first, as browsers and Markdown do.
+    Before the search, entities are decoded and backslashes, spaces and invisible characters are removed, as in
+    browsers.
     """
     plain = "".join(letter for letter in unescape(text) if letter.isprintable() and letter not in " \\")
     found = _SCRIPT.search(plain) or _DATA.search(plain)

@@ -1,4 +1,4 @@
-"""Puzzles of any game, found in games of random moves."""
+"""Generator of puzzles for any game, from games with random moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ _MOST_GAMES = 1000
 def make_puzzles(
     game: Game, goal: str, count: int, seed: int = 0, least_moves: int = 3, titles: Mapping[str, str] | None = None
 ) -> Iterator[dict[str, Any]]:
-    """Yield the documents of puzzles with one best way, of so many moves at least; the same for the same seed."""
+    """Yield documents of puzzles with a unique optimal sequence of at least `least_moves` moves.
+
+    The same seed yields the same puzzles.
+    """
     made = 0
     for number in range(_MOST_GAMES):
         for state, player in _moments(game, seed + number):
@@ -32,11 +35,11 @@ def make_puzzles(
                 yield write_puzzle(game, goal, player, state, titles or {"en": f"{game.title} {made}"}, found.value)
                 if made == count:
                     return
-                break  # one of each game
+                break  # at most one puzzle from each game
 
 
 def _moments(game: Game, seed: int) -> Iterator[tuple[Any, int]]:
-    """Yield the states of a game of random moves in which one player is asked."""
+    """Yield the states of a random game in which only one player is asked, each with that player."""
     least, most = game.seats
     players = [f"P{seat + 1}" for seat in range(max(least, min(2, most)))]
     state, _ = game.rules.begin(game.setup(players, seed))

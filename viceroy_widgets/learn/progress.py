@@ -1,4 +1,4 @@
-"""What a learner has reached: a mark for each section of a lesson, kept while Python runs, and written as one line."""
+"""Progress of a learner: a mark for each section of a lesson, kept while Python runs, and written as one line."""
 
 from __future__ import annotations
 
@@ -13,29 +13,34 @@ _LINE = re.compile(r"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:done|shown|[0-9]{1
 _LONGEST = 4000
 
 _kept: dict[str, Progress] = {}
-"""By lesson: a cell that is run again goes on where the learner stood."""
+"""Progress by lesson, so that a cell that is run again continues where the learner stopped."""
 
 
 class Progress:
-    """The marks of one lesson: `done`, `shown` where the solution was asked for, `2/3` of questions at first try."""
+    """Marks of one lesson, by section.
+
+    They are `done`, `shown` (the solution was shown), or `2/3` (questions answered right at the first attempt).
+    """
 
     def __init__(self, lesson: str, marks: dict[str, str] | None = None) -> None:
         self.lesson = lesson
         self.marks = marks or {}
 
     def mark(self, section: str, mark: str) -> None:
-        """Notes what was reached; what was done stays done."""
+        """Record the mark of a section; `done` is never replaced."""
         if self.marks.get(section) != DONE:
             self.marks[section] = mark
 
     def is_done(self, section: str) -> bool:
+        """Return whether the section has the mark `done`."""
         return self.marks.get(section) == DONE
 
     def forget(self) -> None:
+        """Delete all marks."""
         self.marks.clear()
 
     def take(self, line: str) -> None:
-        """Goes on where a line says that the learner stood; NotationError for a line of another lesson."""
+        """Add the marks of a progress line; raise NotationError for a line of another lesson."""
         self.marks.update(read_progress(line, self.lesson))
 
     def __str__(self) -> str:
@@ -43,12 +48,15 @@ class Progress:
 
 
 def progress_of(lesson: str) -> Progress:
-    """The progress in a lesson since Python was started."""
+    """Return the progress in a lesson since Python was started."""
     return _kept.setdefault(lesson, Progress(lesson))
 
 
 def read_progress(line: str, lesson: str) -> dict[str, str]:
-    """The marks of a line such as `circles:close=done,questions=2/3`."""
+    """Return the marks by section from a line such as `circles:close=done,questions=2/3`.
+
+    Raises NotationError for a malformed line, and for a line of another lesson.
+    """
     found = _LINE.fullmatch(line) if len(line) <= _LONGEST else None
     if not found:
         raise NotationError("lesson/progress", None, lesson=lesson)

@@ -1,4 +1,4 @@
-"""Puzzles of any game: a state, a goal, and the best that can be reached, which is proven by looking at every way.
+"""Puzzles of any game: a state, a goal, and the best value, which is proven by exhaustive search.
 
 A document has the format `<game>-puzzle/1`; a pack has one document on each line.
 """
@@ -29,7 +29,7 @@ _HIGHEST = 10**9
 
 @dataclass(frozen=True)
 class GamePuzzle:
-    """A state in which a player is asked, the name of the goal, and the highest value that can be reached."""
+    """State in which a player is asked, the name of the goal, and the highest value that can be reached."""
 
     game: Game
     id: str
@@ -41,12 +41,12 @@ class GamePuzzle:
 
     @property
     def goal(self) -> Goal:
-        """The goal of the game that has this name."""
+        """Goal of the game with the name `goal_name`."""
         return self.game.goals[self.goal_name]
 
     @property
     def title(self) -> str:
-        """In the language that is spoken, or in English."""
+        """Title in the current language, or in English."""
         return self.titles.get(language(), self.titles["en"])
 
 
@@ -64,7 +64,10 @@ def write_puzzle(
 
 
 def read_puzzle(game: Game, document: object) -> GamePuzzle:
-    """Return the puzzle of a document; NotationError names the field. `check_puzzle` proves it."""
+    """Return the puzzle of a document; NotationError names the field.
+
+    This function does not prove the puzzle; `check_puzzle` does.
+    """
     names = ("format", "id", "goal", "player", "state", "title", "best")
     found = Field(document).members(names)
     found["format"].choice((puzzle_format(game),))
@@ -82,7 +85,7 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
 
 
 def check_puzzle(puzzle: GamePuzzle) -> BestWay:
-    """Return the best way, found by looking at every way; PuzzleError where it comes to something else."""
+    """Return the optimal way, found by exhaustive search; raise PuzzleError if its value is not `best`."""
     found = best_way(puzzle.game, puzzle.goal, puzzle.state, puzzle.player)
     if found.value != puzzle.best:
         raise PuzzleError("learn/best", None, path="best", due=found.value, found=puzzle.best)
@@ -90,7 +93,7 @@ def check_puzzle(puzzle: GamePuzzle) -> BestWay:
 
 
 def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]]:
-    """Yield each puzzle of a pack with the number of its line; NotationError names the line and the field."""
+    """Yield each puzzle of a pack with its line number; NotationError names the line and the field."""
     check_length(text, LONGEST_PACK)
     lines = decoded(text, LONGEST_PACK).split("\n")
     if len(lines) > MOST_LINES:
@@ -113,6 +116,6 @@ def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
 
 
 def _content_id(asked: Mapping[str, Any]) -> str:
-    """The same for puzzles that ask the same, whatever they are called."""
+    """Return a hash of the task, which is equal for equal tasks with different titles."""
     text = json.dumps(asked, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]

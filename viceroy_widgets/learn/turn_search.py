@@ -1,4 +1,4 @@
-"""The best that can be made of one's own turn, by looking at every way it can go."""
+"""Exhaustive search for the best way to play one turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_NODES = 200_000
 
 @dataclass(frozen=True, slots=True)
 class BestWay:
-    """The highest value, the first way that reaches it, how many ways do, and how many states were looked at."""
+    """Optimal value, the first move sequence that reaches it, the number of such sequences, and of search nodes."""
 
     value: int
     moves: tuple[Move, ...]
@@ -48,15 +48,15 @@ class _Search:
                 value, way, count = found, (move, *rest), ways
             elif found == value:
                 count += ways
-        assert way is not None  # who is asked has a move
+        assert way is not None  # a player who is asked has a legal move
         return value, way, count
 
 
 def best_way(game: Game, goal: Goal, start: Any, player: int, state: Any = None) -> BestWay:
-    """Return the best way from `start`, or from a `state` that an attempt has led to.
+    """Return the optimal move sequence from `start`, or from a `state` that an attempt has reached.
 
-    Every way is looked at, so the value is proven. Raises UnsolvableError where others decide, where chance or hidden
-    things have a say, and where there are more than MOST_NODES states.
+    The search is exhaustive, so the value is proven. Raises UnsolvableError if another player decides, if chance or
+    hidden information matters, or if there are more than MOST_NODES search nodes.
     """
     search = _Search(game, goal, start, player)
     value, moves, count = search.best(start if state is None else state)

@@ -1,4 +1,4 @@
-"""Playing any game: who sits where, undo over bots, bots that know no game, and many games in a row."""
+"""Play of any game: seating, sessions with undo over bots, bots for every game, and series of matches."""
 
 from __future__ import annotations
 

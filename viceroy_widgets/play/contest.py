@@ -1,4 +1,4 @@
-"""A contest of two bots over paired games: the same deals, with the seats swapped."""
+"""Contest of two bots over pairs of games: both games of a pair have the same deal, with swapped seats."""
 
 from __future__ import annotations
 
@@ -14,32 +14,38 @@ __all__ = ["Outcome", "Verdict", "contest_matches", "contest_seats", "verdict"]
 
 
 class Outcome(Protocol):
-    """How a game between bots ended, by seat."""
+    """Protocol of the result of a game between bots, by seat."""
 
     @property
     def totals(self) -> Sequence[int]:
-        """The points of each seat."""
+        """Points of each seat."""
 
     @property
     def wins(self) -> Sequence[float]:
-        """Each seat's part of the win; the parts add up to 1."""
+        """Share of each seat in the win; the shares add up to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of a contest."""
+    """Result of a contest."""
 
     first: str
     second: str
     games: int
     won: Estimate
-    """The part of the wins that went to the first bot, ties shared; by pairs of games, since a pair has one deal."""
+    """Share of the first bot in the wins; a tie is shared.
+
+    It is estimated from pairs of games, because the two games of a pair have the same deal.
+    """
     scores: tuple[Estimate, Estimate]
-    """The points of each bot, by seats."""
+    """Points of each bot in one seat of one game."""
 
 
 def contest_seats(first: str, second: str, players: int = 2) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return who sits where in the two games of a pair: the bots sit by turns, the first one first, then the second."""
+    """Return the names of the bots by seat in the two games of a pair.
+
+    The bots alternate; the first bot takes the first seat in the first game, and the second bot in the second game.
+    """
     return (
         tuple((first, second)[seat % 2] for seat in range(players)),
         tuple((second, first)[seat % 2] for seat in range(players)),
@@ -49,9 +55,9 @@ def contest_seats(first: str, second: str, players: int = 2) -> tuple[tuple[str,
 def contest_matches(
     game: Game, first: str, second: str, count: int, *, players: int = 2, seed: int = 0, **options: Any
 ) -> Iterator[Match]:
-    """Yield the games of a contest: each deal is played with the one seating, then with the other.
+    """Yield the games of a contest: each deal is played with both seatings.
 
-    Raises what `begin` and `bot_of` raise.
+    Raises the errors of `begin` and `bot_of`.
     """
     seatings = contest_seats(first, second, players)
     for n in range(count):
@@ -59,11 +65,11 @@ def contest_matches(
 
 
 def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> Verdict:
-    """Return the result of games in the order of `contest_matches`."""
+    """Return the result of a contest from the outcomes of its games, in the order of `contest_matches`."""
     won: list[float] = []
     scores = Sums(), Sums()
     for outcome in outcomes:
-        # By seat, so that a bot can also play against itself.
+        # Seats instead of names, so that a bot can also play against itself.
         mine = range(len(won) % 2, len(outcome.totals), 2)
         won.append(sum(outcome.wins[seat] for seat in mine))
         for seat, total in enumerate(outcome.totals):

@@ -1,4 +1,4 @@
-"""Means with their intervals, from sums alone."""
+"""Means with confidence intervals, computed from running sums."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from math import inf, sqrt
 __all__ = ["Estimate", "Sums", "estimate"]
 
 WIDTH = 1.96
-"""Standard errors to each side of a 95 % interval."""
+"""Half the width of a 95 % confidence interval, in standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean of `n` numbers, their standard deviation, and half the width of the mean's 95 % interval."""
+    """Mean of `n` numbers, their standard deviation, and half the width of the mean's 95 % confidence interval."""
 
     n: int
     mean: float
@@ -23,7 +23,7 @@ class Estimate:
 
     @property
     def part(self) -> tuple[float, float]:
-        """The 95 % interval of a mean of numbers from 0 to 1 by Wilson's formula, which holds near 0 and 1 too."""
+        """Wilson's 95 % confidence interval for a mean of numbers from 0 to 1; it is also valid near 0 and 1."""
         if not self.n:
             return 0.0, 1.0
         square = WIDTH * WIDTH / self.n
@@ -33,7 +33,7 @@ class Estimate:
 
 
 class Sums:
-    """Adds up numbers as they come, without keeping them."""
+    """Running sums of numbers, which are not stored themselves."""
 
     __slots__ = ("n", "squares", "total")
 
@@ -41,12 +41,13 @@ class Sums:
         self.n, self.total, self.squares = 0, 0.0, 0.0
 
     def add(self, value: float) -> None:
+        """Add a number to the sums."""
         self.n += 1
         self.total += value
         self.squares += value * value
 
     def estimate(self) -> Estimate:
-        """What they say; of a single number the interval is infinite."""
+        """Return the mean with its interval; the interval of fewer than two numbers is infinite."""
         if not self.n:
             return Estimate(0, 0.0, 0.0, inf)
         mean = self.total / self.n
@@ -57,7 +58,7 @@ class Sums:
 
 
 def estimate(values: Iterable[float]) -> Estimate:
-    """The mean of some numbers with its interval.
+    """Return the mean of some numbers with its confidence interval.
 
     >>> estimate([1, 2, 3]).mean
     2.0

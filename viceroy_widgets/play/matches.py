@@ -1,4 +1,4 @@
-"""Many games of bots against each other, seat by seat in turn."""
+"""Matches: many games between bots, with the seats rotated from game to game."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ __all__ = ["Match", "play_matches", "played_match"]
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One game: its seed, who sat where, and how it ended."""
+    """Result of one game: its seed, the bots by seat, the totals and the history."""
 
     seed: int
     bots: tuple[str, ...]
-    """The names of the bots, by seat."""
+    """Names of the bots, by seat."""
     totals: tuple[int, ...]
     history: History
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats with the highest total."""
+        """Seats with the highest total."""
         return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """Each seat's part of the win: a tie is shared."""
+        """Share of each seat in the win; a tie is shared."""
         winners = self.winners
         return tuple((seat in winners) / len(winners) for seat in range(len(self.totals)))
 
 
 def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **options: Any) -> Iterator[Match]:
-    """Yield games between these bots, each with the seed after that of the one before; the seats rotate.
+    """Yield games between these bots; the seed increases by 1 with each game, and the seats rotate.
 
-    The same arguments yield the same games, on every machine. Raises what `begin` and `bot_of` raise.
+    The same arguments yield the same games on every machine. Raises the errors of `begin` and `bot_of`.
     """
     for n in range(count):
         shift = n % len(bots)
@@ -47,7 +47,7 @@ def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **o
 
 
 def played_match(game: Game, bots: tuple[str, ...], seed: int, options: Mapping[str, Any]) -> Match:
-    """Return the game that these bots, by seat, play with a seed."""
+    """Play one game between these bots, given by seat, and return its result."""
     players = tuple(bot_of(game, name, seed) for name in bots)
     session = Session(begin(game, bots, seed, options), players)
     session.bots_play()

@@ -1,4 +1,4 @@
-"""A bot that plays any legal move of any game with equal chance."""
+"""Bot that plays any legal move of any game with equal probability."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["RandomBot"]
 
 
 class RandomBot:
-    """Draws lots among the legal moves, by seed, seat and step."""
+    """Bot whose pseudorandom choice depends only on its seed, the seat and the step."""
 
     name = "random"
 
@@ -19,6 +19,6 @@ class RandomBot:
         self.seed = seed
 
     def choose(self, view: GameView) -> Move:
-        """Return one of the view's moves."""
+        """Return one of the legal moves of the view."""
         drawn = sha256(f"{self.seed}/random bot/{view.player}/{view.step}".encode()).digest()
         return view.moves[int.from_bytes(drawn[:16], "big") % len(view.moves)]

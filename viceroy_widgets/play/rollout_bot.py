@@ -1,4 +1,4 @@
-"""A bot that looks ahead in any game: it plays each legal move on at random several times, and takes the best."""
+"""Monte Carlo bot for any game: it rates each legal move by random rollouts, and takes the best one."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ __all__ = ["RolloutBot"]
 
 _ROLLOUTS = 12
 _MOST_MOVES = 2000
-"""Of one rollout; a game that has not ended by then is counted as it stands."""
+"""Maximum number of moves in a rollout; the totals at that point count if the game has not ended."""
 
 
 class RolloutBot:
-    """Counts for each move by how much the seat leads in the end, over the same imagined states for all moves.
+    """Bot that rates moves by the final lead of its seat in rollouts, from the same sampled states for all moves.
 
-    `rollouts` is the number of random games for each legal move. It needs `Game.imagine`.
+    `rollouts` is the number of random games for each legal move. The bot needs `Game.imagine`.
     """
 
     name = "lookahead"
@@ -29,7 +29,7 @@ class RolloutBot:
         self.game, self.seed, self.rollouts = game, seed, rollouts
 
     def choose(self, view: GameView) -> Move:
-        """Return one of the view's moves."""
+        """Return one of the legal moves of the view."""
         thinking = self.thinking(view, lambda: False)
         while True:
             try:
@@ -39,7 +39,10 @@ class RolloutBot:
                 return answer
 
     def thinking(self, view: GameView, stop: Callable[[], bool]) -> Generator[float, None, Move]:
-        """Yield which part is done, from 0 to 1, and return the move; once `stop` says so, the best that is known."""
+        """Yield the completed fraction of the work, from 0 to 1, and return the move.
+
+        Once `stop` returns True, the bot returns the best move so far.
+        """
         moves = view.moves
         if len(moves) == 1 or view.player is None:
             return moves[0]
@@ -54,7 +57,7 @@ class RolloutBot:
         return moves[max(range(len(moves)), key=leads.__getitem__)]
 
     def _lead(self, state: Any, move: Move, player: int, rollout: int) -> float:
-        """Play on at random, and return by how much the player leads in the end."""
+        """Play a rollout, and return the lead of the player over the best opponent at its end."""
         rules = self.game.rules
         now, _ = rules.apply(state, move)
         for n in range(_MOST_MOVES):

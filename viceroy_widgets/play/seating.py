@@ -1,4 +1,4 @@
-"""Who sits where: people in the first seats, then bots by their names."""
+"""Seating of a session: people take the first seats, then bots follow by name."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from .session import Session
 __all__ = ["begin", "bot_named", "bot_names", "bot_of", "continued_session", "new_session"]
 
 BotMaker = Callable[[int], Bot]
-"""Makes a bot with a seed."""
+"""Function that makes a bot from a seed."""
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """Return the names of the bots that play a game: those that know no game, then its own, the strongest last."""
+    """Return the names of the bots for a game: general bots first, then the game's own bots, the strongest last."""
     return tuple(_bots(game))
 
 
 def bot_of(game: Game, name: str, seed: int = 0) -> Bot:
-    """Return the bot of that name; raises NotationError where there is none."""
+    """Return the bot with this name; raise NotationError if there is none."""
     return bot_named(_bots(game), name, seed)
 
 
 def bot_named(known: Mapping[str, BotMaker], name: str, seed: int) -> Bot:
-    """Return one of these bots; NotationError names the nearest where there is none of that name."""
+    """Return one of the known bots; if there is none with this name, NotationError names the most similar one."""
     if name not in known:
         near = nearest(name, known)
         code = "bots/unknown_nearest" if near else "bots/unknown"
@@ -41,10 +41,10 @@ def bot_named(known: Mapping[str, BotMaker], name: str, seed: int) -> Bot:
 
 
 def begin(game: Game, names: Sequence[str], seed: int, options: Mapping[str, Any] | None = None) -> History:
-    """Return a game that has just begun.
+    """Return the history of a game that has just begun.
 
-    Raises NotationError for too few or too many players, IllegalMoveError for a seed that no record could hold, and
-    what the game itself refuses.
+    Raises NotationError for too few or too many players, IllegalMoveError for a seed that a record cannot hold, and the
+    errors of the game.
     """
     least, most = game.seats
     if not least <= len(names) <= most:
@@ -62,9 +62,9 @@ def new_session(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
 ) -> Session:
-    """Return a new game with these people, or with one who has no name, and bots by their names.
+    """Return the session of a new game with these people (one person if there is no name) and these bots.
 
-    Without `bots`, as many of the strongest play as the game needs. Raises what `begin` and `bot_of` raise.
+    Without `bots`, the strongest bot takes as many seats as the game needs. Raises the errors of `begin` and `bot_of`.
     """
     humans = [*people] or [say("widget/you")]
     if bots is None:
@@ -75,15 +75,15 @@ def new_session(
 
 
 def continued_session(game: Game, history: History, bots: Sequence[str] = ()) -> Session:
-    """Return a game that goes on: people play the first seats, these bots the last ones.
+    """Return a session that continues a game: people take the first seats, these bots the last ones.
 
-    Raises ViceroyError where no seat is left for a person.
+    Raises ViceroyError if no seat is left for a person.
     """
     players = [bot_of(game, name, n) for n, name in enumerate(bots, start=1)]
     count = len(history.setup.players)
     if len(players) >= count:
         raise ViceroyError("widget/no_person", n=count)
-    # Not `open` any more: undo stops where something was revealed.
+    # The new history is not `open`: undo stops where hidden information was revealed.
     going = History(history.rules, history.setup, history.steps, history.moves)
     return Session(going, (*(None for _ in range(count - len(players))), *players))
 

@@ -1,4 +1,4 @@
-"""A game under way: its history, who plays which seat, and what each person has been told."""
+"""Session, a game under way: its history, the bot of each seat, and the events that each person was told."""
 
 from __future__ import annotations
 
@@ -19,51 +19,57 @@ __all__ = ["Session"]
 
 @dataclass
 class Session:
-    """Changes while people play. Nobody gets more of it than `view` of the rules and `seen_by` leave."""
+    """Session of a game; it changes while people play.
+
+    People receive only the views of the rules, and the events that `seen_by` returns.
+    """
 
     history: Any
-    """A `History`, or a subclass of a game's own."""
+    """A `History`, or a subclass that the game defines."""
     bots: tuple[Bot | None, ...]
-    """By seat; None where a person plays."""
+    """Bots by seat; None for a seat where a person plays."""
     told: dict[int, int] = field(default_factory=dict)
-    """How many steps of the game each person has been told."""
+    """Number of steps that each person was told, by seat."""
     hurried: bool = False
-    """Whether a bot that is thinking shall answer with what it has found so far."""
+    """Whether a bot must stop its search and answer with the best move so far."""
 
     @property
     def state(self) -> Any:
-        """The state after the last move."""
+        """State after the last move."""
         return self.history.state
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
+        """Names of the players, by seat."""
         names: tuple[str, ...] = self.history.setup.players
         return names
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats where people play."""
+        """Seats where people play."""
         return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
 
     def seen(self, player: int | None) -> Any:
-        """Return the game as a player may see it; of None, as somebody who watches."""
+        """Return the view of a player; None stands for a spectator."""
         return self.history.rules.view(self.state, player)
 
     def next_player(self) -> int:
-        """Return who decides next: people before bots, so that a secret answer can be taken back for a while."""
+        """Return the player who decides next: people before bots, so that a secret answer can still be undone."""
         question: Question | None = self.state.question
         assert question is not None
         people = [player for player in question.players if self.bots[player] is None]
         return (people or list(question.players))[0]
 
     def bots_play(self) -> None:
-        """Let the bots answer, until a person is asked or the game is over."""
+        """Let the bots play until a person is asked or the game is over."""
         for _ in self.bots_at_work():
             pass
 
     def bots_at_work(self) -> Iterator[tuple[int, float]]:
-        """Let the bots answer in slices of some milliseconds; yield who is thinking, and which part is done."""
+        """Let the bots play in slices of a few milliseconds.
+
+        Yield the seat of the bot and the completed fraction of its work.
+        """
         while self.state.question is not None:
             player = self.next_player()
             bot = self.bots[player]
@@ -76,15 +82,15 @@ class Session:
 
     @property
     def decided_last(self) -> int | None:
-        """The person who made the last decision, if any."""
+        """Seat of the person who made the last decision, or None."""
         made = (move.player for move in reversed(self.history.moves) if self.bots[move.player] is None)
         return next(made, None)
 
     def before_last(self, player: int) -> History:
-        """Return the game before the last decision of this person; the bots' answers after it go with it.
+        """Return the history before the last decision of this person; later answers of bots are undone, too.
 
-        Raises IllegalMoveError where another person has decided since, where something hidden was shown since, and
-        where there is no such decision.
+        Raises IllegalMoveError if there is no such decision, if another person has decided since, or if hidden
+        information was revealed since.
         """
         history: History = self.history
         last = self.decided_last
@@ -97,7 +103,7 @@ class Session:
         return history.undo()
 
     def can_take_back(self, player: int) -> bool:
-        """Return whether `take_back` would not be refused."""
+        """Return whether `take_back` is allowed now."""
         try:
             self.before_last(player)
         except IllegalMoveError:
@@ -105,25 +111,25 @@ class Session:
         return True
 
     def take_back(self, player: int) -> Move:
-        """Go back to before the last decision of this person, and return it; raises what `before_last` raises."""
+        """Undo the last decision of this person, and return its move; raise the errors of `before_last`."""
         before = self.before_last(player)
         self.goes_to(before)
         return before.undone[0]
 
     def goes_to(self, history: History) -> None:
-        """Go to another moment of this game; news of moves that were taken back may be told anew."""
+        """Replace the history by another one of this game; events of undone moves may be told again."""
         self.history = history
         last = len(history.steps)
         self.told = {player: min(told, last) for player, told in self.told.items()}
 
     def untold(self, player: int) -> tuple[Event, ...]:
-        """Return what has happened since this person was told last, as far as the person may know it."""
+        """Return the events that this person may see and was not told yet, and mark them as told."""
         first, last = self.told.get(player, 0), len(self.history.steps)
         self.told[player] = last
         return tuple(event for _, event in self.events_seen(player, first, last))
 
     def events_seen(self, player: int | None, first: int, last: int) -> Iterator[tuple[Any, Event]]:
-        """Yield the events of these steps that a player may know, each with the state that it led to."""
+        """Yield the events that a player may see in steps `first` to `last` - 1, each with the state after its step."""
         for state, events in self.history.steps[first:last]:
             for event in seen_by(events, player):
                 yield state, event

@@ -1,4 +1,4 @@
-"""A bot's answer in slices: those that look ahead tell how far they are, the others answer at once."""
+"""Answers of bots in slices: bots that look ahead report their progress, the others answer at once."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ __all__ = ["Thinking"]
 
 
 class Thinking:
-    """Iterate over it for the parts that are done, from 0 to 1; then `move` is the answer.
+    """Iterator over the completed fraction of a bot's work, from 0 to 1; afterwards `move` holds the answer.
 
-    A bot that looks ahead has a method `thinking(view, stop)`, a generator of those parts that returns the move.
-    `stop` is asked between slices whether to answer with the best that is known.
+    A bot that looks ahead has a method `thinking(view, stop)`: a generator that yields those fractions and returns the
+    move. Between slices it calls `stop`; if that returns True, the bot answers with the best move so far.
     """
 
     move: Move

@@ -1,1 +1,1 @@
-"""Tools for authors: a view without a browser, and the conformance kit for games."""
+"""Test tools for authors of games: a view without a browser, and the conformance kit."""

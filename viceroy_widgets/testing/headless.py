@@ -1,4 +1,4 @@
-"""A view without a browser: speaks to a widget as the front end does, and keeps what the widget sends."""
+"""View without a browser: it sends messages to a widget as the front end does, and records the widget's messages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["HeadlessView"]
 
 
 class _RecordingComm:
-    """Stands where the connection to a browser would be."""
+    """Test double for the connection to a browser; it records the messages."""
 
     comm_id = "headless"
 
@@ -19,7 +19,7 @@ class _RecordingComm:
         self.messages: list[dict[str, Any]] = []
 
     def send(self, data: Any = None, metadata: Any = None, buffers: Any = None) -> None:
-        # By way of text, as on the wire: what cannot travel fails here, and later changes do not reach back.
+        # Serialize as a real connection does: invalid values fail here, and later changes do not alter the record.
         self.messages.append(json.loads(json.dumps(data)))
 
     def on_msg(self, callback: Any) -> None: ...
@@ -30,9 +30,9 @@ class _RecordingComm:
 
 
 class HeadlessView:
-    """One view of a widget; `messages` holds everything the widget has sent since the view was opened.
+    """View of a widget; `messages` contains everything that the widget has sent since the view was opened.
 
-    Bots answer before a gesture does, unless `in_background`: then the event loop that runs drives them.
+    Bots answer before a gesture returns, unless `in_background` is set; then the running event loop drives them.
     """
 
     def __init__(self, widget: BoardWidget, name: str = "headless", *, in_background: bool = False) -> None:
@@ -46,21 +46,22 @@ class HeadlessView:
 
     @property
     def messages(self) -> list[dict[str, Any]]:
+        """Messages that the widget has sent."""
         return self._comm.messages
 
     def state(self) -> dict[str, Any]:
-        """Everything a browser that opens the widget now would be sent."""
+        """Return the complete state that a browser receives if it opens the widget now."""
         found: dict[str, Any] = json.loads(json.dumps(self.widget.get_state(), default=repr))
         return found
 
     def write(self, state: dict[str, Any]) -> list[dict[str, Any]]:
-        """Writes to traits as a browser may try to; gives the states that came back."""
+        """Set traits as a browser may try to, and return the state updates that the widget sent back."""
         before = len(self.messages)
         self.widget.set_state(json.loads(json.dumps(state)))
         return [message["state"] for message in self.messages[before:] if message["method"] == "update"]
 
     def gestures(self, *gestures: tuple[str, ...], seen: int | None = None) -> list[dict[str, Any]]:
-        """Sends gestures, each an intent with its arguments, in one message; gives the result of each."""
+        """Send gestures, each an intent with its arguments, in one message; return the result of each."""
         listed = []
         for intent, *args in gestures:
             self._n += 1
@@ -71,5 +72,5 @@ class HeadlessView:
         return results
 
     def gesture(self, intent: str, *args: str) -> dict[str, Any]:
-        """Sends one gesture; gives its result."""
+        """Send one gesture and return its result."""
         return self.gestures((intent, *args))[0]

@@ -1,7 +1,6 @@
-"""The game Viceroy. Its rules are pure values and functions, and import nothing of Jupyter.
+"""The game Viceroy, whose rules are pure values and functions that do not import Jupyter.
 
-The names that people type are found here and loaded when first used, so that importing the rules costs next to
-nothing:
+This module exports the public names. They are loaded lazily, on first use, so that the import is fast:
 
 >>> from viceroy_widgets.viceroy import apply, legal_moves, new_game
 >>> state, events = new_game(2, seed=7)

@@ -1,4 +1,4 @@
-"""Viceroy as a game among others: what play, the tables and the conformance kit ask of it."""
+"""Viceroy as an installed game: the interface that play, the tables and the conformance tests use."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _OPTIONS = (*_WRITTEN, "deck")
 
 
 class Viceroy(Game):
-    """Viceroy's part of every room that knows no game."""
+    """Implementation of the interface `Game` for Viceroy."""
 
     id: ClassVar[str] = "viceroy"
     title: ClassVar[str] = "Viceroy"
@@ -44,9 +44,11 @@ class Viceroy(Game):
 
     @property
     def rules(self) -> ViceroyRules:
+        """Rules that begin a game, list and apply moves, and give the view of a seat."""
         return RULES
 
     def setup(self, players: Sequence[str], seed: int, **options: Any) -> GameSetup:
+        """Return the setup of a new game; raise TypeError for an unknown option."""
         for name in options:
             if name not in _OPTIONS:
                 raise TypeError(f"Viceroy has no option {name!r}; it takes {', '.join(_OPTIONS)}")
@@ -62,6 +64,7 @@ class Viceroy(Game):
         return {color: lying.count(color) + sum(gems[color] for gems in heaps) for color in COLORS}
 
     def imagine(self, view: View, seed: int) -> State:
+        """Return a state that agrees with a view, with the hidden parts sampled (determinization)."""
         from .bots.imagine import imagine
 
         return imagine(view, seed)
@@ -69,6 +72,7 @@ class Viceroy(Game):
     # -- documents -------------------------------------------------------------------------------------------------
 
     def write_options(self, setup: Setup) -> dict[str, Any]:
+        """Return the options of a setup as plain values, without those that have their default value."""
         usual = {field.name: field.default for field in fields(Setup)}
         written: dict[str, Any] = {}
         for name in ("virtual", "bonus_cards"):
@@ -81,6 +85,7 @@ class Viceroy(Game):
         return written
 
     def read_options(self, field: Field) -> dict[str, Any]:
+        """Return the options of a document for `setup`; NotationError names the field."""
         found = field.members((), _WRITTEN)
         options: dict[str, Any] = {}
         if "edition" in found:
@@ -94,16 +99,20 @@ class Viceroy(Game):
         return options
 
     def write_state(self, state: State) -> dict[str, Any]:
+        """Return the document of a state."""
         return write_state(state)
 
     def read_state(self, document: Any) -> State:
+        """Return the state of a document; NotationError names the field."""
         return read_state(document)
 
     def write_record(self, history: core.History) -> dict[str, Any]:
+        """Return the record of a game as a document, with the result if the game is over."""
         state = history.state
         return write_record(Record(history.setup, history.moves, result=totals(state) if state.is_over else None))
 
     def read_record(self, document: Any) -> History:
+        """Return the history of a record after a replay that checks every move."""
         record = read_record(document)
         check_record(record)
         return History.of(record)
@@ -111,12 +120,15 @@ class Viceroy(Game):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def format_move(self, move: Move) -> str:
+        """Return a move in notation, without its player."""
         return format_move(move)
 
     def parse_move(self, player: int, text: str) -> Move:
+        """Return the move that a text in notation names, legal or not; raise NotationError if it names none."""
         return parse_move(player, text)
 
     def move_label(self, move: Move, view: View) -> str:
+        """Return the label of a move for a button or a part of the picture."""
         from .text.moves import move_label
 
         assert view.question is not None
@@ -124,16 +136,19 @@ class Viceroy(Game):
         return move_label(move, view.deck, view.question, view.seats[view.player].pyramid)
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
+        """Return the sentence of the current question; "" if nothing is asked."""
         from .text.questions import question_sentence
 
         return question_sentence(view.question, names, view.deck) if view.question else ""
 
     def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return the sentence that tells an event."""
         from .text.events import event_sentence
 
         return event_sentence(event, names, view.deck)
 
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
+        """Return the view as text, for readers who see no picture."""
         from .text.table import table_text
 
         return table_text(view, names)
@@ -141,6 +156,7 @@ class Viceroy(Game):
     # -- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
+        """Return the SVG markup of each pane, "" for an empty pane."""
         from .widgets.table.pictures import PICTURES, Scene, still_pictures
 
         scene = Scene(view, names, {})
@@ -150,11 +166,13 @@ class Viceroy(Game):
         return {pane: still.get(pane, "") for pane in self.panes}
 
     def part_of(self, move: Move, view: View) -> str:
+        """Return the id of the picture part that stands for a move; "" if a button does."""
         from .widgets.table.answers import element_of
 
         return element_of(move, view)
 
     def meant_by(self, part: str, view: View) -> Move | None:
+        """Return the move that a picture part stands for, legal or not; None if there is none."""
         from .widgets.table.gestures import meant
 
         return meant(view, part)
@@ -162,10 +180,11 @@ class Viceroy(Game):
     # -- bots ------------------------------------------------------------------------------------------------------
 
     def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """Return a mapping from the name of each bot to a function that makes it from a seed."""
         from .bots.bot import BOTS
 
         return BOTS
 
 
 VICEROY = Viceroy()
-"""What the entry point `viceroy` names."""
+"""The game object to which the entry point `viceroy` refers."""

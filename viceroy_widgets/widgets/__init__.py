@@ -1,1 +1,1 @@
-"""Live boards for notebooks, of any game: the only shared room that knows anywidget, ipywidgets and traitlets."""
+"""Live boards of any game for notebooks: the only shared package that imports anywidget, ipywidgets and traitlets."""

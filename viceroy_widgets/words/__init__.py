@@ -1,4 +1,4 @@
-"""Message id and named values to a sentence: the only place where sentences for people are made."""
+"""Messages: from a message id and named values to a sentence. All sentences for people are made here."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ __all__ = [
 ]
 
 CARDS, LESSONS, RULES = "cards", "lessons", "rules"
-"""Domains of texts that a game may have: names of cards, texts of lessons, titles and texts of rules."""
+"""Domains of translated texts that a game may have: names of cards, texts of lessons, titles and texts of rules."""
 _WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
 _SPOKEN = {*_WORDS, "card_name"}
 
 
 def say(message: str, /, **values: Any) -> str:
-    """The sentence of a message id in the language that is spoken, with its values filled in.
+    """Return the sentence of a message id in the current language, with its values filled in.
 
-    A value named `n` chooses the plural form. Values named in `_WORDS` may be message ids and are then said in words,
-    in the form that the sentence asks for; others, such as the name of a player, stay as they are, whatever they look
-    like. One named `card_name` is the name of a card, which the built-in deck has in every language.
+    A value named `n` selects the plural form. A value whose name is in `_WORDS` may be a message id: it is translated,
+    in the grammatical form that the sentence asks for. A value named `card_name` is translated if the built-in deck has
+    that name. All other values, such as names of players, are inserted unchanged.
     """
     n = values.get("n")
     spoken = catalogue(language())
@@ -51,22 +51,22 @@ def say(message: str, /, **values: Any) -> str:
 
 
 def card_name(name: str) -> str:
-    """The name of the built-in deck or of a card in it as this language has it; any other name stays what it is."""
+    """Return the translated name of the built-in deck or of one of its cards; other names are returned unchanged."""
     return catalogue(language()).text(CARDS, "name", name) if name else name
 
 
 def rule_text(rule: str, part: str, english: str) -> str:
-    """The "title" or "text" of a rule of the catalogue, whose English is given."""
+    """Return the translated "title" or "text" of a rule of the catalogue, whose English text is given."""
     return catalogue(language()).text(RULES, f"{rule} {part}", english)
 
 
 def lesson_text(english: str) -> str:
-    """A text of the lessons in the package as this language has it; any other text stays what it is."""
+    """Return the translation of a text of the lessons in the package; other texts are returned unchanged."""
     return catalogue(language()).text(LESSONS, "lesson", english) if english else english
 
 
 def sentence_case(text: str) -> str:
-    """With its first letter large; `str.capitalize` would make the others small."""
+    """Return the text with a capital first letter; `str.capitalize` would change the other letters."""
     return text[:1].upper() + text[1:]
 
 

@@ -1,7 +1,7 @@
-"""The catalogues: English in the code, other languages as compiled gettext, which fall back on English.
+"""Message catalogues: English in the code, other languages as compiled gettext files, with English as fallback.
 
-The shared rooms have one domain, whose files lie in `locale` beside this. A game adds its sentences when it is
-imported; those of a game in this package are translated, in the folder `locale` of the game.
+The shared packages have one domain, whose files are in the folder `locale` beside this module. A game adds its messages
+when it is imported. A game in this package is translated; its files are in the folder `locale` of the game.
 """
 
 from __future__ import annotations
@@ -19,24 +19,28 @@ from .english import MESSAGES
 __all__ = ["SENTENCES", "SHARED", "Catalogue", "Sentence", "add_catalogue", "add_messages", "catalogue", "lend"]
 
 SHARED = "shared"
-"""The domain of what the shared rooms say."""
+"""Domain of the messages of the shared packages."""
 Sentence = str | tuple[str, str]
-"""A sentence, or one for one and one for several."""
+"""Sentence, or a pair of sentences: singular and plural."""
 
 SENTENCES: dict[str, Sentence] = dict(MESSAGES)
-"""All that can be said, in English, by its id: by the shared rooms, and by the games that have been imported."""
+"""All English messages by id: of the shared packages, and of the games that have been imported."""
 _domains: dict[str, str] = dict.fromkeys(MESSAGES, SHARED)
-"""In which domain a sentence is translated; those of games in packages of their own are not."""
+"""Translation domain of each message; messages of games in other packages have none."""
 _packages: dict[str, str] = {SHARED: "viceroy_widgets.words"}
-"""The package in whose `locale` the files of a domain lie."""
+"""Package whose folder `locale` contains the files of a domain."""
 
 
 class Catalogue(Protocol):
-    """What a language has to say: a message by its id, or a text of another domain by its English."""
+    """Protocol of the texts of a language: messages by id, and texts of other domains by their English text."""
 
-    def message(self, id_: str, n: int | None) -> str: ...
+    def message(self, id_: str, n: int | None) -> str:
+        """Return a message by its id; `n` selects the plural form."""
+        ...
 
-    def text(self, domain: str, context: str, english: str) -> str: ...
+    def text(self, domain: str, context: str, english: str) -> str:
+        """Return the translation of an English text of a domain, in its context."""
+        ...
 
 
 class _English:
@@ -51,7 +55,7 @@ class _English:
 
 
 class _Translated:
-    """Says in English what the language does not say; a language of which a file is missing does so throughout."""
+    """Language with gettext files. A text that is missing falls back to English, and so does a missing file."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -84,9 +88,9 @@ def _translations(language: str, domain: str) -> gettext.NullTranslations:
 
 
 def add_catalogue(domain: str, package: str, messages: Mapping[str, Sentence], texts: Sequence[str] = ()) -> None:
-    """Let `say` know the sentences of a game in this package, and its `texts`: domains such as names of cards.
+    """Register the messages of a game in this package, and its other domains (`texts`), such as names of cards.
 
-    Their translations lie in the folder `locale` of the package. ValueError for an id that is there already.
+    Their translations are in the folder `locale` of `package`. Raises ValueError for a message id that exists already.
     """
     for id_ in messages:
         if id_ in SENTENCES and _domains.get(id_) != domain:
@@ -97,10 +101,10 @@ def add_catalogue(domain: str, package: str, messages: Mapping[str, Sentence], t
 
 
 def add_messages(owner: str, messages: Mapping[str, Sentence]) -> None:
-    """Let `say` know the sentences of a game that comes in a package of its own; they are said in its language.
+    """Register the messages of a game in a package of its own; they are never translated.
 
-    ValueError for an id that does not begin with the owner's name and a slash, or that has another sentence already:
-    nobody replaces another's sentences.
+    Raises ValueError for an id that does not begin with `owner` and a slash. Raises ValueError also if the id already
+    has another message: nobody may replace the messages of somebody else.
     """
     for id_, sentence in messages.items():
         if not id_.startswith(f"{owner}/"):
@@ -114,7 +118,7 @@ _lent: dict[str, Catalogue] = {}
 
 
 def lend(language: str, speaker: Catalogue | None) -> None:
-    """Gives a language another catalogue, None its own again; for tests that look for text which nobody translated."""
+    """Replace the catalogue of a language, or restore it with None; tests use it to find untranslated text."""
     if speaker is None:
         _lent.pop(language, None)
     else:
@@ -122,7 +126,7 @@ def lend(language: str, speaker: Catalogue | None) -> None:
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language."""
+    """Return the catalogue of a language."""
     return _lent.get(language) or _kept(language)
 
 

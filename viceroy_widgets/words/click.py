@@ -1,4 +1,4 @@
-"""What the library behind the command line says by itself, as it says it: here for the other languages only."""
+"""Messages of click, the command-line library, word for word; they are listed here for translation only."""
 
 __all__ = ["CLICK"]
 

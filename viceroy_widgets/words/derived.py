@@ -1,6 +1,6 @@
-"""Sentences that are others with a place in front: "line/ID" with a line for a column, "at/ID" with a path before it.
+"""Messages derived from others: "line/ID" replaces a column by a line, "at/ID" puts a path in front.
 
-No catalogue has to say them twice.
+No catalogue needs to contain such a sentence twice.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ __all__ = ["derived"]
 
 
 def derived(id_: str, speak: Callable[[str], str]) -> str:
-    """Return such a sentence in the language that `speak` says the others in; KeyError for any other id."""
+    """Return a derived message, made from the messages that `speak` returns; raise KeyError for any other id."""
     kind, _, origin = id_.partition("/")
     if kind == "line":
         sentence = speak(origin)
         column, line = speak("notation/column"), speak("notation/line")
-        if column not in sentence:  # a partial language says this one in English
+        if column not in sentence:  # the translation lacks this message, so it is English
             column, line = str(MESSAGES["notation/column"]), str(MESSAGES["notation/line"])
         return sentence.replace(column, line, 1)
     if kind == "at":

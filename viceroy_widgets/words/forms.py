@@ -1,4 +1,4 @@
-"""Words that take other forms in a sentence: a color is another word beside a gem than beside a circle."""
+"""Words with several grammatical forms: the word for a color may change beside a gem or a circle."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ __all__ = ["Word", "word"]
 
 
 class Word(str):
-    """A word with its other forms, as a catalogue writes them: "rojo|f=roja" is "roja" where a sentence asks {color:f}.
+    """Word with its other forms, as a catalogue writes them.
 
-    A form that is not there is the word itself.
+    The word "rojo|f=roja" becomes "roja" where a sentence contains {color:f}. A missing form is replaced by the base
+    word.
     """
 
     __slots__ = ("_forms",)
     _forms: dict[str, str]
 
     def __new__(cls, written: str) -> Word:
+        """Return the word with the forms that are parsed from a catalogue text."""
         base, *forms = written.split("|")
         word = super().__new__(cls, base)
         word._forms = dict(form.split("=", 1) for form in forms if "=" in form)
@@ -28,5 +30,5 @@ class Word(str):
 
 @lru_cache(maxsize=256)
 def word(written: str) -> Word:
-    """The word that a catalogue writes so."""
+    """Return the parsed word of a catalogue text, from a cache."""
     return Word(written)

@@ -1,4 +1,4 @@
-"""In which language people are spoken to: one for the process, another one where somebody asks for it."""
+"""Current language of messages: one language for the process, and another one inside of `speaking`."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from typing import Literal
 __all__ = ["LANGUAGES", "PARTIAL", "direction", "known_language", "language", "set_language", "speaking"]
 
 LANGUAGES = {"en": "English", "es": "Español", "de": "Deutsch", "fr": "Français"}
-"""By code, each by its own name."""
+"""Languages by code, each with its name in that language."""
 
 PARTIAL: set[str] = set()
-"""The codes of those in which not everything is said yet: a sentence that is missing is said in English."""
+"""Codes of the languages with an incomplete translation; a missing message is in English."""
 
 FROM_RIGHT: set[str] = set()
-"""The codes of those that are written from right to left."""
+"""Codes of the languages that are written from right to left."""
 
 _VARIABLE = "VICEROY_LANGUAGE"
 
 
 def known_language(code: str) -> str:
-    """The code as it is kept, from one such as "de", "DE" or "de_AT.UTF-8"; raises ValueError for any other."""
+    """Return the code of a supported language, from a code such as "de", "DE" or "de_AT.UTF-8".
+
+    Raises ValueError for any other code.
+    """
     found = code.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     if found not in LANGUAGES:
         raise ValueError(f"There is no language {code!r}; known are {', '.join(LANGUAGES)}.")
@@ -33,7 +36,7 @@ def known_language(code: str) -> str:
 def _of_the_process() -> str:
     try:
         return known_language(os.environ.get(_VARIABLE) or "en")
-    except ValueError:  # what stands in the environment is no reason to fall silent
+    except ValueError:  # a wrong value in the environment must not stop the program
         return "en"
 
 
@@ -42,24 +45,24 @@ _asked: ContextVar[str | None] = ContextVar("language", default=None)
 
 
 def language() -> str:
-    """The code of the language that is spoken here and now."""
+    """Return the code of the current language."""
     return _asked.get() or _process
 
 
 def direction(code: str) -> Literal["ltr", "rtl"]:
-    """In which direction a language is written, as HTML says it."""
+    """Return the writing direction of a language in HTML's terms: "ltr" or "rtl"."""
     return "rtl" if code in FROM_RIGHT else "ltr"
 
 
 def set_language(code: str) -> None:
-    """The language of the process, wherever no other one is asked for; raises ValueError for an unknown one."""
+    """Set the language of the process, which applies outside of `speaking`; raise ValueError for an unknown code."""
     global _process
     _process = known_language(code)
 
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speaks another language inside; "" stays with the one that is spoken."""
+    """Use another language inside of the `with` block; "" keeps the current one."""
     token = _asked.set(known_language(code) if code else _asked.get())
     try:
         yield

@@ -1,4 +1,4 @@
-"""A cache for what is said or drawn with words: each language has its own."""
+"""Cache for functions that return text or drawings with text: each language has its own entries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Found = TypeVar("Found")
 
 
 def remembered(most: int) -> Callable[[Callable[Given, Found]], Callable[Given, Found]]:
-    """As `functools.lru_cache`, with the language as one argument more."""
+    """Return a decorator like `functools.lru_cache(most)`, with the current language as part of the key."""
 
     def decorate(function: Callable[Given, Found]) -> Callable[Given, Found]:
         @lru_cache(maxsize=most)

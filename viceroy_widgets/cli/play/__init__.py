@@ -1,4 +1,4 @@
-"""`viceroy play`: a game in the terminal, against bots or with several people at one keyboard."""
+"""The `viceroy play` command: a game in the terminal, against bots or with several people at one keyboard."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ __all__ = ["play"]
 @click.option("--words", is_flag=True, help=say("cli/play_words"))
 @click.pass_context
 def play(context: click.Context, /, game: str, **given: object) -> None:
+    """Play a game in the terminal and exit with its status."""
     if is_foreign(game):
         from .any_game import play_game
 
         refuse_options(context, game, allowed=("game", "names", "bots", "seed", "load"))
         context.exit(play_game(game, given))
-    # The rules are read only where they are needed: every other verb is quicker without them.
+    # The rules are imported only here, since every other command starts faster without them.
     from .seating import Options, seat
     from .session import run
 
-    context.exit(run(seat(Options(**given))))  # type: ignore[arg-type]  # the options above, by name
+    context.exit(run(seat(Options(**given))))  # type: ignore[arg-type]  # these are the options above, by name

@@ -1,4 +1,4 @@
-"""From what a person types to a move: by its number, in the words of the notation, or in a few words of its label."""
+"""Parser of typed answers: a number of the menu, a move in notation, or some words of a label."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _PREFIXES = {
         "",
     ),
 }
-"""How an answer in the notation begins, so that the rest of it is enough; "" where it is typed whole."""
+"""Beginning of a move in notation by kind of question, which may be omitted; "" if the whole move must be typed."""
 
 _THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
 _IN_FULL = {"refuse": "refuses to share", "refuses": "refuses to share"}
@@ -63,13 +63,13 @@ _MOST_SHOWN = 4
 
 
 class UnclearError(Exception):
-    """What was typed is no answer; the message is a sentence that says what would be one."""
+    """Error for typed text that is no answer; its message says what would be one."""
 
 
 def read_answer(view: View, state: State, text: str, numbered: bool = True) -> Move:
-    """The move that is meant; raises UnclearError, with the rule where one forbids what was meant.
+    """Return the legal move that the text means; raise UnclearError, with the rule if one forbids the move.
 
-    `numbered` is off where no numbers have been shown.
+    `numbered` is False if no numbers have been shown.
     """
     moves = menu(view)
     if not text:
@@ -95,7 +95,7 @@ def read_answer(view: View, state: State, text: str, numbered: bool = True) -> M
 
 
 def refused(error: ViceroyError) -> str:
-    """Why something is not allowed, with the rule to ask for."""
+    """Return the sentence that explains an error, with the id of its rule if it has one."""
     form = "play/refused_rule" if error.rule else "play/refused"
     return say(form, sentence=str(error), rule=error.rule)
 
@@ -110,7 +110,7 @@ def _by_number(moves: tuple[Move, ...], text: str, numbered: bool) -> Move:
 
 
 def _meant(view: View, text: str) -> Iterator[Move]:
-    """The moves that the text may stand for, legal or not."""
+    """Yield the moves that the text may mean, legal or not."""
     assert view.player is not None
     assert view.question is not None
     kind = view.question.kind
@@ -131,7 +131,10 @@ def _meant(view: View, text: str) -> Iterator[Move]:
 
 
 def _gems(text: str) -> tuple[int, int, int, int] | None:
-    """The gems of `2 blue, 1 red`, `2 blue and red`, `bbr` or `2b1r`; None for any other text."""
+    """Return the gem counts (blue, red, green, yellow) of a text, or None if the text names no gems.
+
+    Examples are `2 blue, 1 red`, `2 blue and red`, `bbr` and `2b1r`.
+    """
     counts = dict.fromkeys(COLORS, 0)
     at = 0
     while at < len(text):
@@ -148,12 +151,12 @@ def _refusal(state: State, move: Move) -> ViceroyError | None:
     try:
         apply(state, move)
     except IllegalMoveError as error:
-        # That it is no answer to this question says less than the list of the answers.
+        # This error says only that the move is no answer here; the list of answers says more.
         return None if error.code == "move/not_offered" else error
     return None
 
 
 def _fits(text: str, words: str) -> bool:
-    """Whether each word that was typed begins a word of the label, in their order."""
+    """Return whether each typed word is the beginning of a word of the label, in the same order."""
     known = iter(re.findall(r"[\w,-]+", words.casefold()))
     return all(any(word.startswith(typed) for word in known) for typed in re.findall(r"[\w,-]+", text.casefold()))

@@ -1,4 +1,4 @@
-"""A game of any kind at one keyboard: what is told, what is typed, and the end."""
+"""Any installed game in the terminal: the game loop, the typed commands and the result."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _step(game: Game, session: Session) -> bool:
 
 
 def _hand_over(game: Game, session: Session, player: int) -> None:
-    """Where something is hidden, let the next person sit down alone."""
+    """Clear the screen and wait for the next person, if the game has hidden information and several people."""
     decided = session.decided_last
     if game.rules.hidden_rule is not None and len(session.people) > 1 and decided != player:
         clear()

@@ -1,4 +1,4 @@
-"""What a person sees with a question: the parts of the table it is about, as far as they are news on the screen."""
+"""Blocks of text shown with a question: the parts of the table that it is about and that have changed."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ _BLOCKS: dict[str, tuple[str, ...]] = {
     "top": (),
     "use": (),
 }
-"""By the kind of question; those with nothing need nothing but their answers."""
+"""Names of the blocks to show, by kind of question; a kind without blocks needs only its answers."""
 
 
 def show_blocks(table: Table, view: View) -> None:
-    """Tells the parts that have changed since they were told last."""
+    """Print the blocks that have changed since they were last printed."""
     assert view.question is not None
-    before = 2  # lines of the block before: only a block of several lines stands apart
+    before = 2  # line count of the previous block: an empty line only sets off blocks of several lines
     for name in entry_of(_BLOCKS, view.question.kind, "command"):
         lines = list(_SHOWN[name](table, view))
         if lines:
@@ -74,7 +74,7 @@ def _moment(table: Table, view: View) -> Iterable[str]:
 
 
 def _row(table: Table, view: View) -> Iterable[str]:
-    # In full where cards have come, by their names where some have gone.
+    # Show details if new cards have come, and only names if cards have gone.
     before: object = table.shown.get("row")
     known = set(before) if isinstance(before, tuple) else set()
     cards = tuple(number for slot in view.row for number in slot)
@@ -97,7 +97,7 @@ def _pyramid(table: Table, view: View) -> Iterable[str]:
 def _painted(table: Table, view: View) -> Iterable[str]:
     assert view.player is not None
     lines = [*wrapped(seat_head(view, view.player, table.names) + ".")]
-    if table.shown.get("painted") != view.player:  # once is enough: the circles tell what changes
+    if table.shown.get("painted") != view.player:  # once is enough, since the circles show each change
         lines += pyramid_lines(view.seats[view.player], table.pictures)
     table.shown["painted"] = view.player
     return lines

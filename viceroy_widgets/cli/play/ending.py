@@ -1,4 +1,4 @@
-"""The end: the seven categories of every player side by side, and the total."""
+"""Final score table: the seven categories and the total of every player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FIRST, _LONGEST = 22, 13
 
 
 def score_table(state: State, names: Sequence[str]) -> Iterator[str]:
-    """The lines of the table; long names are cut."""
+    """Yield the lines of the score table; long names are cut."""
     scores = [final_score(state, player) for player in range(len(names))]
     titles = [called(names, player)[:_LONGEST] for player in range(len(names))]
     yield _line(say("play/end_title"), titles)

@@ -1,4 +1,4 @@
-"""Games in files: written whole or not at all, and never over a file that holds something else."""
+"""Game files: they are written atomically, and never replace a file that holds something else."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ __all__ = ["check_free", "keep", "keep_up", "record_of"]
 
 
 def check_free(table: Table, file: str) -> None:
-    """Refused where a file is there already that holds no earlier moment of this game."""
+    """Raise Refused if the file exists and holds no earlier state of this game."""
     if file not in table.files and os.path.lexists(file):
         raise Refused(say("play/exists", file=repr(file)))
 
 
 def keep(table: Table, file: str) -> None:
-    """Writes the game, as JSON where the name ends so; Refused where that fails, and then the file is as it was.
+    """Write the record of the game to a file, as JSON if the file name ends in `.json`.
 
-    Only a file that holds an earlier moment of this game is replaced, also where another one has just appeared.
+    Only a file that holds an earlier state of this game is replaced, even if another file has just appeared. Raise
+    Refused if writing fails; the file is then unchanged.
     """
     record = record_of(table)
     is_json = file.lower().endswith(".json")
@@ -50,7 +51,7 @@ def keep(table: Table, file: str) -> None:
 
 
 def keep_up(table: Table) -> None:
-    """Writes the game where it is kept after every move; says so where that fails, and the game goes on."""
+    """Write the game to its save file, if it has one; if that fails, print the reason and go on."""
     if table.save_file:
         try:
             keep(table, table.save_file)
@@ -59,7 +60,10 @@ def keep_up(table: Table) -> None:
 
 
 def record_of(table: Table) -> Record:
-    """The record of the game, with the remarks of the one it was loaded from as far as it has not gone another way."""
+    """Return the record of the game, with the comments and variations of the loaded record that still apply.
+
+    They apply up to the first move that differs from the loaded record.
+    """
     record, before = table.history.record(), table.loaded
     if before is None:
         return record

@@ -1,4 +1,4 @@
-"""The answers to a question as a numbered menu, the most wanted first; long lists only on request."""
+"""Numbered menu of the answers to a question: the most useful first, and long lists only on request."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from ...words.plain_text import wrapped
 __all__ = ["LISTED", "label", "menu", "menu_lines", "shown_at_once"]
 
 LISTED = 16
-"""A longer list is not shown unasked."""
+"""Maximum length of a list that is shown without a request."""
 
 _MANY_DISCARDS = 3
 
 _FIRST = ("play", "bid", "take_card")
 _LAST = ("pass", "refuse", "decline", "done")
 _NEW_CARDS = ("start_card", "first_hand", "keep")
-"""Verbs that choose among cards which have not been shown yet."""
+"""Verbs of moves that choose among cards which have not been shown yet."""
 
 
 def menu(view: View) -> tuple[Move, ...]:
-    """The legal answers, in the order of their numbers."""
+    """Return the legal moves in the order of their numbers."""
     return tuple(sorted(view.moves, key=lambda move: (move.verb in _LAST, move.verb not in _FIRST)))
 
 
 def label(view: View, move: Move) -> str:
-    """What the answer is, in the light of the table."""
+    """Return the label of a move; the label of a bid also names the cards on offer."""
     assert view.question is not None
     text = move_label(move, view.deck, view.question, view.seats[move.player].pyramid)
     if move.verb != "bid":
@@ -45,7 +45,7 @@ def label(view: View, move: Move) -> str:
 
 
 def shown_at_once(view: View) -> tuple[Move, ...]:
-    """The answers that are listed unasked: all of a short list, the useful ones of a long list of sections."""
+    """Return the moves listed without a request: all of a short list, the useful ones of a long list of sections."""
     moves = menu(view)
     if len(moves) > LISTED and view.question is not None and view.question.kind == "section":
         useful = tuple(move for move in moves if _is_useful(view, move, str(view.question.about[0])))
@@ -54,7 +54,7 @@ def shown_at_once(view: View) -> tuple[Move, ...]:
 
 
 def menu_lines(view: View, everything: bool = False) -> Iterator[str]:
-    """The numbered list, or what to type instead."""
+    """Yield the lines of the numbered menu, and a hint on what to type if moves are left out."""
     moves = menu(view)
     shown = moves if everything else shown_at_once(view)
     wide = len(str(len(moves)))
@@ -77,7 +77,7 @@ def menu_lines(view: View, everything: bool = False) -> Iterator[str]:
 
 
 def _discards(view: View, discards: list[tuple[int, Move]], wide: int) -> str:
-    """All of them in one line: they differ in the card alone, which has been named above."""
+    """Return all discards in one line, since they differ only in the card, which an earlier line names."""
     said = (
         say("play/discard", n=f"{number:>{wide if number == discards[0][0] else 1}}", card=move.what[0])
         for number, move in discards
@@ -100,11 +100,11 @@ def _instead(view: View, moves: tuple[Move, ...]) -> str:
 
 
 def _is_useful(view: View, move: Move, color: str) -> bool:
-    """Whether a gem of this color changes something there for the better."""
+    """Return whether a gem of this color changes the color of a section in a circle that is not yet one color."""
     assert view.player is not None
     seat = view.seats[view.player]
     level, x, corner = move.what
-    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # a corner, as listed
+    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # legal moves name a corner
     circle = seat.pyramid.circle_of(section)
     painted = circle.painted(dict(seat.painting)) if circle else None
     return painted is not None and painted.color is None and dict(painted.colors)[section] != color

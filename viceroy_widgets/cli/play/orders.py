@@ -1,4 +1,4 @@
-"""Commands beside the answers: why, hint, moves, board, log, undo, redo, save, help."""
+"""Commands that can be typed instead of an answer: why, hint, moves, board, log, undo, redo, save, help."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _undo(table: Table, player: int, about: str) -> None:
 
 
 def take_back_unseen(table: Table, player: int) -> None:
-    """Takes back the last decision of a person, where somebody else may be looking: what it was is not told (HID-1)."""
+    """Take back the last decision of a person without naming it, since somebody else may be looking (HID-1)."""
     table.take_back(player)
     keep_up(table)
     tell(say("play/undone_of", who=table.names[player]))
@@ -123,4 +123,4 @@ ORDERS: dict[str, Callable[[Table, int, str], None]] = {
     "help": _help,
     "?": _help,
 }
-"""What each does, with the table, the person who asks, and what was typed behind the word."""
+"""Function of each command; its arguments are the table, the seat of the person, and the rest of the line."""

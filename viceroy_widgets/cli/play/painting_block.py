@@ -1,4 +1,4 @@
-"""What a person needs while painting: the circles that the gems left can make all one color, and with how many."""
+"""Help while painting: the circles that the remaining gems can make one color, and the number of gems needed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["circle_lines"]
 
 
 def circle_lines(view: View) -> Iterator[str]:
-    """A line for each such circle, the highest first."""
+    """Yield a line for each circle that can become one color, the highest circle first."""
     assert view.player is not None
     seat = view.seats[view.player]
     painted = dict(seat.painting)

@@ -1,4 +1,4 @@
-"""The terminal: lines of text out, lines of answers in, and a screen that can be cleared for the next person."""
+"""Terminal output and input in lines, with a screen that can be cleared for the next person."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ __all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "tell", "tell_comma
 
 
 class EndOfInputError(Exception):
-    """There is no more input."""
+    """Error raised at the end of the input."""
 
 
 def tell(text: str, indent: int = 0) -> None:
-    """A sentence, broken into lines."""
+    """Print a sentence, wrapped into lines."""
     tell_lines(wrapped(plain(text), indent, indent))
 
 
 def tell_command(command: str) -> None:
-    """What can be typed at the shell, on a line of its own that is never broken."""
+    """Print a shell command on a separate line that is never wrapped."""
     tell_lines([f"  {plain(command)}"])
 
 
 def tell_lines(lines: Iterable[str]) -> None:
-    """Lines as they are."""
+    """Print lines without wrapping them."""
     write(lines)
 
 
 def ask(prompt: str) -> str:
-    """What is typed, without anything that cannot be seen; raises EndOfInputError at the end of the input."""
+    """Return one typed line without invisible characters; raise EndOfInputError at the end of the input."""
     write(prompt, newline=False)
     if sys.stdin is None:
         raise Refused(say("cli/no_input"))
     try:
         line = sys.stdin.readline()
     except UnicodeDecodeError:
-        line = "?\n"  # bytes of another encoding: whatever they mean, they are no answer
+        line = "?\n"  # bytes in another encoding are no answer
     if not is_terminal() and line:
-        write(plain(line))  # a terminal shows what is typed by itself
+        write(plain(line))  # a terminal echoes the typed text itself
     if not line:
         write("")
         raise EndOfInputError
@@ -50,11 +50,11 @@ def ask(prompt: str) -> str:
 
 
 def clear() -> None:
-    """Takes everything off the screen of a real terminal; where the text goes to a file or a pipe nothing happens."""
+    """Clear the screen of a terminal; do nothing if input or output is a file or a pipe."""
     if is_terminal():
         streams.clear()
 
 
 def is_terminal() -> bool:
-    """Whether a person sits there, who sees what he types."""
+    """Return whether standard input and standard output are both a terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))

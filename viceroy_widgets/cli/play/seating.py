@@ -1,4 +1,4 @@
-"""From the options to a table: who plays which seat, with which deck, anew or from a file."""
+"""Construction of a table from the options: players, bots and deck of a new or a loaded game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NEW_ONLY = ("players", "names", "virtual", "edition", "seed")
 
 @dataclass(frozen=True)
 class Options:
-    """The options of the command, None where they are not given."""
+    """Options of the command; None stands for an option that is not given."""
 
     players: int | None = None
     names: str | None = None
@@ -45,7 +45,7 @@ class Options:
 
 
 def seat(options: Options) -> Table:
-    """The table at which the game begins or goes on; Refused, in a sentence, where it cannot."""
+    """Return the table for a new or a loaded game; raise Refused if the game cannot begin or continue."""
     deck = read_deck_file(options.deck) if options.deck else None
     try:
         table = _loaded(options, options.load, deck) if options.load else _new(options, deck)
@@ -62,14 +62,14 @@ def _new(options: Options, deck: Deck | None) -> Table:
     people = _people(options)
     bots = _split(options.bots)
     if options.bots is None and len(people) == 1 and not options.virtual:
-        bots = ("advice",)  # nobody can play alone (VIR-10), and this is the best company
+        bots = ("advice",)  # nobody can play alone (VIR-10), and this bot is the best opponent
     virtual = options.virtual or 0
     if len(people) + len(bots) + virtual > MOST_SEATS:
         raise Refused(say("play/seats", count=len(people) + len(bots) + virtual))
     names = (*people, *_bot_names(bots, people))
     seed = randbelow(_SEEDS) if options.seed is None else options.seed
     setup = Setup.of(names, seed, options.edition or "en", virtual, deck=deck)
-    Record(setup)  # says whether the names can be written down
+    Record(setup)  # raises an error if a name cannot be written in a record
     made = _bots(("",) * len(people) + bots, seed)
     return Table(History.begin(setup, deck), made)
 
@@ -88,7 +88,7 @@ def _loaded(options: Options, file: str, deck: Deck | None) -> Table:
         bots = ("",) * (len(names) - len(last)) + last if len(last) < len(names) else last
     if all(bots):
         raise Refused(say("play/bots_many", count=len(names)))
-    assert record.setup.seed is not None  # or it could not have been played again
+    assert record.setup.seed is not None  # a record without a seed cannot be replayed
     table = Table(history, _bots(bots, record.setup.seed), loaded=record, files={file})
     table.saved_in, table.saved_moves = file, history.moves
     table.told = {player: len(history.steps) for player in range(len(names))}
@@ -107,7 +107,7 @@ def _people(options: Options) -> tuple[str, ...]:
     if "" in named:
         raise Refused(say("play/names_empty"))
     count = len(named) or 1 if options.players is None else options.players
-    if max(count, len(named)) > MOST_SEATS:  # before a name is made for each of them
+    if max(count, len(named)) > MOST_SEATS:  # check the count before making that many names
         raise Refused(say("play/seats", count=max(count, len(named))))
     if len(named) > max(count, 1):
         raise Refused(say("play/names_many", n=count))
@@ -117,7 +117,7 @@ def _people(options: Options) -> tuple[str, ...]:
         if name in people[:index]:
             raise Refused(say("play/names_same", name=name))
     if count != len(people):
-        people = (*people, *("?" for _ in range(count - len(people))))  # so many the rules refuse, with their rule
+        people = (*people, *("?" for _ in range(count - len(people))))  # the rules refuse this number and say why
     return people
 
 
@@ -126,7 +126,7 @@ def _split(text: str | None) -> tuple[str, ...]:
 
 
 def _bots(names: tuple[str, ...], seed: int) -> tuple[Bot | None, ...]:
-    # Seeds of their own: a bot must not draw its lots from the numbers by which the cards are dealt.
+    # Bots get separate seeds, so that their random numbers are independent of the deal.
     seeds = (chance(seed, "bot", at, _BOT_SEEDS) for at in range(len(names)))
     return tuple(bot_of(name.lower(), own) if name else None for name, own in zip(names, seeds, strict=True))
 

@@ -1,4 +1,4 @@
-"""The course of a game at one keyboard: whose answer is awaited, what is told before, what is typed, and the end."""
+"""Game loop of Viceroy in the terminal: news, questions, typed answers and commands, and the end of the game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _QUIT = ("quit", "exit")
 
 
 class _QuitError(Exception):
-    """Somebody has left the game."""
+    """Raised when a person quits the game."""
 
 
 def run(table: Table) -> int:
-    """Plays the game to its end, or until somebody leaves; the exit status."""
+    """Play the game until it ends or somebody quits; return the exit status."""
     try:
         _greet(table)
         while table.state.question is not None:
@@ -57,7 +57,7 @@ def _greet(table: Table) -> None:
 
 
 def _step(table: Table) -> None:
-    """One decision, of a bot or of a person."""
+    """Play one decision of a bot or of a person."""
     player = table.next_player()
     bot = table.bots[player]
     if bot is not None:
@@ -83,7 +83,7 @@ def _tell_news(table: Table, player: int) -> None:
 
 
 def _hand_over(table: Table, player: int) -> bool:
-    """Gives the keyboard to the next person, unseen by whom the last one decided; False if that one took it back."""
+    """Clear the screen for the next person; return False if the last person took the decision back."""
     before, table.at_keyboard = table.at_keyboard, player
     if before in (None, player) or table.state.phase in ("painting", "over"):
         return True
@@ -93,24 +93,24 @@ def _hand_over(table: Table, player: int) -> bool:
     who, last = called(table.names, player), table.decided_last
     can_undo = last is not None and last != player and table.can_take_back(last)
     typed = "undo"
-    while typed == "undo":  # where it cannot be done, whoever typed it is not the next one
+    while typed == "undo":  # ask again if undo is impossible: the next person would not type it
         typed = ask(say("play/pass_on_undo" if can_undo else "play/pass_on", who=who) + " ")
         if can_undo:
             break
     clear()
     if typed == "undo" and can_undo and last is not None:
-        # Whoever typed it may be the next one already: the keyboard goes back before anything is shown.
+        # The next person may have typed it, so the keyboard goes back before anything is shown.
         take_back_unseen(table, last)
         return False
     return True
 
 
 def _asked(table: Table, player: int) -> Move | None:
-    """What this person answers; None where a command has changed what is asked."""
+    """Return the move that this person types; None if a command has changed the state."""
     view = table.seen(player)
     assert view.question is not None
     show_blocks(table, view)
-    alone = view.question._replace(players=(player,))  # what the others are asked they are told themselves
+    alone = view.question._replace(players=(player,))  # each other player is asked separately
     tell("")
     tell(question_sentence(alone, table.names, view.deck))
     tell_lines(menu_lines(view))
@@ -152,7 +152,7 @@ def _ask_below(question: str) -> str:
 
 
 def _leave(table: Table) -> None:
-    """How to go on."""
+    """Print how to continue an unfinished game."""
     if table.state.is_over:
         return
     if table.is_saved:

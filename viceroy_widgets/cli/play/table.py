@@ -1,4 +1,4 @@
-"""A game at one keyboard: what a sitting is, and the files that hold it."""
+"""Viceroy game in the terminal: its session, and the files that hold it."""
 
 from __future__ import annotations
 
@@ -14,33 +14,34 @@ __all__ = ["Table"]
 
 @dataclass
 class Table(Sitting):
-    """What changes while people play in a terminal."""
+    """Session of a game in a terminal, with its files and the blocks already shown."""
 
     deck_file: str | None = None
     save_file: str | None = None
-    """Written after every move."""
+    """File that is written after every move."""
     pictures: bool = True
     loaded: Record | None = None
     files: set[str] = field(default_factory=set)
-    """Files that hold this game, and may be written again."""
+    """Files that hold this game and may be overwritten."""
     saved_in: str = ""
     saved_moves: tuple[Move, ...] = ()
     at_keyboard: int | None = None
     shown: dict[str, object] = field(default_factory=dict)
-    """What stands on the screen already, by block."""
+    """Content last shown for each block, by block name."""
 
     @property
     def is_saved(self) -> bool:
+        """Whether a file holds all moves made so far."""
         return bool(self.saved_in) and self.saved_moves == self.history.moves
 
     def loading(self, file: str) -> str:
-        """The command that goes on with the game kept in a file."""
+        """Return the shell command that continues the game in a file."""
         deck = ["--deck", self.deck_file] if self.deck_file else []
         save = ["--save", file] if file == self.save_file else []
         return shlex.join(["viceroy", "play", "--load", file, *save, *deck])
 
     def dealing(self) -> str:
-        """The command that deals the same cards again."""
+        """Return the shell command that begins a new game with the same deal."""
         setup = self.history.setup
         parts = ["viceroy", "play", "--names", ",".join(self.names[seat] for seat in self.people)]
         bots = [bot.name for bot in self.bots if bot is not None]

@@ -1,11 +1,11 @@
-"""The conformance kit: tests that an author points at a game, and pytest runs.
+"""Conformance kit: tests that an author applies to a game and runs with pytest.
 
     from viceroy_widgets.testing.conformance import Conformance
 
     class TestMyGame(Conformance):
         game = MY_GAME
 
-Each test plays random games from seeds, so that a failure is found again.
+Each test plays random games from fixed seeds, so that failures can be reproduced.
 """
 
 import pytest
@@ -13,7 +13,7 @@ import pytest
 _PARTS = ("suite", "game_object", "round_trips", "moves", "hidden", "pictures")
 pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in _PARTS))
 
-from .game_object import GameObjectTests  # noqa: E402  # pytest has to know them before they are imported
+from .game_object import GameObjectTests  # noqa: E402  # pytest must register them before they are imported
 from .hidden import HiddenTests  # noqa: E402
 from .moves import MoveTests  # noqa: E402
 from .pictures import PictureTests  # noqa: E402
@@ -24,4 +24,4 @@ __all__ = ["Conformance", "fingerprint", "random_history"]
 
 
 class Conformance(GameObjectTests, RoundTripTests, MoveTests, HiddenTests, PictureTests):
-    """Subclass it with `game`, and with `options`, `games` or `moves` if need be."""
+    """All conformance tests; a subclass sets `game`, and may set `options`, `games` or `moves`."""

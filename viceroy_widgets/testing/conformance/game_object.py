@@ -1,4 +1,4 @@
-"""A game as an object: it is installed, begins, and is the same wherever it runs."""
+"""Conformance tests of the game object: it is installed, can begin, and gives equal games in every process."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ __all__ = ["GameObjectTests"]
 
 
 class GameObjectTests(GameSuite):
-    """The game is found by its id, and the same seed makes the same game."""
+    """Tests that the registry finds the game by its id, and that equal seeds give equal games."""
 
     def test_the_game_is_installed_under_its_id(self) -> None:
+        """Check that the registry finds the game, and that its id is an identifier in lowercase letters."""
         assert game_of(self.game.id) is self.game
         assert self.game.id.isidentifier()
         assert self.game.id.islower()
 
     def test_as_many_play_as_it_says(self) -> None:
+        """Check that the game refuses fewer and more players than `seats` allows."""
         least, most = self.game.seats
         for players in (least - 1, most + 1):
             setup = self.game.setup([f"P{seat + 1}" for seat in range(players)], 1)
@@ -36,12 +38,14 @@ class GameObjectTests(GameSuite):
             assert str(refused.value)
 
     def test_an_unknown_option_is_refused(self) -> None:
+        """Check that `setup` and `read_options` refuse an unknown option."""
         with pytest.raises(TypeError):
             self.game.setup(["P1", "P2"], 1, **{"no such option": 1})
         with pytest.raises(NotationError, match="no_such_option"):
             self.game.read_options(Field({"no_such_option": 1}, "options"))
 
     def test_its_puzzles_and_lessons_are_proven(self) -> None:
+        """Check that exhaustive search proves every puzzle and lesson of the game."""
         for puzzle in game_puzzles(self.game):
             assert puzzle.goal.sentence(puzzle.state, puzzle.player)
             assert check_puzzle(puzzle).value == puzzle.best
@@ -49,11 +53,13 @@ class GameObjectTests(GameSuite):
             check_lesson(lesson)
 
     def test_the_same_seed_makes_the_same_game(self) -> None:
+        """Check that equal set-ups and moves give equal states and events."""
         for history in self.histories():
             again = History.new(self.game.rules, history.setup, history.moves)
             assert again.steps == history.steps
 
     def test_processes_and_hash_seeds_make_no_difference(self) -> None:
+        """Check that a random game has the same fingerprint in new processes with other hash seeds."""
         players = self.game.seats[1]
         code = (
             "from viceroy_widgets.core import game_of\n"

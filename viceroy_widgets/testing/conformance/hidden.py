@@ -1,4 +1,4 @@
-"""Hidden information: what a player sees tells nothing else, and undo stops where something was revealed."""
+"""Conformance tests of hidden information: views do not disclose it, and undo stops where it was revealed."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ __all__ = ["HiddenTests"]
 
 
 class HiddenTests(GameSuite):
-    """Two states that differ in what is hidden cannot be told apart."""
+    """Tests that a player cannot distinguish two states that differ in hidden information only."""
 
     def test_a_view_tells_nothing_that_is_hidden(self) -> None:
-        """An imagined state agrees with the view and hides something else: nobody can tell the two apart."""
+        """Check that a view, its drawing and its sentence are equal for a state and an imagined one."""
         if type(self.game).imagine is Game.imagine:
             assert self.game.rules.hidden_rule is None, "a game that hides something needs `imagine`"
             return
@@ -33,7 +33,7 @@ class HiddenTests(GameSuite):
             state = history.steps[n][0]
             for player in asked(state):
                 if state.held:
-                    continue  # imagined states ask again for what others have decided in secret
+                    continue  # imagined states discard the secret answers of other players
                 view = self.game.rules.view(state, player)
                 other = self.game.rules.view(self.game.imagine(view, n), player)
                 assert other == view
@@ -42,7 +42,7 @@ class HiddenTests(GameSuite):
                 assert self.game.view_sentence(other, names) == self.game.view_sentence(view, names)
 
     def test_a_widget_tells_nothing_that_is_hidden(self) -> None:
-        """The whole state of a table, as it is sent, is the same over two states that differ in what is hidden."""
+        """Check that a table sends equal data for two states that differ in hidden information only."""
         if self.game.rules.hidden_rule is None:
             return
         for history in self.histories():
@@ -56,6 +56,7 @@ class HiddenTests(GameSuite):
                 assert sent[0] == sent[1]
 
     def test_undo_goes_back_to_what_was_there(self) -> None:
+        """Check that undo restores the former state, and is refused after a move that revealed something."""
         for history in self.histories():
             for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
                 then = History(history.rules, history.setup, history.steps[: n + 1], history.moves[:n])
@@ -69,20 +70,23 @@ class HiddenTests(GameSuite):
                         then.undo()
 
     def test_events_tell_nothing_that_is_hidden(self) -> None:
-        """A move that reveals nothing tells its player the same over two states that differ in what is hidden."""
+        """Check that a move that reveals nothing causes equal visible events in a state and an imagined one."""
         for before, move, other in self._alike():
             player = move.player
             told = self.game.rules.apply(before, move)[1]
             assert seen_by(self.game.rules.apply(other, move)[1], player) == seen_by(told, player)
 
     def test_undo_stops_at_what_was_revealed(self) -> None:
-        """Whoever can see more after a move than follows from the move itself cannot take it back."""
+        """Check that a move that can be undone leads to equal views from a state and an imagined one."""
         for before, move, other in self._alike():
             after, imagined = (self.game.rules.apply(state, move)[0] for state in (before, other))
             assert self.game.rules.view(imagined, move.player) == self.game.rules.view(after, move.player)
 
     def _alike(self) -> Iterator[tuple[Any, Move, Any]]:
-        """Yield states with a move that reveals nothing, and states that the one who moves cannot tell from them."""
+        """Yield a state, a move in it that reveals nothing, and an imagined state.
+
+        The player of the move has the same view of both states.
+        """
         if type(self.game).imagine is Game.imagine:
             return
         for history in self.histories():
@@ -92,13 +96,13 @@ class HiddenTests(GameSuite):
                     yield before, move, self.game.imagine(self.game.rules.view(before, move.player), n)
 
     def _sent(self, history: History, state: Any, player: int) -> str:
-        """Everything that a table sends to the browser of a player, as text."""
+        """Return all data that a table sends to the browser of a player, as text."""
         shown = History(history.rules, history.setup, ((state, ()),))
         players = len(history.setup.players)
         session = Session(shown, tuple(None if seat == player else _Waiting() for seat in range(players)))
         table = PlayTable(self.game, session=session)
         sent = HeadlessView(table).state()
-        sent.pop("layout")  # the id of another model, which is drawn by lot
+        sent.pop("layout")  # it contains the random id of another model
         return json.dumps(sent, sort_keys=True)
 
 

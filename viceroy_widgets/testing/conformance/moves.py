@@ -1,4 +1,4 @@
-"""Moves: the legal ones are listed and can be made, all others are refused with a rule."""
+"""Conformance tests of moves: the listed moves are legal, and all other moves are refused with a rule."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ __all__ = ["MoveTests"]
 
 
 class MoveTests(GameSuite):
-    """Lists of legal moves are sorted and complete; states never change; amounts are conserved."""
+    """Tests that lists of legal moves are sorted and complete, states never change, and quantities are conserved."""
 
     def test_legal_moves_are_sorted_and_each_can_be_made(self) -> None:
+        """Check that legal moves are sorted and unique, and that each of them can be applied."""
         for history, n in self.moments():
             state = history.steps[n][0]
             for player in asked(state):
@@ -31,7 +32,7 @@ class MoveTests(GameSuite):
                     assert after.step == state.step + 1
 
     def test_the_list_of_legal_moves_is_complete(self) -> None:
-        """Moves that were legal elsewhere are refused here unless they are listed, so none is forgotten."""
+        """Check that moves of other states are refused in a state unless its list contains them."""
         known: dict[Move, None] = {}
         for history in self.histories():
             known.update(dict.fromkeys(history.moves))
@@ -43,12 +44,14 @@ class MoveTests(GameSuite):
                     self.is_refused(state, move)
 
     def test_what_is_no_move_is_refused_with_a_rule(self) -> None:
+        """Check that invalid moves are refused with a rule."""
         for history, n in self.moments():
             state = history.steps[n][0]
             for move in (Move(0, "no such verb"), Move(99, "no such verb"), Move(0, "", (10**9, "x"))):
                 self.is_refused(state, move)
 
     def test_nobody_moves_when_the_game_is_over(self) -> None:
+        """Check that nobody has a legal move after the end of the game, and that each player has a total."""
         for history in self.histories():
             last = history.state
             assert all(self.game.rules.legal_moves(last, player) == () for player in range(len(history.setup.players)))
@@ -56,11 +59,13 @@ class MoveTests(GameSuite):
             assert len(self.game.rules.totals(last)) == len(history.setup.players)
 
     def test_a_move_for_an_older_step_is_refused(self) -> None:
+        """Check that a move with an old step number raises StaleStateError."""
         history = next(self.histories())
         with pytest.raises(StaleStateError):
             self.game.rules.apply(history.steps[1][0], history.moves[1], step=0)
 
     def test_states_never_change(self) -> None:
+        """Check that applied moves do not change the state to which they are applied."""
         for history, n in self.moments():
             state = history.steps[n][0]
             before = json.dumps(self.game.write_state(state), sort_keys=True)
@@ -70,6 +75,7 @@ class MoveTests(GameSuite):
             assert json.dumps(self.game.write_state(state), sort_keys=True) == before
 
     def test_what_is_conserved_stays(self) -> None:
+        """Check that no move changes the quantities that `conserved` returns."""
         for history in self.histories():
             amounts = self.game.conserved(history.steps[0][0])
             for state, _ in history.steps:

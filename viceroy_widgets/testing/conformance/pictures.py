@@ -1,4 +1,4 @@
-"""Words and pictures: everything has words, every target a label, and pictures stand alone."""
+"""Conformance tests of words and drawings: all things have words, parts have labels, drawings are self-contained."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ __all__ = ["PictureTests"]
 
 
 class PictureTests(GameSuite):
-    """What is drawn can be pointed at, is labeled, and runs nothing."""
+    """Tests that parts of drawings have ids and labels, and that drawings contain no code."""
 
     def test_every_question_event_and_move_has_words(self) -> None:
+        """Check that each question, move and view has a text, and that each event has a string."""
         for history, n in self.moments():
             state, events = history.steps[n]
             names = history.setup.players
@@ -31,6 +32,7 @@ class PictureTests(GameSuite):
             assert self.game.view_sentence(self.game.rules.view(state, None), names)
 
     def test_every_part_that_stands_for_a_move_is_drawn_and_labeled(self) -> None:
+        """Check that the part of each legal move is in the drawing and has a label."""
         for history, n in self.moments():
             state = history.steps[n][0]
             for player in asked(state):
@@ -46,6 +48,7 @@ class PictureTests(GameSuite):
                         assert parts[part], f"{part} has no label"
 
     def test_pictures_stand_alone(self) -> None:
+        """Check that drawings are SVG without styles, scripts, ids or references."""
         for history, n in self.moments():
             view = self.game.rules.view(history.steps[n][0], None)
             for picture in tiles(self.game.draw(view, history.setup.players, interactive=False)):
@@ -60,6 +63,7 @@ class PictureTests(GameSuite):
                         assert "url(" not in value
 
     def test_markup_in_names_stays_text(self) -> None:
+        """Check that markup in the name of a player is escaped."""
         evil = '<script>alert("1")</script>&"\u202e'
         history = next(self.histories())
         names = (evil, *history.setup.players[1:])
@@ -69,6 +73,7 @@ class PictureTests(GameSuite):
             ElementTree.fromstring(picture)
 
     def test_it_is_played_at_a_table(self) -> None:
+        """Check that legal moves can be played at a table against random bots."""
         table = PlayTable(self.game, ["random"] * max(0, self.game.seats[0] - 1), seed=3)
         view = HeadlessView(table)
         for n in range(30):

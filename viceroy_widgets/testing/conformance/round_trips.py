@@ -1,4 +1,4 @@
-"""Documents and notation: what was written is read again, and what cannot be read is refused."""
+"""Conformance tests of documents and notation: reading inverts writing, and invalid text is refused."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ __all__ = ["RoundTripTests"]
 
 
 class RoundTripTests(GameSuite):
-    """States, options and moves are read as they were written."""
+    """Tests that states, options, records and moves are equal after they are written and read."""
 
     def test_states_are_read_as_they_were_written(self) -> None:
+        """Check that a state equals itself after it is written and read."""
         for history, n in self.moments():
             state = history.steps[n][0]
             written = json.loads(json.dumps(self.game.write_state(state)))
@@ -27,11 +28,13 @@ class RoundTripTests(GameSuite):
             assert self.game.write_state(read) == self.game.write_state(state)
 
     def test_a_state_with_an_unknown_field_is_refused_by_its_name(self) -> None:
+        """Check that the reader of states refuses an unknown field and names it."""
         state = next(self.histories()).steps[0][0]
         with pytest.raises(NotationError, match="no_such_field"):
             self.game.read_state({**self.game.write_state(state), "no_such_field": 1})
 
     def test_options_are_read_as_they_were_written(self) -> None:
+        """Check that options give the same set-up after they are written and read."""
         for history in self.histories():
             setup = history.setup
             written = json.loads(json.dumps(self.game.write_options(setup)))
@@ -39,6 +42,7 @@ class RoundTripTests(GameSuite):
             assert self.game.setup(setup.players, setup.seed, **options) == setup
 
     def test_records_replay(self) -> None:
+        """Check that a record gives the same states and the same record again."""
         for history in self.histories():
             document = json.loads(json.dumps(self.game.write_record(history)))
             assert document["format"].startswith(f"{self.game.id}-record/")
@@ -47,6 +51,7 @@ class RoundTripTests(GameSuite):
             assert self.game.write_record(read) == self.game.write_record(history)
 
     def test_a_record_with_another_result_or_move_is_refused(self) -> None:
+        """Check that a record with a wrong result, an illegal move or an unknown field is refused."""
         history = next(self.histories())
         document = json.loads(json.dumps(self.game.write_record(history)))
         with pytest.raises(NotationError):
@@ -58,6 +63,7 @@ class RoundTripTests(GameSuite):
             self.game.read_record({**document, "no_such_field": 1})
 
     def test_moves_are_read_as_they_were_written(self) -> None:
+        """Check that each legal move has its own notation, which is parsed to the same move."""
         for history, n in self.moments():
             state = history.steps[n][0]
             for player in asked(state):
@@ -68,6 +74,7 @@ class RoundTripTests(GameSuite):
                     assert words.setdefault(text, move) == move, f"{text!r} stands for two moves"
 
     def test_words_that_are_no_move_are_refused(self) -> None:
+        """Check that the parser of moves refuses text that names no move."""
         for text in ("", "no such move", "\u2028", "9" * 5000):
             with pytest.raises(NotationError) as refused:
                 self.game.parse_move(0, text)

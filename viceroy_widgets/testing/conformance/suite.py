@@ -1,4 +1,4 @@
-"""The games that the conformance kit looks at: random ones, the same for the same seed."""
+"""Random games for the conformance kit; the same seed gives the same game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ _MOST_MOVES = 5000
 
 
 def random_history(game: Game, seed: int, players: int, options: Mapping[str, Any] = {}) -> History:
-    """Return a game of random moves to its end; the same for the same seed. AssertionError if it does not end."""
+    """Return the history of a complete game with random moves; the same seed gives the same game.
+
+    Raises AssertionError if the game does not end.
+    """
     return _random_history(game, seed, players, tuple(options.items()))
 
 
@@ -43,7 +46,7 @@ def _random_history(game: Game, seed: int, players: int, options: tuple[tuple[st
 
 
 def fingerprint(game: Game, seed: int, players: int) -> str:
-    """Return a digest of all that a random game shows to anybody: states, views, events, words, drawings."""
+    """Return a digest of all that a random game shows: states, views, events, words and drawings."""
     history = random_history(game, seed, players)
     names = history.setup.players
     found = hashlib.sha256()
@@ -65,29 +68,29 @@ def asked(state: Any) -> tuple[int, ...]:
 
 
 class GameSuite:
-    """What all parts of the kit look at. `games` games are played, of each of which `moves` moves are looked at."""
+    """Base class of the conformance tests. It plays `games` random games, and examines about `moves` moves of each."""
 
     game: ClassVar[Game]
     games: ClassVar[int] = 4
     moves: ClassVar[int] = 60
     options: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
-    """Options of the game, taken in turn."""
+    """Options of the game; the random games use them in turn."""
 
     def histories(self) -> Iterator[History]:
-        """Yield random games of every number of players."""
+        """Yield random games, with all numbers of players in turn."""
         least, most = self.game.seats
         for seed in range(self.games):
             options = self.options[seed % len(self.options)]
             yield random_history(self.game, seed, least + seed % (most - least + 1), options)
 
     def moments(self) -> Iterator[tuple[History, int]]:
-        """Yield games with the number of a step, spread over each game."""
+        """Yield each random game several times, with the numbers of steps that are spread over the game."""
         for history in self.histories():
             for n in range(0, len(history.steps), max(1, len(history.steps) // self.moves)):
                 yield history, n
 
     def is_refused(self, state: Any, move: Move) -> None:
-        """Fail unless a move is refused with a sentence and a rule."""
+        """Check that a move is refused with a sentence and a rule."""
         with pytest.raises(IllegalMoveError) as refused:
             self.game.rules.apply(state, move)
         assert str(refused.value)

@@ -1,1 +1,1 @@
-"""Bots: players that get nothing but the view of their seat, and answer with a move."""
+"""Bots: automatic players that get only the view of their seat and answer with a move."""

@@ -1,4 +1,4 @@
-"""The advisor: plays by the advice for beginners (a broad base first, points later), and says why."""
+"""Rule-based bot that follows the advice for beginners (a broad base first, points later) and gives reasons."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ ANSWERS: dict[str, Callable[..., Advice]] = {
     "paint": finishing.paint,
     "section": finishing.section,
 }
-"""What is advised for each kind of question but bids, which take some chance as well."""
+"""Registry of advice functions by kind of question, except bids, which also need a seed."""
 
 
 def answer(desk: Desk, seed: int, step: int) -> Advice:
-    """The advice for a desk."""
+    """Return the advice for an observation; only bids depend on `seed` and `step`."""
     question = desk.question
     assert question is not None
     if question.kind == "bid":
@@ -59,14 +59,17 @@ def answer(desk: Desk, seed: int, step: int) -> Advice:
 
 
 def advise(view: View, seed: int = 0, weights: Weights = ADVICE) -> Advice:
-    """What the player whose view it is might do now, and why; the player must be asked something."""
+    """Return a recommended move for the player of this view, with the reason.
+
+    The player must have a question to answer.
+    """
     if len(view.moves) == 1:
         return Advice(view.moves[0], "bots/only")
     return answer(desk_of(view, weights), seed, view.step)
 
 
 class AdviceBot:
-    """Always follows the advice."""
+    """Bot that always follows the advice."""
 
     name = "advice"
 
@@ -74,4 +77,5 @@ class AdviceBot:
         self.seed, self.weights = seed, weights
 
     def choose(self, view: View) -> Move:
+        """Return the recommended move."""
         return advise(view, self.seed, self.weights).move

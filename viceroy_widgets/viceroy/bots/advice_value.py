@@ -1,4 +1,4 @@
-"""Advice: a move, and why, as a message id with values."""
+"""Advice: a move and its reason, stored as a message id with values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Advice"]
 
 
 class Advice(NamedTuple):
-    """A move with its reason; `str` says the reason in a sentence."""
+    """Recommended move with its reason; `str` returns the reason as a sentence."""
 
     move: Move
     why: str
@@ -19,6 +19,7 @@ class Advice(NamedTuple):
 
     @property
     def sentence(self) -> str:
+        """Reason as a sentence."""
         return say(self.why, **dict(self.values))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Advice for the auction: which color to bid, when to pass for gems, which card to take (AUC, PAS, VIR)."""
+"""Advice for the auction: which color to bid, when to pass for gems, and which card to take (AUC, PAS, VIR)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ _NEARLY_EQUAL = 1.5
 
 
 def want(desk: Desk, number: int) -> float:
-    """What getting a card is worth: as one of the hand, and more where it can be played at once."""
+    """Return the valuation of getting a card, in points.
+
+    It is the valuation of the card in the hand, plus a part of the gain if the card can be played at once.
+    """
     kept = hand_worth(desk, number)
     played, _ = best_place(desk, number, sum(desk.gems))
     kept -= desk.now.card_many * max(0, len(desk.hand) - 3)
@@ -28,7 +31,10 @@ def want(desk: Desk, number: int) -> float:
 
 
 def bid(desk: Desk, seed: int, step: int) -> Advice:
-    """Bids where the chance to get a card and its worth are highest; passes where gems are worth more."""
+    """Return the bid or attack with the highest expected gain, or a pass if gems are worth more.
+
+    The gain of a bid depends on the valuation of the cards, the chance to get one, and a random part.
+    """
     player, now = desk.player, desk.now
     have = sum(desk.gems)
     wants = [[want(desk, number) for number in slot if number] for slot in desk.row]
@@ -62,33 +68,33 @@ def bid(desk: Desk, seed: int, step: int) -> Advice:
 
 
 def _pass_gems(desk: Desk) -> int:
-    """How many gems a pass brings (PAS-1, PAS-2, PAS-4)."""
+    """Return the number of gems that a pass brings (PAS-1, PAS-2, PAS-4)."""
     lasting = sum(law.gems for law in desk.standing.lasting if isinstance(law, PassGems))
     return min(sum(desk.reserve), PASS_GEMS + desk.standing.science + lasting)
 
 
 def _passing(desk: Desk) -> float:
-    """What a pass is worth."""
+    """Return the valuation of a pass, in points."""
     have = sum(desk.gems)
     return desk.now.gems(have + _pass_gems(desk)) - desk.now.gems(have) + desk.now.passing
 
 
 def _chance(seed: int, step: int, player: int, color: int) -> float:
-    """Chance from a counter, between 0 and 1: who always bids the same is easily outbid."""
+    """Return a pseudorandom number between 0 and 1, because a bot with predictable bids is easily outbid."""
     drawn = sha256(f"{seed}/bid/{step}/{player}/{color}".encode()).digest()
     return int.from_bytes(drawn[:4], "big") / 2**32
 
 
 def which_card(desk: Desk, *numbers: int) -> Advice:
-    """Takes the card that is worth most to this pyramid."""
+    """Return the advice to take the card with the highest valuation for this player."""
     best = max(numbers, key=lambda number: want(desk, number))
     return Advice(move(desk.player, "take_card", best), "bots/which_card", (("number", best),))
 
 
 def claim(desk: Desk, color: Color) -> Advice:
-    """Claims the better card; where both are about as good, leaves the choice to the other player (AUC-6).
+    """Return the claim for the better card, or for either card if both are nearly equal (AUC-6).
 
-    Refuses to share where a pass is worth more than either card.
+    The advice is to refuse to share if a pass is worth more than either card.
     """
     base, tip = desk.row[COLORS.index(color)]
     worths = want(desk, base), want(desk, tip)
@@ -97,7 +103,7 @@ def claim(desk: Desk, color: Color) -> Advice:
     more = worths[1] - worths[0]
     if abs(more) < _NEARLY_EQUAL:
         return Advice(move(desk.player, "claim", "either"), "bots/claim_either")
-    # Who wants what anybody would want is likely to meet the other's claim.
+    # The other player probably claims the card that most players prefer.
     if abs(more) < 2 * _NEARLY_EQUAL and (appeal(desk, tip) - appeal(desk, base)) * more > 0:
         return Advice(move(desk.player, "claim", "either"), "bots/claim_either")
     what, number = ("tip", tip) if more > 0 else ("base", base)
@@ -105,7 +111,7 @@ def claim(desk: Desk, color: Color) -> Advice:
 
 
 def clash(desk: Desk, color: Color) -> Advice:
-    """Takes the tip card, unless gems for passing are worth more (VIR-6)."""
+    """Return the advice to take the tip card, unless the gems for a pass are worth more (VIR-6)."""
     take = desk.moves[1]
     number = int(take.what[0])
     now, have = desk.now, sum(desk.gems)
@@ -116,6 +122,6 @@ def clash(desk: Desk, color: Color) -> Advice:
 
 
 def discard_card(desk: Desk, *numbers: int) -> Advice:
-    """Lets go the card that is worth least to oneself (VIR-4)."""
+    """Return the advice to discard the card with the lowest valuation for this player (VIR-4)."""
     least = min(numbers, key=lambda number: want(desk, number))
     return Advice(move(desk.player, "discard_card", least), "bots/discard_card", (("number", least),))

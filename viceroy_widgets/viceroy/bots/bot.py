@@ -1,4 +1,4 @@
-"""The bots of Viceroy, by name."""
+"""Registry of the bots of Viceroy, by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...play.seating import bot_named
 __all__ = ["BOTS", "Bot", "bot_of"]
 
 
-# A bot is loaded when somebody is to play against it: a table opens sooner without the others.
+# Each bot is imported only when somebody plays against it, so that a game opens faster.
 
 
 def _mixed(seed: int) -> Bot:
@@ -33,9 +33,9 @@ def _strong(seed: int) -> Bot:
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "mixed": _mixed, "advice": _advice, "strong": _strong}
-"""From the weakest to the strongest; each is made with a seed."""
+"""Registry of bot factories, from the weakest bot to the strongest; each factory takes a seed."""
 
 
 def bot_of(name: str, seed: int = 0) -> Bot:
-    """The bot of that name; raises NotationError where there is none."""
+    """Return the bot of that name; raise NotationError for an unknown name."""
     return bot_named(BOTS, name, seed)

@@ -1,4 +1,4 @@
-"""Which moves a stronger bot tries: those that the advice finds most promising, and only where much depends on it."""
+"""Selection of the moves that the lookahead bot tries: the most promising moves, for important questions only."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _DISCARDS = 2
 
 
 def candidates(desk: Desk) -> list[Trial]:
-    """The moves worth a try; none where the advice will do."""
+    """Return the moves to try; the list is empty for questions where the advice is good enough."""
     question = desk.question
     assert question is not None
     return entry_of(_CHOICES, question.kind, "candidates")(desk, *question.about)
@@ -35,7 +35,7 @@ def _all(desk: Desk, *about: int | str) -> list[Trial]:
 
 
 def _none(desk: Desk, *about: int | str) -> list[Trial]:
-    return []  # the advice will do
+    return []  # the advice is good enough here
 
 
 def _few(desk: Desk, *about: int | str) -> list[Trial]:
@@ -48,7 +48,7 @@ def _cards(desk: Desk, *numbers: int) -> list[Trial]:
 
 
 def _develop(desk: Desk) -> list[Trial]:
-    """Plays with their places, the cheapest discards, and the pass."""
+    """Return trials: the best cards to play with their places, the cheapest discards, and the pass."""
     player = desk.player
     kept = {number: hand_worth(desk, number) for number in desk.hand}
     plays = [
@@ -64,7 +64,7 @@ def _develop(desk: Desk) -> list[Trial]:
 
 
 def _placings(desk: Desk, number: int) -> Iterator[tuple[float, OpenPlace]]:
-    """Where a card can be placed and paid, each with what that gains."""
+    """Yield pairs of gain in points and open place, for each place where the card can be paid."""
     card, have, gems = desk.cards[number], sum(desk.gems), desk.now.gems
     costs = payable_level(desk, card, desk.gems) if card.effect is None else [0] * TOP_LEVEL
     for at in desk.standing.places:
@@ -78,7 +78,7 @@ def _place(desk: Desk, number: int) -> list[Trial]:
 
 
 def _take(desk: Desk, n: int) -> list[Trial]:
-    """What the advice takes, and what would pay for each of the best cards."""
+    """Return trials: the gems that the advice takes, and the gems that would pay for each of the best cards."""
     found = [take(desk, n).move]
     characters = [number for number in desk.hand if desk.cards[number].effect is None]
     for number in sorted(characters, key=lambda number: -hand_worth(desk, number))[:_CARDS]:

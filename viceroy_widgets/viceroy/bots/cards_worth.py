@@ -1,4 +1,4 @@
-"""What a card is worth: in the hand, and played at a place."""
+"""Valuation of a card, in points: in the hand, and played at a place."""
 
 from __future__ import annotations
 
@@ -15,26 +15,29 @@ __all__ = ["better_by", "circle_worth", "cost_of", "hand_worth", "payable_level"
 
 
 def reward_worths(desk: Desk, number: int) -> tuple[float, ...]:
-    """What the card's reward, or its law, is worth by level."""
+    """Return the valuation of the card's reward, or of its law, by level."""
     card = desk.cards[number]
     if card.effect is not None:
-        return law_worth(desk, card.effect)  # not remembered: it depends on hand, gems and the other pyramids too
+        return law_worth(desk, card.effect)  # not cached: it also depends on hand, gems and other pyramids
     memory = desk.standing.memory
     key = (desk.now, desk.prices.give[DRAW], number)
     found = memory.get(key)
     if found is None:
         found = memory[key] = rewards_of(card, desk.prices.give)
-    return found  # type: ignore[return-value]  # what was put there
+    return found  # type: ignore[return-value]  # the value stored above
 
 
 def hand_worth(desk: Desk, number: int) -> float:
-    """What a card in the hand is worth: as an average one, and what it is better by where it will be played."""
+    """Return the valuation of a card in the hand.
+
+    It is the valuation of an average card plus a part of the difference that `better_by` returns.
+    """
     now = desk.now
     return max(0.0, now.card + now.card_own * better_by(desk, number))
 
 
 def better_by(desk: Desk, number: int) -> float:
-    """By how much a card is better than an average one, on the level that suits it best."""
+    """Return how much more a card is worth than an average card, on its best level."""
     worths = reward_worths(desk, number)
     if desk.cards[number].effect is not None:
         return max(worths) - usual_law(desk.now)
@@ -50,7 +53,7 @@ def better_by(desk: Desk, number: int) -> float:
 
 
 def cost_of(desk: Desk, card: Facts, level: int, gems: Sequence[int]) -> int:
-    """The gems a card takes on a level where infinite gems pay as much as they can; -1 where it cannot be paid."""
+    """Return the number of gems that a card costs on a level after all infinite gems; -1 if it cannot be paid."""
     taken = 0
     for due, have, free in zip(card.costs[level], gems, desk.unused, strict=True):
         if due > free:
@@ -61,7 +64,7 @@ def cost_of(desk: Desk, card: Facts, level: int, gems: Sequence[int]) -> int:
 
 
 def payable_level(desk: Desk, card: Facts, gems: Sequence[int]) -> list[int]:
-    """What the card costs on each level from 1 on, as far as it can be paid."""
+    """Return the card's cost in gems by level; the list ends before the first level that cannot be paid."""
     found = [0]
     for level in range(1, TOP_LEVEL + 1):
         taken = cost_of(desk, card, level, gems)
@@ -72,7 +75,7 @@ def payable_level(desk: Desk, card: Facts, gems: Sequence[int]) -> list[int]:
 
 
 def circle_worth(desk: Desk, card: Facts, place: OpenPlace) -> float:
-    """What the circle that forms is worth, and the circles that may form above."""
+    """Return the valuation of the circle below the card and of the circles that may form above it."""
     level, _, left, right, before, after = place
     now, bonus = desk.now, desk.standing.bonus
     worth = 0.0
@@ -99,11 +102,11 @@ def circle_worth(desk: Desk, card: Facts, place: OpenPlace) -> float:
 
 
 def place_worth(desk: Desk, number: int, place: OpenPlace) -> float:
-    """What playing a card at a place brings, without what it takes from hand and screen."""
+    """Return the valuation of a card played at a place, without its cost in gems and its valuation in the hand."""
     level = place[0]
     room, widths = desk.prices.room, desk.standing.widths
     worth = reward_worths(desk, number)[level] + circle_worth(desk, desk.cards[number], place)
-    # The place itself is used up; beside another card, one opens above.
+    # The place itself is no longer open. Beside another card, a new place opens on the level above.
     worth -= room[level]
     if widths[level]:
         worth += room[level + 1]

@@ -1,4 +1,4 @@
-"""What a seat has before it as it decides: read from a view, or straight from a state that a bot has imagined."""
+"""Observation of a seat that must decide: read from a view, or from a state that a bot has determinized."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .worth import Now, Prices, Weights, prices_of, weights_now
 __all__ = ["Desk", "desk_at", "desk_of", "others_gems"]
 
 _ROUND = 0.25
-"""The part of a turn that a round of development is; what is left is the auction."""
+"""Fraction of a turn that one round of development takes; the auction takes the rest."""
 
 
 class Desk:
-    """A seat's own things and all that lies open, with what things are worth now."""
+    """Observation of a seat: its own items, all open information, and the present valuations."""
 
     __slots__ = (
         "attack", "auction", "cards", "decks", "edition", "gems", "hand", "left", "looking", "moves", "now",
@@ -40,13 +40,13 @@ class Desk:
     looking: tuple[int, ...]
     painting: tuple[tuple[Section, str], ...]
     unused: list[int]
-    """Infinite gems that may still be used in this turn, by color."""
+    """Number of infinite gems that can still be used in this turn, by color."""
     standing: Standing
     pyramids: tuple[Pyramid, ...]
     reserve: tuple[int, ...]
     row: Row
     decks: tuple[int, int]
-    """How many cards are left in the small deck and in that of the laws."""
+    """Number of cards left in the small deck and in the deck of laws."""
     auction: Auction
     question: Question | None
     moves: tuple[Move, ...]
@@ -56,13 +56,13 @@ class Desk:
     turn: int
     round: int
     left: float
-    """Turns left, this one included as far as it is not over."""
+    """Turns left, including the unfinished fraction of the present turn."""
     now: Now
     prices: Prices
 
 
 def desk_of(view: View, weights: Weights) -> Desk:
-    """The desk of the player whose view it is."""
+    """Return the observation of the player of this view."""
     assert view.player is not None
     desk = Desk()
     own, seat = view.own, view.seats[view.player]
@@ -81,7 +81,7 @@ def desk_of(view: View, weights: Weights) -> Desk:
 
 
 def desk_at(state: State, player: int, weights: Weights) -> Desk:
-    """The desk of a player of an imagined game; holds the same as that of the view."""
+    """Return the observation of a player in a determinized state; it equals the observation from the player's view."""
     desk = Desk()
     its = state.players[player]
     desk.player, desk.gems, desk.attack, desk.hand, desk.looking = player, its.gems, its.attack, its.hand, its.looking
@@ -93,8 +93,8 @@ def desk_at(state: State, player: int, weights: Weights) -> Desk:
 
 
 def _read(desk: Desk, seen: View | State, used: tuple[tuple[int, int], ...], weights: Weights) -> Desk:
-    """What views and states have in common."""
-    desk.gems, desk.reserve = tuple(desk.gems), tuple(seen.reserve)  # by index, not by color
+    """Fill in the fields that views and states have in common, and return the observation."""
+    desk.gems, desk.reserve = tuple(desk.gems), tuple(seen.reserve)  # plain tuples, indexed by color number
     desk.row, desk.auction, desk.question = seen.row, seen.auction, seen.question
     desk.phase, desk.turn, desk.round = seen.phase, seen.turn, seen.round
     desk.cards, desk.edition = facts_of(seen.deck), seen.edition
@@ -115,7 +115,7 @@ def _read(desk: Desk, seen: View | State, used: tuple[tuple[int, int], ...], wei
 
 
 def others_gems(desk: Desk) -> list[int]:
-    """What is behind the other screens together, by color: gems are limited, so it can be counted (LIM-2)."""
+    """Return the number of gems behind all other screens, by color; the fixed total of gems makes it known (LIM-2)."""
     left = [GEMS_PER_PLAYER * len(desk.pyramids)] * 4
     for _, color in desk.auction.bids:
         left[COLOR_INDEX[color]] -= 1

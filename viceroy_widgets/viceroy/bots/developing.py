@@ -1,4 +1,4 @@
-"""Advice for the development phase: which card to play, where, how to pay, or what to give up for gems (DEV)."""
+"""Advice for the development phase: which card to play, where, how to pay, and what to discard for gems (DEV)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["best_place", "develop", "pay", "place", "top", "use"]
 
 
 def develop(desk: Desk) -> Advice:
-    """Plays the card that gains most, gives one up where two gems are worth more, else passes."""
+    """Return the advice to play the card with the highest gain, to discard a card for gems, or to pass."""
     player, have = desk.player, sum(desk.gems)
     gems = desk.now.gems
     best, number, at = -desk.now.playing, 0, None
@@ -45,7 +45,7 @@ def _discard_gems(desk: Desk) -> int:
 
 
 def best_place(desk: Desk, number: int, have: int) -> tuple[float, OpenPlace | None]:
-    """Where a card that can be paid brings most, and how much that is."""
+    """Return the highest gain of a card among the places that can be paid, and that place or None."""
     card = desk.cards[number]
     costs = payable_level(desk, card, desk.gems)
     dearest = len(costs) - 1 if card.effect is None else TOP_LEVEL - 1
@@ -62,20 +62,26 @@ def best_place(desk: Desk, number: int, have: int) -> tuple[float, OpenPlace | N
 
 
 def place(desk: Desk, number: int) -> Advice:
-    """Puts a card that was picked where it brings most."""
+    """Return the advice to put a picked card at the place with the highest gain."""
     at = best_place(desk, number, sum(desk.gems))[1]
     assert at is not None
     return Advice(move(desk.player, "place", *at[:2]), *_why(desk, number, at))
 
 
 def pay(desk: Desk, number: int, level: int, x: int) -> Advice:
-    """Infinite gems pay as much as they can: tomorrow they are fresh again, gems are gone (INF-1, TRN-2)."""
+    """Return the advice to pay with as many infinite gems as possible.
+
+    They can be used again in the next turn, unlike other gems (INF-1, TRN-2).
+    """
     best = max(desk.moves, key=lambda way: sum(map(int, way.what)))
     return Advice(best, "bots/pay", (("n", sum(map(int, best.what))),))
 
 
 def use(desk: Desk, color: str, n: int) -> Advice:
-    """That of the highest card: it is the likeliest to make way for another one, with what lies on it."""
+    """Return the advice to use the infinite gem on the highest card.
+
+    That card is the most likely to be removed, together with its gems.
+    """
     pyramid = desk.pyramids[desk.player]
     best = max(desk.moves, key=lambda answer: _level_of(pyramid, int(answer.what[0])))
     return Advice(best, "bots/use", (("number", int(best.what[0])),))
@@ -87,7 +93,7 @@ def _level_of(pyramid: Pyramid, number: int) -> int:
 
 
 def top(desk: Desk, number: int) -> Advice:
-    """15 points, unless the three rewards are worth more (DEV-10)."""
+    """Return the advice to take 15 points, unless the three rewards are worth more (DEV-10)."""
     rewards = sum([desk.prices.give[index] * amount for index, amount in desk.cards[number].rewards[TOP_LEVEL]])
     if rewards > TOP_POINTS:
         return Advice(move(desk.player, "top", "rewards"), "bots/top_rewards")
@@ -95,7 +101,7 @@ def top(desk: Desk, number: int) -> Advice:
 
 
 def _why(desk: Desk, number: int, at: OpenPlace) -> tuple[str, tuple[tuple[str, int | str], ...]]:
-    """The plainest reason for a card at a place."""
+    """Return the simplest reason for a card at a place, as a message id with values."""
     level, _, left, right, _, _ = at
     card = desk.cards[number]
     where = (("number", number), ("level", level))

@@ -1,4 +1,4 @@
-"""Advice on laws: options, gems to bank, cards to tuck, replace, copy, trade, barter or keep (LAW)."""
+"""Advice on laws: options, gems to bank, cards to tuck, replace or keep, tokens to copy, trade or barter (LAW)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _number(answer: Move, at: int = 0) -> int:
 
 
 def choose(desk: Desk, number: int) -> Advice:
-    """The reward that is worth most now."""
+    """Return the advice to choose the reward with the highest valuation."""
     effect, level = desk.cards[number].effect, _standing(desk, number).place.level
     assert isinstance(effect, Choose)
     best = max(desk.moves, key=lambda answer: icons_worth(desk, effect.options[_number(answer)], level))
@@ -42,7 +42,10 @@ def choose(desk: Desk, number: int) -> Advice:
 
 
 def bank(desk: Desk, number: int, limit: int) -> Advice:
-    """Banks a gem as long as it brings more there than behind the screen, of the color there is most of."""
+    """Return the advice to bank a gem while it is worth more on the law than behind the screen.
+
+    The gem has the color of which the player has most.
+    """
     effect, have = desk.cards[number].effect, sum(desk.gems)
     assert isinstance(effect, GemsBanked)
     if have and effect.points > desk.now.gems(have) - desk.now.gems(have - 1):
@@ -53,7 +56,7 @@ def bank(desk: Desk, number: int, limit: int) -> Advice:
 
 
 def tuck_hand(desk: Desk, number: int, limit: int) -> Advice:
-    """Tucks the weakest card of the hand as long as its points are more than what it is worth there."""
+    """Return the advice to tuck the weakest card of the hand while the points exceed its valuation in the hand."""
     effect = desk.cards[number].effect
     assert isinstance(effect, TuckHand)
     least = min(desk.hand, key=lambda card: hand_worth(desk, card))
@@ -63,7 +66,10 @@ def tuck_hand(desk: Desk, number: int, limit: int) -> Advice:
 
 
 def tuck_free(desk: Desk, number: int) -> Advice:
-    """Tucks the free card that would be missed least; the points are those of the law's level anyway (LAW-7)."""
+    """Return the advice to tuck the free card with the smallest loss.
+
+    The points depend only on the level of the law (LAW-7).
+    """
     level = _standing(desk, number).place.level
 
     def missed(answer: Move) -> float:
@@ -75,7 +81,7 @@ def tuck_free(desk: Desk, number: int) -> Advice:
 
 
 def _lost(desk: Desk, gone: PyramidCard) -> float:
-    """What goes as a free card leaves its place: what the place gave, the card's own law, the gems banked on it."""
+    """Return the loss when a free card leaves its place: the place, the card's own law, and its banked gems."""
     level, lost = gone.place.level, place_lost(desk, gone.place)
     if desk.cards[gone.card.number].effect is not None:
         lost += reward_worths(desk, gone.card.number)[min(level, 4)]
@@ -83,7 +89,7 @@ def _lost(desk: Desk, gone: PyramidCard) -> float:
 
 
 def replace(desk: Desk, number: int) -> Advice:
-    """Replaces the free card whose place serves another card best, if that gains something (LAW-8)."""
+    """Return the advice to replace the free card with the highest gain, or to decline without a gain (LAW-8)."""
     best, answer = 0.5, desk.moves[0]
     for swap in desk.moves[1:]:
         gone = _standing(desk, _number(swap))
@@ -98,14 +104,14 @@ def replace(desk: Desk, number: int) -> Advice:
 
 
 def replacement(desk: Desk, number: int, free: int) -> Advice:
-    """Puts the card of the hand that gains most in the place of the free one."""
+    """Return the advice to put the card of the hand with the highest gain in the place of the free card."""
     worths = _put(desk, number, _standing(desk, free), [_number(answer) for answer in desk.moves])
     best = max(desk.moves, key=lambda answer: worths.get(_number(answer), -99.0))
     return Advice(best, "bots/replacement", (("number", _number(best)),))
 
 
 def _put(desk: Desk, law: int, gone: PyramidCard, hand: Iterable[int]) -> dict[int, float]:
-    """What each card would bring at the place of another one."""
+    """Return a mapping from card number to the gain of that card in the place of another card."""
     level, x = gone.place
     played = bool(getattr(desk.cards[law].effect, "played", False))
     by_place = desk.standing.by_place
@@ -126,13 +132,13 @@ def _put(desk: Desk, law: int, gone: PyramidCard, hand: Iterable[int]) -> dict[i
 
 
 def copy(desk: Desk, number: int) -> Advice:
-    """Copies the tokens that are worth most."""
+    """Return the advice to copy the tokens with the highest valuation."""
     best = max(desk.moves, key=lambda answer: icons_worth(desk, _standing(desk, _number(answer)).tokens))
     return Advice(best, "bots/copy", (("number", _number(best)),))
 
 
 def trade(desk: Desk, number: int) -> Advice:
-    """Gives up the cheapest token if the gems are worth more."""
+    """Return the advice to give up the cheapest token if the gems are worth more."""
     effect: Any = desk.cards[number].effect
     have = sum(desk.gems)
     gain = desk.now.gems(have + effect.gems) - desk.now.gems(have)
@@ -143,13 +149,16 @@ def trade(desk: Desk, number: int) -> Advice:
 
 
 def barter_give(desk: Desk, number: int) -> Advice:
-    """Gives the token that is worth least to oneself (LAW-9)."""
+    """Return the advice to give the token with the lowest valuation for this player (LAW-9)."""
     least = min(desk.moves, key=lambda answer: token_worth(desk, parse_icon(str(answer.what[1]))))
     return Advice(least, "bots/barter_give")
 
 
 def barter_want(desk: Desk, number: int, own_card: int, own_token: str) -> Advice:
-    """Wants the token that is worth most to oneself, and of several that which its owner is ahead by."""
+    """Return the advice to want the token with the highest valuation for this player.
+
+    Among equal tokens, the owner with the most points is chosen.
+    """
     points = [standing_of(pyramid).points for pyramid in desk.pyramids]
     best = max(
         desk.moves,
@@ -159,6 +168,6 @@ def barter_want(desk: Desk, number: int, own_card: int, own_token: str) -> Advic
 
 
 def keep(desk: Desk, n: int) -> Advice:
-    """Keeps the card that is worth most in the hand."""
+    """Return the advice to keep the card with the highest valuation in the hand."""
     best = max(desk.moves, key=lambda answer: hand_worth(desk, _number(answer)))
     return Advice(best, "bots/keep", (("number", _number(best)),))

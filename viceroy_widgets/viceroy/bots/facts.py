@@ -1,4 +1,4 @@
-"""The cards of a deck as plain numbers, read once: what bots calculate with thousands of times a game."""
+"""Cards of a deck as plain numbers, read once per deck, because bots use them thousands of times a game."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ __all__ = [
 
 GEM, DRAW, POINTS, MAGIC, SCIENCE, DEFENSE, ATTACK, MAGIC_BONUS = range(8)
 CIRCLE_BONUS = 8
-"""The first of four, one for each color; so is INFINITE."""
+"""First of four indices, one for each color; INFINITE is the first of four as well."""
 INFINITE = 12
 
 TOP_POINTS = 15
-"""What level 5 gives instead of three rewards (DEV-10)."""
+"""Points that a character on level 5 can give instead of three rewards (DEV-10)."""
 
 _PLAIN = {
     "gems": GEM,
@@ -51,12 +51,12 @@ _PLAIN = {
 }
 
 Give = tuple[tuple[int, int], ...]
-"""What is given: places in a list of prices, each with an amount."""
+"""Amounts of a reward: pairs of an index in a list of prices and an amount."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A card by numbers: colors from 0 to 3, costs and rewards by level, with nothing at level 0."""
+    """Record of a card in plain numbers: colors from 0 to 3, costs and rewards by level, with level 0 empty."""
 
     number: int
     top_left: int
@@ -64,12 +64,12 @@ class Facts:
     bottom: tuple[int, int]
     costs: tuple[tuple[int, ...], ...]
     rewards: tuple[Give, ...]
-    """On level 5 the rewards of levels 1 to 3 (DEV-10)."""
+    """Rewards by level; level 5 has the rewards of levels 1 to 3 together (DEV-10)."""
     effect: LawEffect | None
 
 
 def amounts(icons: tuple[Icon, ...], level: int) -> Give:
-    """What these icons give on a level."""
+    """Return the amounts that these icons give on a level."""
     found: list[tuple[int, int]] = []
     for icon in icons:
         if icon.kind == "infinite":
@@ -100,8 +100,8 @@ _MOST_DECKS = 8
 
 
 def facts_of(deck: Deck) -> dict[int, Facts]:
-    """The facts of every card of a deck, by number."""
-    # By identity: to hash a deck means to hash every card.
+    """Return a mapping from card number to the facts of the card; the last few decks are cached."""
+    # The cache key is the identity of the deck, because a hash of the deck needs the hash of every card.
     found = _known.get(id(deck))
     if found is None or found[0] is not deck:
         found = deck, {number: _facts(card) for number, card in deck.by_number.items()}

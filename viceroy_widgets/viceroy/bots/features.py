@@ -1,4 +1,4 @@
-"""What a seat has to build on, in numbers: its screen, its hand and its pyramid."""
+"""Evaluation features of a seat, in numbers: its screen, its hand and its pyramid."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ _PYRAMID = (
     "end laws",
 )
 FEATURES = (*_SCREEN, *_HAND, *_PYRAMID)
-"""What `features` counts, in order."""
+"""Names of the features that `features` returns, in the same order."""
 
 
 def features(desk: Desk) -> list[float]:
-    """How much a seat has of each, at the start of a turn."""
+    """Return the values of all features of a seat at the start of a turn."""
     return [*_screen(desk), *_hand(desk), *_pyramid(desk.standing)]
 
 
@@ -71,12 +71,12 @@ def _screen(desk: Desk) -> list[float]:
 
 
 def _gems_left(standing: Standing) -> float:
-    """What laws make of each gem that is left at the end."""
+    """Return the points that laws give for each gem left at the end."""
     return sum(law.points / law.each for _, law in standing.end_laws if isinstance(law, GemsLeft))
 
 
 def paint_at_hand(gems: tuple[int, ...], standing: Standing) -> float:
-    """The points that these gems bring as paint, the cheapest circles first."""
+    """Return the points that these gems bring as paint, if the circles with most points per gem come first."""
     left, points = list(gems), 0.0
     for worth, color, missing in _paints(standing):
         if left[color] >= missing:
@@ -86,13 +86,13 @@ def paint_at_hand(gems: tuple[int, ...], standing: Standing) -> float:
 
 
 def _paints(standing: Standing) -> list[tuple[int, int, int]]:
-    """What broken circles would be worth, in which color, and the gems each takes; most points for a gem first."""
+    """Return (points, color, gems) for painting each mixed-color circle, sorted by points per gem, highest first."""
     found = standing.memory.get("paints")
     if found is None:
         found = [(level + standing.bonus[color], color, missing) for level, color, missing in standing.broken]
         found.sort(key=lambda paint: -paint[0] / paint[2])
         standing.memory["paints"] = found
-    return found  # type: ignore[return-value]  # what was put there
+    return found  # type: ignore[return-value]  # the value stored above
 
 
 def _hand(desk: Desk) -> list[float]:
@@ -125,4 +125,4 @@ def _pyramid(standing: Standing) -> list[float]:
             sum(worth for worth, _, missing in paints if missing == 2),
             standing.circles, len(standing.lasting) - len(standing.end_laws), len(standing.end_laws),
         ]  # fmt: skip
-    return found  # type: ignore[return-value]  # what was put there
+    return found  # type: ignore[return-value]  # the value stored above

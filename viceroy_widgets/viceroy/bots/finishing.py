@@ -1,4 +1,4 @@
-"""Painting by the best painting there is (PNT)."""
+"""Advice for painting, taken from the best painting (PNT)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _Plan = tuple[tuple[Section, Color], ...]
 
 
 def paint(desk: Desk) -> Advice:
-    """The next gem of the best painting."""
+    """Return the advice to use the next gem of the best painting, or to stop."""
     left = _to_do(desk)
     if not left:
         return Advice(move(desk.player, "done"), "bots/paint_done")
@@ -29,7 +29,7 @@ def paint(desk: Desk) -> Advice:
 
 
 def section(desk: Desk, color: Color) -> Advice:
-    """Where that gem belongs."""
+    """Return the advice for the section on which a gem of this color belongs."""
     answer: Move = desk.moves[0]
     for (place, corner), wanted in _to_do(desk):
         if wanted == color:
@@ -40,7 +40,7 @@ def section(desk: Desk, color: Color) -> Advice:
 
 
 def _to_do(desk: Desk) -> _Plan:
-    """What of the best painting is not painted yet; nothing where somebody has begun another one."""
+    """Return the gems of the best painting that are still missing; empty if the player began another painting."""
     done = desk.painting
     gems = list(desk.gems)
     for _, color in done:
@@ -56,7 +56,8 @@ _MOST = 64
 
 
 def _best(pyramid: Pyramid, gems: tuple[int, ...], edition: Edition) -> _Plan:
-    # Asked once for every gem; by identity, since to hash a pyramid costs about as much.
+    # Called once for every gem. The cache key is the identity, because a hash of a pyramid is about as slow as
+    # the solution.
     key = id(pyramid), gems
     found = _known.get(key)
     if found is None or found[0] is not pyramid or found[1] != edition:

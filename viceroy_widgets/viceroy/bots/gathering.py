@@ -1,4 +1,4 @@
-"""Advice on gems: which to take, which to give back, when to lay one's own (PAS-4, SET-2, REW-7)."""
+"""Advice on gems: which to take, which to give back, when to use one's own for a card (PAS-4, SET-2, REW-7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["draw", "give_back", "own_gem", "take", "take_for"]
 
 
 def take(desk: Desk, n: int) -> Advice:
-    """Takes the gems that the hand's cards cost, color by color where most is missing."""
+    """Return the advice to take the gems needed most: for cards in the hand, or for paint at the end of the game."""
     for_paint = desk.left <= 0.5 or (not desk.hand and desk.left < 1)
     wanted = _paint_wishes(desk) if for_paint else _wishes(desk)
     taken = _shared_out(desk, [0, 0, 0, 0], n, wanted)
@@ -23,7 +23,7 @@ def take(desk: Desk, n: int) -> Advice:
 
 
 def take_for(desk: Desk, n: int, due: tuple[int, ...]) -> Move:
-    """Takes first what a cost still lacks, then what else is wanted."""
+    """Return the move that first takes the gems missing from a cost, then other gems in demand."""
     taken = [0, 0, 0, 0]
     for color, owed in enumerate(due):
         lacks = owed - desk.gems[color] - desk.unused[color]
@@ -32,7 +32,7 @@ def take_for(desk: Desk, n: int, due: tuple[int, ...]) -> Move:
 
 
 def _shared_out(desk: Desk, taken: list[int], n: int, wanted: list[float]) -> list[int]:
-    """What is taken already, filled up to `n` color by color, always that of which most is missing."""
+    """Return the gems to take by color, filled up to `n`; each step adds the color in highest demand."""
     spread = desk.now.spread
     have = [own + free + now for own, free, now in zip(desk.gems, desk.unused, taken, strict=True)]
     left = [there - now for there, now in zip(desk.reserve, taken, strict=True)]
@@ -45,7 +45,7 @@ def _shared_out(desk: Desk, taken: list[int], n: int, wanted: list[float]) -> li
 
 
 def _wishes(desk: Desk) -> list[float]:
-    """How much each color is wanted for the cards in the hand."""
+    """Return the demand for each color to pay the cards in the hand."""
     wanted = [desk.now.any_color] * 4
     usual = usual_rewards(desk.cards, desk.now)
     for number in desk.hand:
@@ -63,7 +63,7 @@ def _wishes(desk: Desk) -> list[float]:
 
 
 def _paint_wishes(desk: Desk) -> list[float]:
-    """How much each color is wanted as paint, at the end of the game (PNT-1)."""
+    """Return the demand for each color as paint at the end of the game (PNT-1)."""
     wanted = [0.1] * 4
     for level, color, missing in desk.standing.broken:
         wanted[color] += (level + desk.standing.bonus[color]) / missing**2
@@ -71,12 +71,12 @@ def _paint_wishes(desk: Desk) -> list[float]:
 
 
 def give_back(desk: Desk) -> Advice:
-    """One gem each of two colors, so that every color can still be bid."""
+    """Return the advice to give back one gem each of two colors, so that every color can still be bid."""
     return Advice(move(desk.player, "give_back", "blue", "green"), "bots/give_back")
 
 
 def own_gem(desk: Desk, number: int, color: str) -> Advice:
-    """A gem that pays turn after turn is worth more than one that pays once (REW-7)."""
+    """Return the advice to use one's own gem as an infinite gem if that is worth more than a normal gem (REW-7)."""
     laid: Move = move(desk.player, "own_gem")
     if laid in desk.moves and desk.now.infinite + 1.5 > desk.now.gem:
         return Advice(laid, "bots/own_gem", (("color", f"color/{color}"),))
@@ -84,7 +84,7 @@ def own_gem(desk: Desk, number: int, color: str) -> Advice:
 
 
 def draw(desk: Desk) -> Advice:
-    """A law when gems are short, since laws cost nothing; else a character."""
+    """Return the advice to draw a law if gems are short, because laws cost nothing; otherwise a character."""
     laws_in_hand = sum(desk.cards[number].effect is not None for number in desk.hand)
     if sum(desk.gems) < 3 * (len(desk.hand) - laws_in_hand + 1) and laws_in_hand < 2:
         return Advice(move(desk.player, "draw", "laws"), "bots/draw_law")

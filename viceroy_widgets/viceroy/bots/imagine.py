@@ -1,4 +1,4 @@
-"""A whole game that fits what a player sees: what is hidden is dealt by chance, as it might be."""
+"""Determinization of a view: a complete game state that fits the view, with the hidden parts dealt at random."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ __all__ = ["imagine"]
 
 
 def imagine(view: View, seed: int) -> State:
-    """A state of which the player has just this view, but that secret answers of others are asked for once more."""
+    """Return a random state in which the player has this view.
+
+    Others who have already answered in secret are asked again.
+    """
     assert view.player is not None
     draft = Draft.__new__(Draft)
     draft.deck, draft.edition, draft.virtual, draft.row_order = view.deck, view.edition, view.virtual, view.row_order
@@ -35,7 +38,7 @@ def imagine(view: View, seed: int) -> State:
 
 
 def _asked_again(view: View) -> Question | None:
-    """The question as it was before others answered it in secret."""
+    """Return the question as it was before others answered it in secret."""
     if view.question is None or not view.decided:
         return view.question
     others = [player for player in view.decided if player != view.player]
@@ -43,7 +46,7 @@ def _asked_again(view: View) -> Question | None:
 
 
 def _deal(draft: Draft, view: View, seed: int) -> None:
-    """Deals the cards that the view does not show, and the gems behind the other screens."""
+    """Deal the cards that the view does not show, and the gems behind the other screens."""
     hidden = _Hidden(view, seed)
     promised = list(_promised(view))
     hands = {player: hidden.these(number for owner, number in promised if owner == player) for player in _others(view)}
@@ -73,7 +76,7 @@ def _others(view: View) -> Iterator[int]:
 
 
 def _promised(view: View) -> Iterator[tuple[int, int]]:
-    """Cards that are known to be in a hand: they have been picked, and are to be played yet."""
+    """Yield (player, card number) for cards known to be in a hand, because they are picked but not yet played."""
     for name, *about in view.agenda:
         if name == "play":
             yield about[0], about[1]
@@ -97,7 +100,7 @@ def _with_face_down(seat: Seat, hidden: _Hidden) -> Pyramid:
 
 
 class _Hidden:
-    """The cards that the view does not show, shuffled; what is taken is gone."""
+    """Shuffled cards that the view does not show; each method that returns cards removes them."""
 
     def __init__(self, view: View, seed: int) -> None:
         self.deck, self.seed = view.deck, seed
@@ -107,7 +110,7 @@ class _Hidden:
                 shown.add(standing.card.number)
                 shown.update(card.number for card in standing.tucked)
         waiting = {name for name, *_ in view.agenda}
-        laws = () if "split" in waiting else view.deck.laws  # SET-7: until then they are not in the game
+        laws = () if "split" in waiting else view.deck.laws  # SET-7: before that step they are not in the game
         hidden = [card.number for card in view.deck.characters if card.number not in shown]
         self.characters = list(shuffled(hidden, seed, "imagined characters", 0))
         self.laws = list(shuffled([law.number for law in laws if law.number not in shown], seed, "imagined laws", 0))
@@ -117,7 +120,7 @@ class _Hidden:
         return self.deck.card(number)
 
     def these(self, numbers: Iterator[int]) -> tuple[int, ...]:
-        """Just these, wherever they are."""
+        """Remove these cards and return their numbers."""
         found = tuple(numbers)
         for number in found:
             (self.characters if number in self.characters else self.laws).remove(number)
@@ -130,7 +133,7 @@ class _Hidden:
         return tuple(self.laws.pop() for _ in range(n))
 
     def mix(self) -> None:
-        """What is left may be in any hand, characters and laws alike."""
+        """Shuffle the remaining characters and laws together, because a hand can hold both."""
         self.mixed = list(shuffled([*self.characters, *self.laws], self.seed, "imagined hands", 0))
 
     def some(self, n: int) -> tuple[int, ...]:
@@ -138,12 +141,12 @@ class _Hidden:
 
 
 def _gems(view: View, promised: list[tuple[int, int]], seed: int) -> list[Gems]:
-    """Gems for the screens of the others: what is missing of each color (LIM-2), dealt by chance."""
+    """Return gems for the screens of the others: the unseen gems of each color (LIM-2), dealt at random."""
     others = list(_others(view))
     found = [[0, 0, 0, 0] for _ in view.seats]
     missing = _missing(view)
     if view.question and view.question.kind == "give_back":
-        return [Gems(2, 2, 2, 2)] * len(view.seats)  # SET-2: nothing has been given back yet
+        return [Gems(2, 2, 2, 2)] * len(view.seats)  # SET-2: no gem has been given back yet
     for player, number in promised:
         if player != view.player:
             _grant(found[player], missing, cost(view.deck.card(number), _level(view, number)))
@@ -171,7 +174,7 @@ def _missing(view: View) -> list[int]:
 
 
 def _level(view: View, number: int) -> int:
-    """The level on which a card is to be paid, as far as it is known."""
+    """Return the level on which a card will be paid, or 1 if it is not known."""
     question = view.question
     if question and question.kind == "pay" and question.about[0] == number:
         return int(question.about[1])
@@ -179,7 +182,7 @@ def _level(view: View, number: int) -> int:
 
 
 def _grant(screen: list[int], missing: list[int], due: Gems) -> None:
-    """Who is about to pay has what it takes, as far as there is enough."""
+    """Move the gems of a cost from the missing gems to the screen of the player who must pay, as far as they last."""
     for color, n in enumerate(due):
         given = min(n, missing[color])
         screen[color] += given

@@ -1,4 +1,4 @@
-"""What a law is worth to the one who plays it now, by the level it stands on, and what it has scored already."""
+"""Valuation of a law by level for the player who plays it now, and the points it has scored already."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ _LEVELS = range(1, TOP_LEVEL)
 
 
 def usual_law(now: Now) -> float:
-    """What an average law is worth."""
+    """Return the valuation of an average law."""
     return now.law
 
 
 def law_worth(desk: Desk, effect: LawEffect) -> tuple[float, ...]:
-    """What the law is worth, by level; nothing on level 5, where none may stand (DEV-11)."""
+    """Return the valuation of a law by level; it is 0 on level 5, where no law may be placed (DEV-11)."""
     worth = _WORTHS[type(effect)](desk, effect)
     levels = worth if isinstance(worth, tuple) else (worth,) * len(_LEVELS)
     return 0.0, *levels, 0.0
 
 
 def icons_worth(desk: Desk, icons: tuple[Icon, ...], level: int = 2) -> float:
-    """What a reward is worth."""
+    """Return the valuation of a reward on a level."""
     prices = desk.prices.give
     return sum([prices[index] * amount for index, amount in amounts(icons, level)])
 
 
 def token_worth(desk: Desk, token: Icon) -> float:
-    """What a token on one's own pyramid is worth: what one more of it would be, at least what it counts."""
+    """Return the valuation of a token in the player's own pyramid, estimated as that of one more such token."""
     return icons_worth(desk, (token,))
 
 
 def place_lost(desk: Desk, place: Place) -> float:
-    """What goes as a free card leaves its place: its circle and the room above; the place is open again."""
+    """Return the loss when a free card leaves its place: its circle and the room above, less the reopened place."""
     level, room = place.level, desk.prices.room
     lost = room[level + 1] - room[level]
     if level > 1:
@@ -58,13 +58,13 @@ def place_lost(desk: Desk, place: Place) -> float:
 
 
 def _best_neighbor(desk: Desk) -> float:
-    """The best tokens that lie on one character."""
+    """Return the highest valuation of the tokens of one card in the player's pyramid."""
     standing = desk.standing.pyramid.cards
     return max((icons_worth(desk, card.tokens) for card in standing if card.tokens), default=0.0)
 
 
 def _loose_tokens(desk: Desk) -> list[float]:
-    """What each token of the pyramid is worth, the least first."""
+    """Return the valuations of all tokens in the player's pyramid, in ascending order."""
     return sorted(token_worth(desk, token) for card in desk.standing.pyramid.cards for token in card.tokens)
 
 
@@ -105,7 +105,8 @@ def _tuck_hand(desk: Desk, effect: ending.TuckHand) -> float:
 
 
 def _tuck_free(desk: Desk, effect: ending.TuckFree) -> tuple[float, ...]:
-    # LAW-7: if a card is free, one has to go: the best is one whose place gives little, and costs a card to fill again.
+    # LAW-7: if a card is free, one must be tucked. The best choice is a card whose place is worth little.
+    # Another card is then needed to fill that place again.
     pyramid = desk.standing.pyramid
     lost = [place_lost(desk, card.place) for card in pyramid.cards if pyramid.is_free(card.place)]
     least = max(0.0, min(lost)) + 0.5 * desk.left / 3 if lost else 0.0
@@ -181,4 +182,4 @@ LAW_SCORES: dict[type[Any], Callable[[Standing, PyramidCard, Any], int]] = {
     ending.TuckHand: lambda standing, card, law: law.points * min(law.limit, len(card.tucked)),
     ending.TuckFree: lambda standing, card, law: law.points[card.place.level - 1],
 }
-"""What a law has scored already: its points if nobody did anything else."""
+"""Registry of functions by type of law; each returns the points that the law scores without further moves."""

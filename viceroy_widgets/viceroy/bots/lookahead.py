@@ -1,4 +1,4 @@
-"""A stronger bot: it imagines what is hidden, plays each promising move on to the end of the turn, and compares."""
+"""Stronger bot: it determinizes the view, plays each promising move to the end of the turn, and compares results."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ Progress = Callable[[float], None]
 _NODES = 400
 _SEEDS = 1 << 32
 _FEWEST = 2
-"""Imagined games in which each move is tried before the worst half is given up."""
+"""Number of determinized games in which each move is tried before the worse half of the moves is dropped."""
 
 
 class LookaheadBot:
-    """Weighs its moves by trying them; where little depends on the answer, it follows the advice.
+    """Bot that compares its moves by rollouts; it follows the advice where little depends on the answer.
 
-    `nodes` is its budget for one decision: no trial is begun once so many moves have been applied in imagined games.
-    A trial that has begun is finished, so the last one may exceed it, by less than the moves of one turn.
+    `nodes` is the budget for one decision. No rollout starts after this number of moves in determinized games.
+    A started rollout is finished, so the last one can exceed the budget by less than the moves of one turn.
     """
 
     name = "strong"
@@ -40,13 +40,15 @@ class LookaheadBot:
         self.seed, self.nodes, self.weights = seed, nodes, weights
 
     def choose(self, view: View) -> Move:
+        """Return the move that `advise` recommends."""
         return self.advise(view).move
 
     def advise(self, view: View, stop: Stop | None = None, progress: Progress | None = None) -> Advice:
-        """What the player whose view it is might do now, and why; the player must be asked something.
+        """Return a recommended move for the player of this view, with the reason.
 
-        Between trials, some milliseconds each, `stop` is asked whether to end with the best move so far, and
-        `progress` is told which part of the budget is used up.
+        The player must have a question to answer. A rollout takes some milliseconds. Before each one the callback
+        `stop` is called; if it returns true, the best move so far is the result. After each one the callback
+        `progress` gets the used fraction of the budget.
         """
         thinking = self.thinking(view, stop)
         while True:
@@ -59,7 +61,10 @@ class LookaheadBot:
                 progress(part)
 
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
-        """The same in slices, for those who have other things to do: after each it yields the part that is done."""
+        """Yield the used fraction of the budget after each rollout, and return the advice at the end.
+
+        The generator lets the caller do other work between the rollouts.
+        """
         usual = advise(view, self.seed, self.weights)
         if len(view.moves) == 1:
             return usual
@@ -69,7 +74,10 @@ class LookaheadBot:
         return usual if race.tried < 2 else race.advice(len(view.seats) > 1)
 
     def _run(self, race: _Race, view: View, stop: Stop | None) -> Generator[float, None, None]:
-        """Tries all in the same imagined games, only the better ones in further games, until the budget is used."""
+        """Try all moves in the same determinized games, then only the better ones, until the budget is used.
+
+        Yield the used fraction of the budget after each rollout.
+        """
         assert view.player is not None
         nodes = games = 0
         while True:
@@ -78,7 +86,7 @@ class LookaheadBot:
             found: dict[int, float] = {}
             for index in race.alive:
                 if nodes >= self.nodes or (stop and stop()):
-                    # Worths in different games are not compared, but in the first game any are better than none.
+                    # Results of different games are not comparable. In the first game, any result is better than none.
                     if not games:
                         race.add(found)
                     return
@@ -93,7 +101,7 @@ class LookaheadBot:
 
 @dataclass(slots=True)
 class _Race:
-    """Trials, and what they have been worth in all games together."""
+    """Trials, with the sum of their results over all determinized games."""
 
     trials: list[Trial]
     sums: list[float] = field(init=False)
@@ -105,7 +113,7 @@ class _Race:
         self.sums, self.alive = [0.0] * len(self.trials), list(range(len(self.trials)))
 
     def add(self, found: dict[int, float]) -> None:
-        """Takes in the worths from one game; who was not tried there is out."""
+        """Add the results of one game, and drop the trials without a result in it."""
         self.games += 1
         self.tried = max(self.tried, len(found))
         self.alive = list(found)
@@ -113,12 +121,12 @@ class _Race:
             self.sums[index] += worth
 
     def halve(self) -> None:
-        """Gives up the worse half, but for two."""
+        """Drop the worse half of the trials, but keep at least two."""
         self.alive.sort(key=lambda index: -self.sums[index])
         del self.alive[max(2, (len(self.alive) + 1) // 2) :]
 
     def advice(self, rivals: bool) -> Advice:
-        """The best move, and how far ahead of the others, or with how many points, it lets one hope to be."""
+        """Return the best move, with the expected lead over the others or, without rivals, the expected score."""
         best = max(self.alive, key=lambda index: (self.sums[index], -index))
         points = round(self.sums[best] / self.games)
         if not rivals:

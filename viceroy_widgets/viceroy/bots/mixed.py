@@ -1,4 +1,4 @@
-"""A bot that follows the advice, and now and then plays any legal move: so that everything gets played."""
+"""Bot that follows the advice but sometimes plays a random legal move, so that every kind of move occurs."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .advice import AdviceBot
 __all__ = ["MixedBot"]
 
 _RANDOM = 0.1
-"""The part of its decisions that it leaves to chance."""
+"""Fraction of the decisions that are random."""
 
 
 class MixedBot:
-    """Nine moves of ten as advised."""
+    """Bot that follows the advice in nine of ten decisions and plays a random legal move in the others."""
 
     name = "mixed"
 
@@ -25,6 +25,7 @@ class MixedBot:
         self._advice, self._random = AdviceBot(seed), RandomBot(seed)
 
     def choose(self, view: View) -> Move:
+        """Return the recommended move or, sometimes, a random legal move."""
         drawn = sha256(f"{self.seed}/mixed bot/{view.player}/{view.step}".encode()).digest()
         by_chance = int.from_bytes(drawn[:4], "big") < self.random * 2**32
         return self._random.choose(view) if by_chance else self._advice.choose(view)

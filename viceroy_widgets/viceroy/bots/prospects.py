@@ -1,4 +1,4 @@
-"""What a seat may hope for at the end of the game: what it has scored, and what it has to build on."""
+"""Expected final score of a seat: the points scored already plus a linear evaluation of its features."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .worth import Weights
 __all__ = ["KNOTS", "TABLES", "hope", "parabola"]
 
 TABLES = ("two players", "more players")
-"""The tables of `data/prospects.json`, which `python -m benchmarks.prospects` writes."""
+"""Keys of the tables in `data/prospects.json`, which `python -m benchmarks.prospects` writes."""
 KNOTS = (1, 6, LAST_TURN)
-"""The turns left for which they say what one of each feature is worth; a parabola joins them."""
+"""Numbers of turns left for which the tables hold feature weights; a parabola interpolates between them."""
 
 
 def hope(state: State, player: int, weights: Weights) -> float:
-    """The points a seat may hope for at the end of the game; most exact at the start of a turn."""
+    """Return the expected final score of a seat, in points; it is most exact at the start of a turn."""
     if state.phase in ("painting", "over"):
         its = state.players[player]
         return scored(state, player) + paint_at_hand(tuple(its.gems), standing_of(its.pyramid))
@@ -34,13 +34,13 @@ def hope(state: State, player: int, weights: Weights) -> float:
 
 @cache
 def _rates(crowded: bool, left: int) -> tuple[float, ...]:
-    """What one of each feature is worth with so many turns left."""
+    """Return the weight of each feature for a number of turns left."""
     table, parts = _tables()[TABLES[crowded]], parabola(left)
     return tuple(sum(map(mul, parts, table[name])) for name in FEATURES)
 
 
 def parabola(left: int) -> tuple[float, float, float]:
-    """The parts that the values at the knots have in that for so many."""
+    """Return the interpolation weights of the three knots for a number of turns left (Lagrange polynomials)."""
     few, half, all_turns = KNOTS
     return (
         (left - half) * (left - all_turns) / ((few - half) * (few - all_turns)),
@@ -51,7 +51,7 @@ def parabola(left: int) -> tuple[float, float, float]:
 
 @cache
 def _tables() -> dict[str, dict[str, list[float]]]:
-    from importlib.resources import files  # heavy, and needed once
+    from importlib.resources import files  # slow to import, and needed only once
 
     text = files("viceroy_widgets.viceroy").joinpath("data", "prospects.json").read_text("utf-8")
-    return json.loads(text)["tables"]  # type: ignore[no-any-return]  # the file is our own
+    return json.loads(text)["tables"]  # type: ignore[no-any-return]  # the file is part of this package

@@ -1,4 +1,4 @@
-"""What the others are likely to bid, from what lies open: cards that please anybody, and gems they may have."""
+"""Estimate of the bids of the others from open information: popular cards, and gems that they may have."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ __all__ = ["appeal", "chances"]
 
 _PASSING = 1.0
 _BLIND = 0.25
-"""A virtual opponent bids each color as often as any other (VIR-1)."""
+"""Probability that a virtual opponent bids a given color; all colors are equally likely (VIR-1)."""
 
 
 def appeal(desk: Desk, number: int) -> float:
-    """What a card is worth to somebody of whom nothing is known."""
+    """Return the valuation of a card for a player about whom nothing is known."""
     card, now = desk.cards[number], desk.now
     if card.effect is not None:
         return 0.0
@@ -34,7 +34,7 @@ _appeals: dict[tuple[int, Now], tuple[object, float]] = {}
 
 
 def chances(desk: Desk) -> list[tuple[float, float]]:
-    """For each color the chance that nobody else bids it, and that just one other does."""
+    """Return, for each color, the chance that nobody else bids it and the chance that exactly one other does."""
     rivals = len(desk.auction.inside) - 1
     virtual = sum(until <= desk.round for until in desk.auction.virtual_out)
     others = max(1, len(desk.pyramids) - 1)

@@ -1,4 +1,4 @@
-"""What a seat has scored already: the points that would count if nobody painted, or did anything else."""
+"""Points that a seat has already scored, without paint and without further moves of anybody."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["scored"]
 
 
 def scored(state: State, player: int) -> float:
-    """The points of a seat as its pyramid stands, attacks taken off; gems behind the screen count nothing yet."""
+    """Return the present points of a pyramid minus those lost to attacks; gems behind the screen do not count."""
     standing = standing_of(state.players[player].pyramid)
     attacks = sum(its.attack for other, its in enumerate(state.players) if other != player)
     return _own(standing) - POINTS_LOST_TO_AN_ATTACK * max(0, attacks - standing.defense)
@@ -25,4 +25,4 @@ def _own(standing: Standing) -> float:
         found += POINTS_OF_A_SET * sets + sum(map(int.__mul__, standing.single, standing.bonus))
         found += sum(LAW_SCORES[type(effect)](standing, card, effect) for card, effect in standing.end_laws)
         standing.memory["scored"] = found
-    return found  # type: ignore[return-value]  # what was put there
+    return found  # type: ignore[return-value]  # the value stored above

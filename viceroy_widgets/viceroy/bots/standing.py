@@ -1,4 +1,4 @@
-"""What a pyramid amounts to: tokens counted, open places, circles done and broken. Read once for each pyramid."""
+"""Pyramid features: token counts, open places, single-color and mixed circles; computed once for each pyramid."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 __all__ = ["OpenPlace", "Standing", "standing_of"]
 
 OpenPlace = tuple[int, int, int, int, int, int]
-"""Level, x, the colors below on the left and on the right (-1 on level 1), and those beside: the right shoulder of
-the card to the left, the left shoulder of the card to the right (-1 where none stands)."""
+"""Open place as level, x, two colors below (left, right) and two colors beside (left, right).
+
+The colors below are -1 on level 1. The left color beside is the top right section of the card to the left.
+The right color beside is the top left section of the card to the right. Both are -1 where there is no card."""
 
 
 class Standing:
-    """A pyramid in numbers."""
+    """Features of a pyramid as plain numbers."""
 
     __slots__ = (
         "attack",
@@ -60,9 +62,9 @@ class Standing:
         self.end_laws: list[tuple[PyramidCard, EndLaw]] = []
         self.lasting: list[LawEffect] = []
         self.memory: dict[object, object] = {}
-        """What others have worked out from this pyramid and do not want to work out again."""
+        """Cache for values that other modules compute from this pyramid."""
         self.lying = [0, 0, 0, 0]
-        """All gems in the pyramid, by color, infinite and banked ones."""
+        """Number of all gems in the pyramid by color: infinite gems and banked gems."""
         infinite_levels = 0
         by_place: dict[tuple[int, int], tuple[int, int, int, int]] = {}
         for standing in pyramid.cards:
@@ -144,7 +146,7 @@ class Standing:
         self.needs = [0, *(self._needed(level) for level in range(1, TOP_LEVEL + 1))]
 
     def _needed(self, level: int) -> int:
-        """How many cards are still to be played before one fits on a level."""
+        """Return the number of cards that must be played before a card fits on a level."""
         needed, wanted = 0, self.widths[level] + 1
         for below in range(level - 1, 0, -1):
             wanted += 1
@@ -160,7 +162,7 @@ _MOST = 256
 
 
 def standing_of(pyramid: Pyramid) -> Standing:
-    """The standing of a pyramid; that of the last few hundred is remembered."""
+    """Return the features of a pyramid; those of the last few hundred pyramids are cached."""
     found = _known.get(id(pyramid))
     if found is None or found.pyramid is not pyramid:
         found = Standing(pyramid)

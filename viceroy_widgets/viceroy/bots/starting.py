@@ -1,4 +1,4 @@
-"""Advice for the start: which card stands first, which one to hold (SET-3)."""
+"""Advice for the setup: which card starts the pyramid, and which one to hold (SET-3)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ __all__ = ["first_hand", "start_card"]
 
 
 def start_card(desk: Desk) -> Advice:
-    """The card that gives most on level 1 and would be missed least in the hand."""
+    """Return the advice to start with the card with the best reward on level 1 and a low valuation in the hand."""
     best = max(desk.hand, key=lambda number: reward_worths(desk, number)[1] - hand_worth(desk, number))
     return Advice(move(desk.player, "start_card", best), "bots/start_card", (("number", best),))
 
 
 def first_hand(desk: Desk) -> Advice:
-    """The card that is worth most in the hand, beside the start card that lies open by then."""
+    """Return the advice to hold the card with the highest valuation in the hand; the start card is already placed."""
     best = max(desk.hand, key=lambda number: hand_worth(desk, number))
     return Advice(move(desk.player, "first_hand", best), "bots/first_hand", (("number", best),))

@@ -1,4 +1,4 @@
-"""A move tried in an imagined game: all go on by the advice to the end of the turn, and what it led to is weighed."""
+"""Rollout of a move in a determinized state: players follow the advice until the turn ends, then it is evaluated."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ __all__ = ["Trial", "tried"]
 
 
 class Trial(NamedTuple):
-    """A move, and the answer to give to the question that follows, if it is legal then."""
+    """Move to try, and an answer to the question after it, which is given if it is legal then."""
 
     move: Move
     then: Move | None = None
 
 
 def tried(state: State, player: int, trial: Trial, weights: Weights, seed: int) -> tuple[float, int]:
-    """How far ahead of the others a seat may hope to be at the end of the turn, and how many moves were applied."""
+    """Return the expected lead of a seat at the end of the turn, and the number of moves applied."""
     turn = max(1, state.turn)
     state, _ = apply(state, trial.move)
     then, steps = trial.then, 1
@@ -38,7 +38,7 @@ def tried(state: State, player: int, trial: Trial, weights: Weights, seed: int) 
             assert then is not None
             answered, then = then, None
         elif asked != player and state.question.kind == "develop":
-            # What the others build makes no difference to this player's own moves, and takes most of the time.
+            # The development of the others does not affect this player's moves, but would take most of the time.
             answered = move(asked, "pass")
         else:
             answered = answer(desk_at(state, asked, weights), seed, state.step).move
@@ -48,7 +48,7 @@ def tried(state: State, player: int, trial: Trial, weights: Weights, seed: int) 
 
 
 def _ahead(state: State, player: int, weights: Weights) -> float:
-    """How far a seat is ahead of the average other one, in points it may hope for; alone, those points."""
+    """Return the expected lead of a seat over the average of the others; for a lone player, the expected score."""
     if state.phase in ("painting", "over"):
         own = float(best_painting(position_of(state, player)).optimum)
     else:

@@ -1,4 +1,4 @@
-"""What gems, tokens, places and cards are worth, in points, with so many turns left."""
+"""Valuation of gems, tokens, places and cards in points, for a number of turns left."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ FEW_CARDS = 2
 
 
 class Weights(NamedTuple):
-    """Points for one of each: at the end of the game, and what comes on top with all turns still left."""
+    """Weights of the valuation, each as a pair: points at the end of the game, and extra points with all turns left."""
 
     gem: tuple[float, float] = (0.8, 0.8)
     gem_first: tuple[float, float] = (0.4, 0.8)
-    """The first few gems are worth more than the rest by this."""
+    """Extra value of each of the first few gems."""
     gem_many: tuple[float, float] = (0.55, 0.0)
-    """Gems beyond a dozen are worth this part."""
+    """Factor for the value of gems beyond a dozen."""
     draw: tuple[float, float] = (0.0, 3.5)
     card: tuple[float, float] = (0.0, 3.0)
-    """An average card of the hand."""
+    """An average card in the hand."""
     card_own: tuple[float, float] = (0.1, 0.6)
-    """How much of what sets a card apart from the average counts while it is in the hand."""
+    """Factor for the difference between a card in the hand and an average card."""
     reach: tuple[float, float] = (0.6, 0.25)
-    """What is left of a reward's worth for each card that must be played before its level opens."""
+    """Factor for the value of a reward, once for each card that must be played before its level opens."""
     magic: tuple[float, float] = (0.0, 4.0)
     magic_bonus: tuple[float, float] = (0.0, 2.2)
     science: tuple[float, float] = (0.0, 5.0)
     defense: tuple[float, float] = (1.0, 1.0)
     attack: tuple[float, float] = (2.0, 3.0)
     set_near: tuple[float, float] = (0.0, 5.0)
-    """A token of two kinds that a set still lacks."""
+    """A token for a set that still lacks two kinds."""
     circle_bonus: tuple[float, float] = (0.5, 2.0)
     infinite: tuple[float, float] = (0.0, 7.0)
     room_2: tuple[float, float] = (0.0, 2.0)
@@ -56,31 +56,31 @@ class Weights(NamedTuple):
     room_4: tuple[float, float] = (0.0, 4.0)
     room_5: tuple[float, float] = (0.0, 4.0)
     room_more: tuple[float, float] = (0.5, 0.0)
-    """Each further place on a level is worth this part of the one before."""
+    """Factor for each further open place on a level, relative to the one before."""
     pair: tuple[float, float] = (0.1, 0.4)
-    """An open place whose two colors below agree: this part of the circle it may become."""
+    """Factor for an open place whose two colors below agree, relative to the possible circle."""
     paint_one: tuple[float, float] = (0.5, 0.1)
-    """A circle that lacks one section: this part of what it would be worth."""
+    """Factor for a circle that lacks one section, relative to the complete circle."""
     paint_two: tuple[float, float] = (0.25, 0.0)
     base: tuple[float, float] = (0.0, 0.0)
-    """A card on level 1, whatever it gives."""
+    """A card on level 1, regardless of its reward."""
     card_many: tuple[float, float] = (0.0, 0.0)
-    """What each card beyond the third takes off from the worth of one more."""
+    """Deduction from the value of one more card, for each card in the hand beyond the third."""
     law: tuple[float, float] = (4.6, 1.6)
-    """An average law, played."""
+    """An average law when it is played."""
     passing: tuple[float, float] = (0.0, 0.0)
-    """Gems for passing, beyond their number."""
+    """Extra value of a pass, beyond the gems for it."""
     discarding: tuple[float, float] = (0.0, 0.0)
     playing: tuple[float, float] = (0.0, 0.0)
     played_now: tuple[float, float] = (0.6, 0.0)
-    """How much of what a card is worth played at once counts when it is bid for."""
+    """Factor in bids for the additional value of a card that is played at once."""
     again: tuple[float, float] = (0.75, 0.0)
-    """The chance to get something in a later auction of the turn."""
+    """Chance to get a card in a later auction of the turn."""
     sharing: tuple[float, float] = (0.8, 0.0)
     likes: tuple[float, float] = (0.66, 0.0)
-    """How much more the others bid for what pleases anybody."""
+    """Strength of the others' preference for cards that are valuable to any player."""
     chance: tuple[float, float] = (0.8, 0.8)
-    """How far bids are left to chance."""
+    """Size of the random part of bids."""
     any_color: tuple[float, float] = (1.0, 0.0)
     wished: tuple[float, float] = (0.5, 0.0)
     spread: tuple[float, float] = (1.5, 0.0)
@@ -92,7 +92,7 @@ ADVICE = Weights()
 
 
 class Now(NamedTuple):
-    """The weights as they are now."""
+    """Weights of the valuation for one number of turns left."""
 
     gem: float
     gem_first: float
@@ -135,35 +135,35 @@ class Now(NamedTuple):
     count_laws: float
 
     def gems(self, n: int) -> float:
-        """What `n` gems are worth."""
+        """Return the valuation of `n` gems."""
         usual = self.gem * (n if n <= MANY_GEMS else MANY_GEMS + self.gem_many * (n - MANY_GEMS))
         return usual + self.gem_first * (n if n < FEW_GEMS else FEW_GEMS)
 
 
 @lru_cache(maxsize=1024)
 def weights_now(weights: Weights, left: float) -> Now:
-    """What things are worth with so many turns left, this one included as far as it is not over."""
+    """Return the weights for a number of turns left, including the unfinished fraction of the present turn."""
     share = left / TURNS
     return Now(*(end + more * share for end, more in weights))
 
 
 class Prices(NamedTuple):
-    """What one more of each is worth to the owner of a pyramid."""
+    """Prices for the owner of a pyramid: the value of one more unit of each item."""
 
     give: list[float]
-    """In the order of `facts`."""
+    """Prices in the order of the indices in `facts`."""
     room: tuple[float, ...]
-    """One more open place on a level, by level."""
+    """Price of one more open place, by level."""
 
 
 def prices_of(standing: Standing, now: Now, cards_left: int = 9) -> Prices:
-    """The prices of a pyramid now, with so many cards left to draw."""
+    """Return the prices for a pyramid, with a number of cards left to draw."""
     few = min(cards_left, FEW_CARDS)
     key = now, few
     found = standing.memory.get(key)
     if found is None:
         found = standing.memory[key] = Prices(_prices(standing, now, few), _room(standing, now))
-    return found  # type: ignore[return-value]  # what was put there
+    return found  # type: ignore[return-value]  # the value stored above
 
 
 def _prices(standing: Standing, now: Now, few: int) -> list[float]:
@@ -184,7 +184,7 @@ def _prices(standing: Standing, now: Now, few: int) -> list[float]:
 
 
 def _set_step(own: int, one: int, other: int, near: float) -> float:
-    """What one more token brings towards sets of three kinds (SCO-6)."""
+    """Return the value of one more token for sets of three kinds (SCO-6)."""
     if own < one and own < other:
         return POINTS_OF_A_SET
     if own < one or own < other:
@@ -198,7 +198,7 @@ def _room(standing: Standing, now: Now) -> tuple[float, ...]:
 
 
 def rewards_of(card: Facts, prices: list[float]) -> tuple[float, ...]:
-    """What a character's rewards are worth, by level; on level 5 the better of the two."""
+    """Return the valuation of a character's rewards by level; on level 5, that of the better choice."""
     _, one, two, three, four, five = (_worth(give, prices) for give in card.rewards)
     return 0.0, one, two, three, four, max(five, 15.0)
 
@@ -208,7 +208,7 @@ def _worth(give: Give, prices: list[float]) -> float:
 
 
 def usual_prices(now: Now) -> list[float]:
-    """The prices of somebody who has little yet."""
+    """Return the prices for a player who has little so far."""
     near = now.set_near / 2
     return [
         now.gem, now.draw, 1.0, 2 + now.magic + near, now.science + near, now.defense + near, now.attack,
@@ -220,7 +220,7 @@ _usual: dict[tuple[int, Now], tuple[dict[int, Facts], tuple[float, ...]]] = {}
 
 
 def usual_rewards(cards: dict[int, Facts], now: Now) -> tuple[float, ...]:
-    """What the rewards of an average character of the deck are worth to somebody with little, by level."""
+    """Return the mean valuation by level of the rewards of the deck's characters, for a player with little so far."""
     found = _usual.get((id(cards), now))
     if found is None or found[0] is not cards:
         worths = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]

@@ -1,1 +1,1 @@
-"""Reading and writing: documents, notation, fixtures and records."""
+"""Serialization and parsing: documents, notation, fixtures and records."""

@@ -1,1 +1,1 @@
-"""What lies in the box: gems, cards, laws and decks, the editions of the game and the catalogue of its rules."""
+"""Components of the game: gems, cards, laws, decks, the editions and the catalog of rules."""

@@ -1,6 +1,6 @@
 """Laws that act once, when they are played, and laws that act from then on (LAW-1).
 
-Each kind has the values of an example, with which it stands in a deck file to fill in.
+Each kind has the values of an example, which the template of a deck file shows.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """One of three rewards, the player's choice."""
+    """Law that gives one of three rewards, by the player's choice."""
 
     kind: ClassVar[str] = "choose"
     example: ClassVar[tuple[Any, ...]] = (
@@ -39,7 +39,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Barter:
-    """Swaps a token of one's pyramid with one of another player's, who takes `gems` gems for it (LAW-9)."""
+    """Law that swaps an own token with one of another player, who takes `gems` gems in return (LAW-9)."""
 
     kind: ClassVar[str] = "barter"
     example: ClassVar[tuple[Any, ...]] = (3,)
@@ -48,7 +48,7 @@ class Barter:
 
 @dataclass(frozen=True, slots=True)
 class DrawAndKeep:
-    """Draws cards from a deck, keeps some and discards the others; nothing with fewer than `needs` cards there."""
+    """Law that draws cards, keeps some and discards the rest; it needs at least `needs` cards in the deck."""
 
     kind: ClassVar[str] = "draw_and_keep"
     example: ClassVar[tuple[Any, ...]] = ("small", 4, 2, 4)
@@ -60,9 +60,9 @@ class DrawAndKeep:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard:
-    """A free card may be discarded for a card of the hand, which takes its place (LAW-8).
+    """Law that lets the player replace a free card with a card of the hand (LAW-8).
 
-    `played` if the new card is paid for and gives its reward, as one that is played.
+    If `played` is true, the new card is paid for and gives its reward, like a played card.
     """
 
     kind: ClassVar[str] = "replace"
@@ -72,7 +72,7 @@ class ReplaceCard:
 
 @dataclass(frozen=True, slots=True)
 class CopyTokens:
-    """Puts a copy of each token of one character that touches this law on this law."""
+    """Law that receives a copy of each token of one adjacent character."""
 
     kind: ClassVar[str] = "copy_tokens"
     example: ClassVar[tuple[Any, ...]] = ()
@@ -80,7 +80,7 @@ class CopyTokens:
 
 @dataclass(frozen=True, slots=True)
 class TradeToken:
-    """One token of one's pyramid may be given up for `gems` gems."""
+    """Law that lets the player give up one token of the own pyramid for `gems` gems."""
 
     kind: ClassVar[str] = "trade_token"
     example: ClassVar[tuple[Any, ...]] = (6,)
@@ -89,7 +89,10 @@ class TradeToken:
 
 @dataclass(frozen=True, slots=True)
 class TakeCard:
-    """In the next turn, before the first bids, a card of the row instead of taking part in the auction (LAW-10)."""
+    """Law that gives a card of the row before the first bids of the next turn (LAW-10).
+
+    Its owner does not take part in the auctions of that turn.
+    """
 
     kind: ClassVar[str] = "take_card"
     example: ClassVar[tuple[Any, ...]] = ()
@@ -97,7 +100,7 @@ class TakeCard:
 
 @dataclass(frozen=True, slots=True)
 class PassGems:
-    """From then on `gems` more gems for passing in the auction."""
+    """Law that gives `gems` more gems for passing in the auction, from then on."""
 
     kind: ClassVar[str] = "pass_gems"
     example: ClassVar[tuple[Any, ...]] = (2,)
@@ -106,7 +109,7 @@ class PassGems:
 
 @dataclass(frozen=True, slots=True)
 class CircleGems:
-    """From then on `gems` more gems of its color for a single-color circle."""
+    """Law that gives `gems` more gems for a single-color circle, in the circle's color, from then on."""
 
     kind: ClassVar[str] = "circle_gems"
     example: ClassVar[tuple[Any, ...]] = (2,)
@@ -115,7 +118,7 @@ class CircleGems:
 
 @dataclass(frozen=True, slots=True)
 class DiscardGems:
-    """From then on `gems` more gems for a card discarded in the development phase."""
+    """Law that gives `gems` more gems for a card discarded in the development phase, from then on."""
 
     kind: ClassVar[str] = "discard_gems"
     example: ClassVar[tuple[Any, ...]] = (1,)

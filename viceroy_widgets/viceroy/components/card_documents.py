@@ -1,4 +1,4 @@
-"""Cards in documents: characters and laws as they stand in decks and positions."""
+"""Serialization of cards: characters and laws in the documents of decks and positions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ LEVELS_WITH_COSTS = 4
 
 
 def read_card(field: Field, more: tuple[str, ...] = ()) -> Card:
-    """A character, or a law where there is a field `law`; fields named in `more` may be there too."""
+    """Return the card of a document field: a law if it has a field `law`, else a character.
+
+    Fields named in `more` may be there too. NotationError names the field that cannot be read.
+    """
     is_law = isinstance(field.value, dict) and "law" in field.value
     optional = ("name", "law") if is_law else ("name", "costs", "rewards", "law")
     found = field.members(("number", "sections"), (*optional, *more))
@@ -32,13 +35,13 @@ def read_card(field: Field, more: tuple[str, ...] = ()) -> Card:
 
 
 def read_sections(field: Field) -> Sections:
-    """The colors of the four sections."""
+    """Return the colors of the four sections."""
     found = field.members(CORNERS)
     return Sections(*(read_color(found[corner]) for corner in CORNERS))
 
 
 def write_card(card: Card) -> dict[str, Any]:
-    """The document of a card, without what is empty."""
+    """Return the document of a card, without empty fields."""
     written: dict[str, Any] = {"number": card.number}
     if card.name:
         written["name"] = card.name

@@ -1,4 +1,4 @@
-"""Characters and laws, with the four colored sections of a card."""
+"""Character cards and laws, with the four colored sections of a card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CORNERS: tuple[Corner, ...] = get_args(Corner)
 
 
 class Sections(NamedTuple):
-    """The colors of a card's four sections (CMP-3)."""
+    """Colors of the four sections of a card (CMP-3)."""
 
     top_left: Color
     top_right: Color
@@ -24,13 +24,14 @@ class Sections(NamedTuple):
     bottom_right: Color
 
     def at(self, corner: Corner) -> Color:
+        """Return the color of the section at a corner."""
         color: Color = getattr(self, corner)
         return color
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character: cost colors and reward rows from level 1 up (CMP-7), both empty where they do not matter."""
+    """Character card: cost colors and reward rows from level 1 up (CMP-7), both empty if they are not needed."""
 
     number: int
     sections: Sections
@@ -39,12 +40,12 @@ class Character:
     rewards: tuple[tuple[Icon, ...], ...] = ()
 
     def __hash__(self) -> int:
-        return self.number  # tells the cards of a deck apart; to hash all that is on a card takes far longer
+        return self.number  # unique in a deck, and much faster than hashing all fields
 
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A law: costs nothing, and does what its effect says (LAW-1)."""
+    """Law: it costs nothing, and its effect says how it acts (LAW-1)."""
 
     number: int
     sections: Sections

@@ -1,4 +1,4 @@
-"""The rule catalogue: every rule id with its title and sentence."""
+"""Catalog of rules: every rule id with its title and text."""
 
 import json
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ __all__ = ["Rule", "rule", "rules"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule; `ruled` says which part of it this project decided, and is empty if none."""
+    """One numbered rule; `ruled` describes the part that this project decided, and is empty if there is none."""
 
     id: str
     title: str
@@ -25,7 +25,7 @@ class Rule:
     editions: tuple[str, ...]
 
     def spoken(self) -> "Rule":
-        """The same with its words in the language that is spoken."""
+        """Return the rule with its texts in the current language."""
         return replace(
             self,
             title=rule_text(self.id, "title", self.title),
@@ -35,7 +35,7 @@ class Rule:
 
 
 def rule(id: str) -> Rule:
-    """The rule with this id; raises LookupError naming the nearest id.
+    """Return the rule with this id; raise LookupError, which names the nearest id, if there is none.
 
     >>> rule("PYR-3").title
     'Five levels'
@@ -48,7 +48,7 @@ def rule(id: str) -> Rule:
 
 
 def rules() -> tuple[Rule, ...]:
-    """Every rule, in the order of the catalogue."""
+    """Return every rule, in the order of the catalog."""
     return tuple(_by_id().values())
 
 

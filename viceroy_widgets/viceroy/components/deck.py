@@ -1,4 +1,4 @@
-"""Decks: the cards of a deck document, and the deck that is built in."""
+"""Decks: the cards of a deck document, and the built-in deck."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Kind = TypeVar("Kind", Character, Law)
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck: characters and laws, each sorted by number, and the numbers of those that may be left out (CMP-1)."""
+    """Deck: characters and laws, each sorted by number, and the numbers of the optional bonus cards (CMP-1)."""
 
     name: str
     characters: tuple[Character, ...]
@@ -35,28 +35,29 @@ class Deck:
 
     @cached_property
     def digest(self) -> str:
-        """Short, and another one for any other deck: the beginning of the SHA-256 of its document, in hexadecimal."""
+        """Identifier, different for each deck: the first 16 hexadecimal digits of the SHA-256 of its document."""
         canonical = json.dumps(write_deck(self), sort_keys=True, separators=(",", ":"))
         return sha256(canonical.encode()).hexdigest()[:_DIGEST]
 
     @cached_property
     def by_number(self) -> dict[int, Card]:
+        """Mapping from number to card."""
         cards: tuple[Card, ...] = (*self.characters, *self.laws)
         return {card.number: card for card in cards}
 
     @cached_property
     def first_costs(self) -> dict[int, Color | None]:
-        """What each card costs on level 1, by number; None for laws."""
+        """Mapping from card number to its cost color on level 1, which is None for laws."""
         return {
             number: card.costs[0] if isinstance(card, Character) else None for number, card in self.by_number.items()
         }
 
     def card(self, number: int) -> Card:
-        """The card of that number; KeyError where there is none."""
+        """Return the card with this number; raise KeyError if there is none."""
         return self.by_number[number]
 
     def without_bonus(self) -> Deck:
-        """The deck without its bonus cards, of the same name."""
+        """Return the deck without its bonus cards; the name stays."""
         return replace(
             self,
             characters=tuple(card for card in self.characters if card.number not in self.bonus),
@@ -67,21 +68,24 @@ class Deck:
 
 @cache
 def built_in_deck() -> Deck:
-    """The deck that comes with the package; cards of a position that are only a number are found here."""
-    from importlib.resources import files  # heavy, and needed once
+    """Return the deck that comes with the package.
+
+    A position may give a card only by its number; such a card is looked up in this deck.
+    """
+    from importlib.resources import files  # slow to import, and needed only once
 
     return parse_deck(files("viceroy_widgets.viceroy").joinpath("data", "deck.json").read_bytes())
 
 
 def parse_deck(text: str | bytes) -> Deck:
-    """The deck of a JSON text; NotationError where it cannot be read."""
+    """Return the deck of a JSON text; raise NotationError if it cannot be read."""
     return read_deck(parse_json(text))
 
 
 def read_deck(data: object) -> Deck:
-    """The deck of a document, or of a field of one; NotationError names the field that cannot be read.
+    """Return the deck of a document or of a field; NotationError names the field that cannot be read.
 
-    Notes are for people only.
+    Notes are checked but not kept, because they are only for human readers.
     """
     field = data if isinstance(data, Field) else Field(data)
     found = field.members(("format", "characters", "laws"), ("name", "note", "bonus"))
@@ -96,7 +100,7 @@ def read_deck(data: object) -> Deck:
 
 
 def write_deck(deck: Deck) -> dict[str, Any]:
-    """The document of a deck, without what is empty."""
+    """Return the document of a deck, without empty fields."""
     written: dict[str, Any] = {"format": DECK_FORMAT}
     if deck.name:
         written["name"] = deck.name
@@ -106,17 +110,17 @@ def write_deck(deck: Deck) -> dict[str, Any]:
 
 
 def read_note(field: Field) -> None:
-    """Checks a note, a text or a list of texts."""
+    """Check a note, a text or a list of texts; raise NotationError if it has another type or is too long."""
     for line in field.items(_LINES_OF_A_NOTE) if isinstance(field.value, list) else (field,):
         line.text(_LONGEST_NOTE)
 
 
 def _deck_card(field: Field, numbers: set[int], kind: type[Kind]) -> Kind:
-    # In a deck a character says what it costs and gives (CMP-7), and only laws have a law.
+    # In a deck, a character needs costs and rewards (CMP-7), and a law needs the field `law`.
     for name in ("law",) if kind is Law else ("costs", "rewards"):
         field.member(name)
     card = read_card(field, ("note",))
-    assert isinstance(card, kind)  # a law has neither costs nor rewards, and what has no law is none
+    assert isinstance(card, kind)  # read_card refuses a field `law` together with costs and rewards
     if isinstance(field.value, dict) and "note" in field.value:
         read_note(field.member("note"))
     if card.number in numbers:

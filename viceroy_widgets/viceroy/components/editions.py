@@ -1,4 +1,4 @@
-"""The four editions of the rulebook, as far as they differ in play, and house rules upon them."""
+"""Editions of the rulebook, as far as they differ in play, and house rules based on them."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ __all__ = ["EDITIONS", "EDITION_RULES", "Edition", "edition_of"]
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """An edition and its options; with options of one's own it is still named after the one it stands on."""
+    """Edition with its options; with house rules it keeps the name of the edition on which it is based."""
 
     name: str
     repaint: bool = True
-    """Whether a single-color circle may be painted anew (PNT-5)."""
+    """Whether a single-color circle may be painted again (PNT-5)."""
     start_deal: Literal[2, 4] = 4
-    """Characters dealt to each player at the start (SET-3)."""
+    """Number of characters dealt to each player at the start (SET-3)."""
     give_back: Literal["random", "chosen"] = "random"
-    """How the two first gems to give back are found (SET-2)."""
+    """How the two gems that each player gives back at setup are selected (SET-2)."""
     discard: bool = True
     """Whether a card may be discarded for gems (DEV-1)."""
     pair_is_done: bool = True
-    """Whether two virtual opponents who share two cards are done for the turn, not for the next auction (VIR-7)."""
+    """Whether two virtual opponents on two cards are out for the turn, or only for the next auction (VIR-7)."""
     bonus_optional: bool = True
     """Whether the bonus cards may be left out (CMP-1)."""
     order_by_characters: bool = False
-    """Whether the lowest number is looked for among characters alone (ORD-1)."""
+    """Whether only characters count for the lowest number, as long as there are any (ORD-1)."""
 
     @property
     def house_rules(self) -> dict[str, object]:
-        """The options that differ from those of the edition of this name."""
+        """Mapping from option to value, for the options that differ from the edition of this name."""
         usual = EDITIONS[self.name]
         return {name: getattr(self, name) for name in EDITION_RULES if getattr(self, name) != getattr(usual, name)}
 
@@ -61,13 +61,16 @@ EDITION_RULES: dict[str, tuple[str, str]] = {
     "bonus_optional": ("CMP-1", "EDI-6"),
     "order_by_characters": ("ORD-1", "EDI-7"),
 }
-"""Each option with the rule it changes and the one that says how the editions differ in it."""
+"""Mapping from option to two rule ids: the rule that it changes, and the rule about this difference of editions."""
 
 _CHOICES: dict[str, tuple[object, ...]] = {"start_deal": (2, 4), "give_back": ("random", "chosen")}
 
 
 def edition_of(edition: str | Edition, **options: object) -> Edition:
-    """An edition by its name, with options of one's own; raises NotationError for names and values unknown."""
+    """Return an edition, given by name or value, with changed options.
+
+    Raise NotationError for unknown names or values.
+    """
     if isinstance(edition, str):
         if edition not in EDITIONS:
             raise NotationError("edition/unknown", None, name=edition, known=", ".join(EDITIONS))
@@ -75,7 +78,7 @@ def edition_of(edition: str | Edition, **options: object) -> Edition:
     known = tuple(field.name for field in fields(Edition) if field.name != "name")
     for name, value in options.items():
         if name not in known:
-            from difflib import get_close_matches  # needed for refusals alone
+            from difflib import get_close_matches  # needed only for error messages
 
             near = get_close_matches(name, known, n=1)
             raise NotationError("edition/option", None, name=name, known=", ".join(near or known))

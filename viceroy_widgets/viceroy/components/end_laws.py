@@ -1,6 +1,6 @@
 """Laws that score at the end of the game, counted after painting (LAW-2).
 
-Each kind has the values of an example, with which it stands in a deck file to fill in.
+Each kind has the values of an example, which the template of a deck file shows.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ __all__ = [
 ]
 
 ByLevel = tuple[int, int, int, int]
-"""Points by the level that a law stands on, from level 1 to level 4."""
+"""Points by the level of a law, from level 1 to level 4."""
 
 
 @dataclass(frozen=True, slots=True)
 class GemsBanked:
-    """`points` for each gem that was put on this card when it was played, at most `limit` of them."""
+    """Law that scores `points` for each gem put on it when it was played, at most `limit` gems."""
 
     kind: ClassVar[str] = "gems_banked"
     example: ClassVar[tuple[Any, ...]] = (3, 5)
@@ -41,7 +41,7 @@ class GemsBanked:
 
 @dataclass(frozen=True, slots=True)
 class PointsByLevel:
-    """Points by the level this law stands on, from level 1 to level 4."""
+    """Law that scores points by its own level, from level 1 to level 4."""
 
     kind: ClassVar[str] = "level"
     example: ClassVar[tuple[Any, ...]] = ((2, 5, 9, 14),)
@@ -50,7 +50,7 @@ class PointsByLevel:
 
 @dataclass(frozen=True, slots=True)
 class Circles:
-    """`points` for each single-color circle of the pyramid."""
+    """Law that scores `points` for each single-color circle of the pyramid."""
 
     kind: ClassVar[str] = "circles"
     example: ClassVar[tuple[Any, ...]] = (2,)
@@ -59,7 +59,7 @@ class Circles:
 
 @dataclass(frozen=True, slots=True)
 class CirclesAndInfinite:
-    """`points` for each single-color circle and each infinite gem of the pyramid."""
+    """Law that scores `points` for each single-color circle and each infinite gem of the pyramid."""
 
     kind: ClassVar[str] = "circles_and_infinite"
     example: ClassVar[tuple[Any, ...]] = (2,)
@@ -68,7 +68,7 @@ class CirclesAndInfinite:
 
 @dataclass(frozen=True, slots=True)
 class CircleColors:
-    """`points` for each different color among the single-color circles."""
+    """Law that scores `points` for each different color among the single-color circles."""
 
     kind: ClassVar[str] = "circle_colors"
     example: ClassVar[tuple[Any, ...]] = (4,)
@@ -77,7 +77,7 @@ class CircleColors:
 
 @dataclass(frozen=True, slots=True)
 class GemsLeft:
-    """`points` for each full group of `each` gems that are still behind the screen after painting."""
+    """Law that scores `points` for each full group of `each` gems left behind the screen after painting."""
 
     kind: ClassVar[str] = "gems_left"
     example: ClassVar[tuple[Any, ...]] = (3, 2)
@@ -87,7 +87,7 @@ class GemsLeft:
 
 @dataclass(frozen=True, slots=True)
 class Sets:
-    """`points` more for each set of defense, magic and science."""
+    """Law that scores `points` more for each set of defense, magic and science tokens."""
 
     kind: ClassVar[str] = "sets"
     example: ClassVar[tuple[Any, ...]] = (6,)
@@ -96,7 +96,7 @@ class Sets:
 
 @dataclass(frozen=True, slots=True)
 class AdjacentCharacters:
-    """`points` for each character that touches this law."""
+    """Law that scores `points` for each adjacent character."""
 
     kind: ClassVar[str] = "adjacent_characters"
     example: ClassVar[tuple[Any, ...]] = (2,)
@@ -105,7 +105,7 @@ class AdjacentCharacters:
 
 @dataclass(frozen=True, slots=True)
 class CardsInPyramid:
-    """`points` for each card of the pyramid, this one and tucked ones included."""
+    """Law that scores `points` for each card of the pyramid, including itself and tucked cards."""
 
     kind: ClassVar[str] = "cards"
     example: ClassVar[tuple[Any, ...]] = (1,)
@@ -114,7 +114,7 @@ class CardsInPyramid:
 
 @dataclass(frozen=True, slots=True)
 class TuckHand:
-    """When played, up to `limit` cards of the hand are tucked under it, face down; each is worth `points`."""
+    """Law that scores `points` for each card of the hand tucked face down under it when played, up to `limit` cards."""
 
     kind: ClassVar[str] = "tuck_hand"
     example: ClassVar[tuple[Any, ...]] = (4, 3)
@@ -124,7 +124,7 @@ class TuckHand:
 
 @dataclass(frozen=True, slots=True)
 class TuckFree:
-    """When played, a free card is tucked under it, if there is one; points by the level of this law alone (LAW-7)."""
+    """Law under which a free card, if there is one, is tucked when played; only its level scores (LAW-7)."""
 
     kind: ClassVar[str] = "tuck_free"
     example: ClassVar[tuple[Any, ...]] = ((3, 6, 9, 12),)
@@ -145,8 +145,8 @@ EndLaw = (
     | TuckFree
 )
 LeveledLaw = PointsByLevel | TuckFree
-"""Those whose points depend on the level that they stand on."""
+"""Laws whose points depend on their level."""
 CountedLaw = (
     PointsByLevel | Circles | CirclesAndInfinite | CircleColors | GemsLeft | Sets | AdjacentCharacters | CardsInPyramid
 )
-"""Those that ask nothing of who plays them: they are counted at the end, and that is all."""
+"""Laws that ask no question when they are played and only count at the end."""

@@ -1,4 +1,4 @@
-"""What is printed in a reward row, and what lies on cards as tokens: one word each, such as `circle_bonus:green:4`."""
+"""Icons of reward rows and tokens on cards, each written as one word such as `circle_bonus:green:4`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VALUES: dict[str, tuple[int, ...]] = {
     "draw": (1, 2, 3),
     "infinite": (),
 }
-"""The kinds, each with the values it is printed with (CMP-6); no values where it bears no number."""
+"""Mapping from kind to its printed values (CMP-6), which are empty for a kind without a number."""
 
 TOKEN_KINDS = ("magic", "science", "defense", "points", "magic_bonus", "circle_bonus")
 """Kinds that lie on a card. Attack tokens stay behind the screen (REW-5)."""
@@ -32,7 +32,7 @@ COLORED = ("circle_bonus", "infinite")
 
 
 class Icon(NamedTuple):
-    """A kind with its value (0 where it bears no number) and its color (None where it has none)."""
+    """Icon: its kind, its value (0 for a kind without a number) and its color (None for a kind without a color)."""
 
     kind: str
     value: int = 0
@@ -48,7 +48,10 @@ def _text(icon: Icon) -> str:
 
 
 def parse_icon(text: str) -> Icon:
-    """Reads `points:12`, `magic`, `infinite:yellow` and the like; the inverse of `str`. Raises NotationError."""
+    """Return the icon of a text such as `points:12`, `magic` or `infinite:yellow`; this is the inverse of `str`.
+
+    Raise NotationError if the text is not an icon.
+    """
     kind, *rest = text.split(":")
     if kind not in VALUES:
         raise NotationError("icon/kind", "CMP-6", text=text, kinds=", ".join(VALUES))
@@ -70,5 +73,5 @@ def parse_icon(text: str) -> Icon:
 
 
 def is_token(icon: Icon) -> bool:
-    """Whether it lies on a card as a token (CMP-9)."""
+    """Return whether an icon lies on a card as a token (CMP-9)."""
     return icon.kind in TOKEN_KINDS

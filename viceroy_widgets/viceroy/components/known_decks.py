@@ -1,4 +1,4 @@
-"""Decks by their digest: the built-in one, those that were built in before, and those that are given."""
+"""Lookup of decks by digest, among given decks, the built-in deck and former built-in decks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ __all__ = ["deck_of_digest", "former_decks", "is_built_in"]
 
 
 def deck_of_digest(digest: str, given: Iterable[Deck] = ()) -> Deck | None:
-    """The deck of this digest, with or without bonus cards: one of those given, or one that is or was built in."""
+    """Return the deck with this digest, with or without bonus cards, or None.
+
+    The search covers the given decks, the built-in deck and former built-in decks.
+    """
     for deck in (*given, built_in_deck(), *former_decks()):
         for known in (deck, deck.without_bonus()):
             if known.digest == digest:
@@ -20,18 +23,18 @@ def deck_of_digest(digest: str, given: Iterable[Deck] = ()) -> Deck | None:
 
 
 def is_built_in(deck: Deck) -> bool:
-    """Whether everybody who has this package has that deck too, so that its digest is enough."""
+    """Return whether the package contains this deck, so that its digest is enough to find it."""
     return deck_of_digest(deck.digest) is not None
 
 
 @cache
 def former_decks() -> tuple[Deck, ...]:
-    """The decks that were built in before this one; `python -m viceroy_widgets.viceroy.decks.maker` keeps them."""
+    """Return the former built-in decks, which `python -m viceroy_widgets.viceroy.decks.maker` keeps."""
     return tuple(_read())
 
 
 def _read() -> Iterator[Deck]:
-    from importlib.resources import files  # heavy, and needed once
+    from importlib.resources import files  # slow to import, and needed only once
 
     folder = files("viceroy_widgets.viceroy").joinpath("data", "decks")
     if folder.is_dir():

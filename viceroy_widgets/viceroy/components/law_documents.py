@@ -1,4 +1,4 @@
-"""Laws in documents: the kind, and the numbers and words that say what it does."""
+"""Serialization of laws: the kind, and the numbers and words that describe the effect."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ LAW_LIMITS = {
     "each": (1, len(COLORS) * GEMS_PER_COLOR),
     "gems": (1, GEMS_PER_COLOR),
     "draw": (1, 20),
-    "keep": (1, 20),  # and no more than are drawn
-    "needs": (1, 99),  # 1: as many are drawn as there are
+    "keep": (1, 20),  # and at most as many as are drawn
+    "needs": (1, 99),  # with 1, the law draws as many cards as are left
 }
-"""The lowest and the highest value of each number."""
+"""Lowest and highest value of each number."""
 
 
 def is_by_level(kind: str) -> bool:
-    """Whether the points of this kind of law are four, one for each level it may stand on (DEV-11)."""
+    """Return whether this kind of law has four values of points, one for each level it may be on (DEV-11)."""
     return LAW_KINDS[kind] in LeveledLaw.__args__
 
 
 def read_effect(field: Field) -> LawEffect:
-    """What a law does; NotationError names the field that cannot be read."""
+    """Return the effect of a law; NotationError names the field that cannot be read."""
     kind = field.member("kind").choice(LAW_KINDS, "LAW-1")
     effect: Callable[..., LawEffect] = LAW_KINDS[kind]
     names = tuple(entry.name for entry in fields(LAW_KINDS[kind]))
@@ -57,13 +57,13 @@ def read_effect(field: Field) -> LawEffect:
 
 
 def check_keep(field: Field, draw: int) -> None:
-    """Raises NotationError where more cards are kept than are drawn."""
+    """Raise NotationError if more cards are kept than drawn."""
     if isinstance(field.value, int) and field.value > draw:
         raise field.refused("card/keep_more", "LAW-4", keep=field.value, draw=draw)
 
 
 def write_effect(effect: LawEffect) -> dict[str, Any]:
-    """The document of what a law does."""
+    """Return the document of a law's effect."""
     written: dict[str, Any] = {"kind": effect.kind}
     if isinstance(effect, Choose):
         return written | {"options": [write_row(row) for row in effect.options]}
@@ -72,7 +72,7 @@ def write_effect(effect: LawEffect) -> dict[str, Any]:
 
 
 def read_value(kind: str, name: str, field: Field) -> object:
-    """One of the numbers and words of a law of this kind."""
+    """Return the value of one field of this kind of law; NotationError names the field that cannot be read."""
     if name == "options":
         rows = field.items_of(OPTIONS, "LAW-4")
         return tuple(read_row(row.filled("LAW-4")) for row in rows)

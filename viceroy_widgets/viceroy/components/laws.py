@@ -1,4 +1,4 @@
-"""What a law does: a kind from a fixed list with its numbers, never code; and the sentence that says it."""
+"""Effects of laws: a kind from a fixed list with its values, never code, and the text of the law."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ LAW_KINDS: dict[str, type[LawEffect]] = {effect.kind: effect for effect in LawEf
 
 
 def unknown_law(effect: Never, room: str) -> ViceroyError:
-    """Return the error where a room has no answer for a kind of law.
+    """Return the error for a kind of law that the module or function called `room` does not handle.
 
-    It stands behind the last case of every `match` over laws: the type checker then finds the places that a new kind
-    has not reached yet, and a kind from elsewhere is refused instead of counting for nothing.
+    It stands after the last case of every `match` over laws, so the type checker finds places that lack a new kind.
+    A kind that is not in the list raises an error instead of counting for nothing.
     """
     return ViceroyError("law/unknown_kind", "LAW-1", kind=getattr(effect, "kind", type(effect).__name__), room=room)
 
 
 def law_text(effect: LawEffect) -> str:
-    """What the card says, in a sentence."""
+    """Return the text of a law card, one sentence in the current language."""
     if effect.kind not in LAW_KINDS:
         raise unknown_law(cast(Never, effect), "text")
     match effect:
@@ -48,7 +48,7 @@ def _number(value: Any) -> Any:
 
 
 def options_text(row: tuple[Icon, ...]) -> str:
-    """What may be chosen, in words: `a defense token and 2 gems`."""
+    """Return the icons of an option in words, such as `a defense token and 2 gems`."""
     words = (say(f"gives/{icon.kind}", n=icon.value, color=f"color/{icon.color}") for icon in row)
     return reduce(lambda first, second: say("law/and", first=first, second=second), words)
 

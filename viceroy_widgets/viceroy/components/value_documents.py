@@ -1,4 +1,4 @@
-"""Small values in documents: colors, icons, rows of them, numbers of gems."""
+"""Serialization of small values: colors, icons, rows of icons, and gem counts."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ICONS_IN_A_ROW = 8
 
 
 def read_color(field: Field) -> Color:
-    """One of the four colors."""
+    """Return the color of a field, one of the four."""
     name = field.choice(COLORS, "CMP-4")
     return next(color for color in COLORS if color == name)
 
 
 def read_icon(field: Field) -> Icon:
-    """An icon such as `points:12`."""
+    """Return the icon of a field, such as `points:12`."""
     text = field.text(_LONGEST_ICON)
     try:
         return parse_icon(text)
@@ -29,20 +29,21 @@ def read_icon(field: Field) -> Icon:
 
 
 def read_row(field: Field) -> tuple[Icon, ...]:
-    """The icons of a reward row, or of a choice that a law gives."""
+    """Return the icons of a reward row, or of an option that a law offers."""
     return tuple(read_icon(icon) for icon in field.items(ICONS_IN_A_ROW))
 
 
 def write_row(row: tuple[Icon, ...]) -> list[str]:
+    """Return the document of a row: one text for each icon."""
     return [str(icon) for icon in row]
 
 
 def read_gems(field: Field) -> Gems:
-    """Numbers of gems by color; those left out are none."""
+    """Return gem counts by color; missing colors count as 0."""
     found = field.members((), COLORS)
     return Gems.of({color: found[color].integer(0, GEMS_PER_COLOR, "CMP-4") for color in COLORS if color in found})
 
 
 def write_gems(gems: Gems) -> dict[str, int]:
-    """The colors that are there, with their numbers."""
+    """Return a mapping from color to count, without colors that have no gems."""
     return dict(gems.items())

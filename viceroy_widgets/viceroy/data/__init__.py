@@ -1,1 +1,1 @@
-"""The deck, the rule catalogue, worked examples, lessons, puzzle packs and schemas: data only."""
+"""Data files of the package: the deck, the rule catalog, worked examples, lessons, puzzle packs and schemas."""

@@ -1,1 +1,1 @@
-"""Decks: the maker of the built-in one, and what people who write decks of their own need."""
+"""Decks: the maker of the built-in deck, and tools for people who write their own decks."""

@@ -1,4 +1,4 @@
-"""Arranging: columns of values dealt to cards by chance, then exchanged until the cards are as they should be."""
+"""Random distribution of columns of values to cards, improved by local search until no fault is left."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ Row = tuple[str, ...]
 
 
 def below(random: Random, n: int) -> int:
-    """A number from 0 to n - 1; of the generator only `random()` is the same on every Python."""
+    """Return a random number from 0 to n - 1.
+
+    It uses only `random()`, because other methods of the generator differ between Python versions.
+    """
     return int(random.random() * n)
 
 
 def shuffled(items: Sequence[Item], random: Random) -> list[Item]:
-    """The items in an order of chance (Fisher-Yates)."""
+    """Return the items in random order (Fisher-Yates shuffle)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = below(random, last + 1)
@@ -34,10 +37,10 @@ def arranged(
     random: Random,
     steps: int,
 ) -> list[Row]:
-    """One row a card, each value of a column used once; the rows in `fixed`, by index, stay as they are.
+    """Return one row for each card, with each value of a column used once; rows in `fixed`, by index, stay unchanged.
 
-    Two values of a column change places wherever that makes no more faults, until there are none or the steps are
-    used up. Raises ValueError where a fixed row has a value that its column has not.
+    A local search swaps two values of a column whenever this does not increase the faults. It stops at no faults, or
+    after `steps` steps. Raise ValueError if a fixed row has a value that is not in its column.
     """
     free = [index for index in range(len(columns[0])) if index not in fixed]
     dealt = [

@@ -1,4 +1,4 @@
-"""Checking deck files: everything that is wrong with one, not only the first thing."""
+"""Checker for deck files that finds all faults, not only the first one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..components.value_documents import ICONS_IN_A_ROW, read_color, read_icon
 __all__ = ["HOLE", "check_deck"]
 
 HOLE = "?"
-"""What stands in a template where something is to be filled in."""
+"""Placeholder in a template for a value to fill in."""
 
 Read = TypeVar("Read")
 MOST_FAULTS = 1000
@@ -29,7 +29,7 @@ _FILLED_IN = ("sections", "costs", "rewards", "law")
 
 
 def check_deck(text: str | bytes) -> tuple[Deck | None, tuple[NotationError, ...]]:
-    """The deck of a JSON text and no faults, or no deck and every fault, card by card, up to a thousand."""
+    """Return the deck of a JSON text and no faults, or None and all faults, card by card, up to 1000."""
     try:
         document = parse_json(text)
     except NotationError as fault:
@@ -42,11 +42,11 @@ def check_deck(text: str | bytes) -> tuple[Deck | None, tuple[NotationError, ...
 
 
 class _EnoughError(Exception):
-    """Nobody reads more faults than these."""
+    """Signal that the maximum number of faults is reached."""
 
 
 class _Walk:
-    """Goes through a document as the reader does, and notes each fault instead of stopping there."""
+    """Reader of a deck document that records each fault instead of stopping at the first one."""
 
     def __init__(self) -> None:
         self.faults: list[NotationError] = []
@@ -58,7 +58,7 @@ class _Walk:
             raise _EnoughError
 
     def noted(self, read: Callable[[Field], Read], field: Field) -> Read | None:
-        """What is read, or None and a fault."""
+        """Return the value that `read` returns, or record its fault and return None."""
         try:
             return read(field)
         except NotationError as fault:
@@ -130,7 +130,7 @@ class _Walk:
             self.noted(partial(check_keep, draw=draw), found["keep"])
 
     def _entries(self, field: Field, check: Callable[[Field], object]) -> tuple[Field, ...]:
-        """All that a list has, be it too long or too short."""
+        """Return all entries of a list, and record a fault if the list is too long or too short."""
         self.noted(check, field)
         return field.items(len(field.value)) if isinstance(field.value, list) else ()
 
@@ -138,7 +138,7 @@ class _Walk:
         return self.noted(read, found[name]) if name in found else None
 
     def _members(self, field: Field, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Field]:
-        """The known fields of an object; notes each that is unknown or missing."""
+        """Return the known fields of an object, and record each unknown or missing field as a fault."""
         value, known = field.value, (*required, *optional)
         if not isinstance(value, Mapping) or isinstance(value, DoubledKeys):
             self.noted(lambda field: field.members(known), field)

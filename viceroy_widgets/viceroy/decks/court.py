@@ -1,7 +1,7 @@
-"""The court of Selmere: the names of the characters, and sixteen whose cards are settled.
+"""Names of the characters in the court of Selmere, and sixteen characters with fixed cards.
 
-Positions that people have saved name cards by their numbers, so the settled ones keep number, sections, costs and
-rewards whatever the maker deals to the others.
+Saved positions refer to cards by number. The fixed cards therefore keep number, sections, costs and rewards,
+whatever the maker deals to the other characters.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ __all__ = ["NAMES", "SETTLED", "Settled"]
 
 
 class Settled(NamedTuple):
-    """Name, sections (top left, top right, bottom), costs and rewards from level 1 up."""
+    """Fixed card: name, sections (top left, top right, bottom), and costs and rewards from level 1 up."""
 
     name: str
     sections: str
@@ -93,4 +93,4 @@ NAMES: tuple[str, ...] = (
     "Rafe Thistle, Dike Marshal",
     "Hester Lull, Dream Auditor",
 )
-"""The names of the other characters, in the order of their numbers."""
+"""Names of the other characters, in the order of their numbers."""

@@ -1,4 +1,4 @@
-"""Deck files as people read them: JSON with one line for each thing that a card says."""
+"""Layout of deck files for human readers: JSON with one line for each field of a card."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ __all__ = ["deck_text", "laid_out"]
 
 
 def deck_text(deck: Deck) -> str:
-    """The file of a deck."""
+    """Return the text of a deck file."""
     return laid_out(write_deck(deck))
 
 
 def laid_out(document: dict[str, Any]) -> str:
-    """A deck document as text: a line for each note and for each field of a card, all else in one line."""
+    """Return a deck document as JSON text.
+
+    Each note and each field of a card has its own line, and so has each other field of the document.
+    """
     lines = [f"  {json.dumps(name)}: {_value(value)}" for name, value in document.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -1,7 +1,7 @@
-"""The maker of the built-in deck: from a seed to all its cards, the same on every Python.
+"""Maker of the built-in deck: it creates all cards from a seed, with equal results on every Python version.
 
-`python -m viceroy_widgets.viceroy.decks.maker` writes `data/deck.json` anew; where it changes, the deck before is
-kept in `data/decks`, so that records and states of its games are read as before.
+`python -m viceroy_widgets.viceroy.decks.maker` writes `data/deck.json` anew. If the deck changes, the old deck is
+kept in `data/decks`, so that records and states of its games can still be read.
 """
 
 from __future__ import annotations
@@ -36,7 +36,10 @@ _SAME_TWICE = 20
 
 
 def made_deck(seed: int = SEED, settled: Mapping[int, Settled] = SETTLED, name: str = NAME) -> Deck:
-    """The deck of a seed; the settled characters are in it as they are."""
+    """Return the deck of a seed, with the settled characters unchanged.
+
+    Raise ValueError if no valid costs are found with this seed.
+    """
     random = Random(seed)
     sections = _sections(settled, random)
     fixed = {number - 1: card for number, card in settled.items()}
@@ -62,7 +65,7 @@ def made_deck(seed: int = SEED, settled: Mapping[int, Settled] = SETTLED, name: 
 
 
 def _names(settled: Mapping[int, Settled]) -> list[str]:
-    # Settled cards or not, no name stands on two cards.
+    # No two cards have the same name, whichever cards are settled.
     others = iter([*NAMES, *(card.name for number, card in SETTLED.items() if number not in settled)])
     return [settled[number].name if number in settled else next(others) for number in CHARACTERS]
 
@@ -93,7 +96,7 @@ def _cost_kind(costs: Row) -> str:
 
 
 def _sameness(cards: Sequence[Row]) -> int:
-    """How often a card gives on one level what it gives on another too."""
+    """Return a penalty for cards that give rewards of the same kind on more than one level."""
     return sum(map(_same, cards))
 
 
@@ -120,7 +123,7 @@ def _laws() -> tuple[Law, ...]:
 
 
 def main(seed: int = SEED) -> None:
-    """Writes the deck of a seed; the one that was there is kept, so that games that were played with it can be read."""
+    """Write the deck of a seed, and keep the old deck so that games played with it can still be read."""
     text = deck_text(made_deck(seed)).encode()
     before = TARGET.read_bytes() if TARGET.exists() else text
     if (former := parse_deck(before).digest) != parse_deck(text).digest:

@@ -1,4 +1,4 @@
-"""The shape of the built-in deck: how many cards there are of each sort, level by level."""
+"""Shape of the built-in deck: the number of cards of each sort, level by level."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ __all__ = [
 CHARACTERS = range(1, 65)
 LAWS = range(65, 89)
 BONUS = (61, 62, 63, 64, 85, 86, 87, 88)
-"""The cards that some editions let people leave out (CMP-1)."""
+"""Bonus cards, which some editions let players leave out (CMP-1)."""
 
 COSTS_PER_COLOR = 16
-"""On each level as many cards cost each color."""
+"""Number of cards with each cost color, equal on every level."""
 FOUR_COLORS = 12
-"""Cards with four different cost colors; the others have one color twice and never thrice."""
+"""Number of cards with four different cost colors; each other card has one color twice and none three times."""
 NEED_THREE = 26
-"""Cards that need three gems of one color on level 5, where the cost of level 4 is due again (DEV-5)."""
+"""Number of cards that need three gems of one color on level 5, which costs the level-4 color again (DEV-5)."""
 
 REWARDS: tuple[dict[str, int], ...] = (
     {
@@ -81,22 +81,28 @@ REWARDS: tuple[dict[str, int], ...] = (
         "circle_bonus:*:4": 4,
     },
 )
-"""How many cards give what, from level 1 up; a star stands for every color in turn."""
+"""Number of cards for each reward row, from level 1 up; a star stands for each color in turn."""
 
 
 def reward_rows(level: int) -> list[str]:
-    """The reward rows of a level, one for each of the 64 characters."""
+    """Return the reward rows of a level, one for each of the 64 characters."""
     rows = REWARDS[level - 1].items()
     return [row.replace("*", COLORS[index % len(COLORS)]) for row, count in rows for index in range(count)]
 
 
 def corner_triples() -> list[str]:
-    """The sections of characters, as letters: top left, top right and both bottom ones; each once."""
+    """Return the section letters of all characters: top left, top right, and one for both bottom sections.
+
+    Each combination appears once.
+    """
     letters = [color[0] for color in COLORS]
     return ["".join(triple) for triple in product(letters, repeat=3)]
 
 
 def law_pairs() -> list[str]:
-    """The sections of laws: both top ones, and both bottom ones of another color; each twice."""
+    """Return the section letters of all laws: one for both top sections, and another one for both bottom sections.
+
+    Each pair appears twice.
+    """
     letters = [color[0] for color in COLORS]
     return sorted([top + bottom for top, bottom in product(letters, repeat=2) if top != bottom] * 2)

@@ -1,4 +1,4 @@
-"""What a deck holds, in a line, and what a game with it would miss."""
+"""Summary of a deck in one line, and warnings about problems in play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["deck_summary", "deck_warnings"]
 
 
 def deck_summary(deck: Deck) -> str:
-    """Its name, how many cards of which sort, and its digest."""
+    """Return one line with the name of the deck, the number of cards of each sort, and the digest."""
     name = say("deck/named", name=one_line(card_name(deck.name))) if deck.name else say("deck/nameless")
     return say(
         "deck/summary",
@@ -28,7 +28,7 @@ def deck_summary(deck: Deck) -> str:
 
 
 def deck_warnings(deck: Deck) -> tuple[str, ...]:
-    """A sentence for each thing that is readable but that players would stumble over."""
+    """Return a warning for each problem that readers accept but that would disturb players."""
     return tuple(_warnings(deck))
 
 
@@ -47,7 +47,7 @@ def _warnings(deck: Deck) -> Iterator[str]:
 
 
 def _too_few(deck: Deck, characters: str, laws: str) -> Iterator[str]:
-    """Whether four people can play with it, and if not, how many."""
+    """Yield a message for each sort of card that is too few for four players, with the possible number of players."""
     for message, there, before, each in (
         (characters, len(deck.characters), LARGE_DECK, KEPT),
         (laws, len(deck.laws), 0, LAWS_DEALT),

@@ -1,4 +1,4 @@
-"""A deck file to fill in: every field of every card is there, and notes say what belongs into it."""
+"""Template of a deck file: every field of every card, with notes that explain the values."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .shape import CHARACTERS, LAWS
 __all__ = ["LAW_EXAMPLES", "template", "template_text"]
 
 LAW_EXAMPLES: tuple[LawEffect, ...] = tuple(kind(*kind.example) for kind in LAW_KINDS.values())
-"""One of each kind."""
+"""One example of each kind of law."""
 
 _NOTES = ("publisher", "holes", "check", "numbers", "name", "bonus", "sections", "costs", "rewards", "icons", "laws")
 
 
 def template_text() -> str:
-    """The file."""
+    """Return the text of the template file."""
     return laid_out(template())
 
 
 def template() -> dict[str, Any]:
-    """The document: notes, characters with a hole wherever something is to be filled in, a law of each kind."""
+    """Return the template document: notes, characters with placeholders to fill in, and a law of each kind."""
     icons = ", ".join(":".join([kind, *_color(kind), *_values(kind)]) for kind in VALUES)
     notes = [say(f"template/{note}", icons=icons, colors=", ".join(COLORS), hole=HOLE) for note in _NOTES]
     sections = dict.fromkeys(CORNERS, HOLE)

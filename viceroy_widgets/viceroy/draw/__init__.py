@@ -1,4 +1,4 @@
-"""Cards, pyramids and the table as drawings, deterministic to the byte."""
+"""SVG drawings of cards, pyramids and the table; equal input gives byte-identical output."""
 
 from ...draw.styles import style_sheet
 from .gems import draw_gem, gem_picture

@@ -1,4 +1,4 @@
-"""Beads: tokens, infinite and banked gems in an arc around the lower half circle of a card, and tucked cards."""
+"""SVG drawing of the pieces on a placed card: tokens, infinite gems, banked gems and tucked cards."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ __all__ = ["draw_beads", "draw_tucked_edge"]
 _REACH = 55.5
 _SLOTS = 7
 _ORDER = (0, 6, 1, 5, 2, 4, 3)
-"""From the lower corners up, so that the middle of the card stays free as long as it can."""
+"""Slots in order of use, from the lower corners upward, to keep the middle of the card free."""
 _LARGE = ((3,), (2, 4), (1, 3, 5))
-"""On a plain face there is room in the middle: few beads lie there, larger."""
+"""Slots by number of beads (1 to 3) on a plain character card; its empty middle has room for larger beads."""
 _FIRST, _LAST = 15.5, 164.5
 _PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
 
 
 def draw_beads(standing: PyramidCard, size: CardSize, interactive: bool) -> Markup:
-    """All that lies on a card, in the card's own coordinates."""
+    """Return the SVG markup of all pieces on a placed card, in the card's coordinates."""
     place = standing.place
     beads = [("vw-token", f"token:{place}:{index}", token) for index, token in enumerate(standing.tokens)]
     beads += [
@@ -56,7 +56,7 @@ def draw_beads(standing: PyramidCard, size: CardSize, interactive: bool) -> Mark
 
 @lru_cache(maxsize=64)
 def bead_spots(count: int, size: CardSize) -> tuple[Point, ...]:
-    """Where the beads lie, from left to right."""
+    """Return the center points of the beads, from left to right."""
     if count <= _SLOTS:
         slots: list[float] = sorted(_ORDER[:count])
     else:
@@ -97,7 +97,7 @@ def _banked(standing: PyramidCard, size: CardSize, interactive: bool) -> Markup:
 
 
 def draw_tucked_edge(size: CardSize) -> Markup:
-    """The edge of the cards tucked under a card; it lies behind the card."""
+    """Return the SVG markup of the visible edge of tucked cards, which is drawn behind the card."""
     return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **ink("band", "frame", 1))
 
 

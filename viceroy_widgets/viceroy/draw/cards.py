@@ -1,4 +1,4 @@
-"""Cards: the paper with its frame, the face printed on it, and what lies on it."""
+"""SVG drawing of a placed card: paper, frame, printed face and pieces on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ __all__ = ["draw_card"]
 
 @remembered(512)
 def draw_card(standing: PyramidCard, size: CardSize, faces: Faces, corner: Point, interactive: bool) -> Markup:
-    """A card where it stands, without its sections; font, ink and anchor come from the group around the cards."""
+    """Draw a placed card without its sections.
+
+    The enclosing group sets font, fill color and text anchor.
+    """
     face = full_face(standing.card, size, standing.place.level) if faces == "full" else plain_face(standing.card, size)
     return part(
         "vw-card",

@@ -1,4 +1,4 @@
-"""Circles: a quiet ring where colors are mixed, a luminous one with a badge of its points where they agree."""
+"""SVG drawing of circles: a thin ring for a mixed circle, a glowing ring with a badge for a single-colored one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _REACH = RADIUS + GAP / 2 + 2.5
 
 @lru_cache(maxsize=512)
 def draw_circle(name: str, center: Point, points: int | None, label: str) -> Markup:
-    """A circle around its center; `points` is None where its colors are mixed."""
+    """Draw a circle at its center; `points` is None for a circle of mixed colors."""
     x, y = center
     ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH, fill="none")
     if points is None:

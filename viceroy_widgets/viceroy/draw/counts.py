@@ -1,4 +1,4 @@
-"""Counts: a picture with the number of what it stands for, and small captions over them."""
+"""SVG drawing of counts (a picture beside its number) and of the small captions above them."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from .geometry import Point
 __all__ = ["CELL", "draw_caption", "draw_count"]
 
 CELL = (60, 40)
-"""How much room a count takes: large enough for a finger on a small screen, too."""
+"""Width and height of the cell of one count; large enough to touch on a small screen."""
 
 
 def draw_count(kind: str, name: str, label: str, picture: Markup, count: int, corner: Point) -> Markup:
-    """A picture and its number in a cell, as a part of that name; the picture of what is used up is pale."""
+    """Draw a picture and its number in a cell, as the part `name`; the picture is pale if the count is 0."""
     width, height = CELL
     return part(
         kind,
         name,
         label,
         hit(width, height),
-        # On a line of its own: where only the count changes, the picture need not travel again.
+        # The picture has its own line, so that a diff of a changed count does not contain it.
         Markup(f"\n{_faint(picture, height, count)}\n"),
         text(str(count), x=36, y=height / 2 + 6, font_size=16, font_weight=700, **fill("ink" if count else "muted")),
         ring=ring(width - 2, height - 2, 1, 1),
@@ -35,5 +35,5 @@ def _faint(picture: Markup, height: float, count: int) -> Markup:
 
 
 def draw_caption(words: str, x: float, y: float, anchor: str | None = None) -> Markup:
-    """Small and muted: what the pictures below it are."""
+    """Draw a small caption in the muted color."""
     return text(words, x=x, y=y, font_size=11, text_anchor=anchor, **fill("muted"))

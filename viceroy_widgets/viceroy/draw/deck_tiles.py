@@ -1,4 +1,4 @@
-"""The cards of a deck to look at: a tile for each."""
+"""SVG tiles that show the cards of a deck."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WIDTH, _HEIGHT = FULL.width + 2 * _MARGIN, FULL.height + 2 * _MARGIN
 
 
 def draw_deck_tiles(cards: Sequence[Card], interactive: bool = False, chosen: int = 0) -> tuple[str, ...]:
-    """A tile for each card, as `deck:30` by its number; the chosen one has a frame around it."""
+    """Return one tile per card, with part ids like `deck:30`; the card numbered `chosen` gets a frame."""
     return tuple(_card(card, interactive, card.number == chosen) for card in cards)
 
 
@@ -30,7 +30,7 @@ def _card(card: Card, interactive: bool, is_chosen: bool) -> str:
 
 
 def _frame() -> Markup:
-    """Around the chosen card."""
+    """Draw the frame of the chosen card."""
     corner = _MARGIN - 4
     width, height = _WIDTH - 2 * corner, _HEIGHT - 2 * corner
     return node("rect", x=corner, y=corner, width=width, height=height, rx=6, **stroke("accent", 4))

@@ -1,4 +1,4 @@
-"""Faces: what is printed on a card between its sections."""
+"""SVG drawing of card fronts: everything printed on a card between its sections."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PLAIN_SHIFT = 11
 
 @remembered(512)
 def plain_face(card: Card, size: CardSize) -> Markup:
-    """The paper with number and name, large, and for a law the picture of its effect."""
+    """Draw a plain card front: paper, large number and name, and for a law the picture of its effect."""
     head = _head(card, size, (28, 20), (56, 13, 14))
     if not isinstance(card, Law):
         return join(_paper(card, size, ()), head)
@@ -38,7 +38,7 @@ def plain_face(card: Card, size: CardSize) -> Markup:
 
 @remembered(512)
 def full_face(card: Card, size: CardSize, level: int) -> Markup:
-    """The paper with number and name, and the costs and rewards of a character or the effect of a law."""
+    """Draw a full card front: paper, number, name, and the costs and rewards of a character or the effect of a law."""
     sheet = Sheet()
     rules: Outline = ()
     words = NOTHING
@@ -52,7 +52,7 @@ def full_face(card: Card, size: CardSize, level: int) -> Markup:
 
 
 def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
-    """The paper, its double frame and the rules between rows, in one path."""
+    """Draw the paper, its double frame and the lines between rows as one path."""
     width, height = size.width, size.height
     lines = (*box(width, height), *box(width - 8, height - 8, 4, 4), *rules)
     kind = "law" if isinstance(card, Law) else "paper"
@@ -60,7 +60,11 @@ def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
 
 
 def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[float, float, float]) -> Markup:
-    """Number and name, each with its baseline and font size; the name in one line, or in two around the same middle."""
+    """Draw number and name.
+
+    `number` is (baseline, font size); `name` is (baseline, font size, line spacing). A long name takes two lines that
+    are centered on the baseline of one line.
+    """
     middle = size.width / 2
     y, font_size, leading = name
     lines = balanced(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
@@ -79,7 +83,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
 
 
 def _print_rows(sheet: Sheet, card: Character, level: int) -> None:
-    """Costs as a ladder to be paid from below, and the reward of each level beside its step."""
+    """Print the costs from the bottom up and the reward of each level beside its cost."""
     if level <= max(len(card.costs), len(card.rewards)):
         sheet.print("band", _band(level), 0, 0, depth=-1)
     for index, color in enumerate(card.costs):

@@ -1,4 +1,4 @@
-"""Gems: a shape and a letter for each color, as a mark on a section and as a cut stone."""
+"""SVG drawing of gems: each color has a shape and a letter, used as a section mark and as a cut stone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHAPES: dict[Color, Outline] = {
     "green": ((0, -9, "l9 15h-18z"),),
     "yellow": circle(9),
 }
-"""About 18 units wide. A diamond, a hexagon, a triangle, a disc: no two look alike without their color."""
+"""Outlines about 18 units wide; each color has a different shape, so that it is recognized without color."""
 
 SMALL_SHAPES: dict[Color, Outline] = {
     "blue": ((0, -6, "l5.5 6-5.5 6-5.5-6z"),),
@@ -26,7 +26,7 @@ SMALL_SHAPES: dict[Color, Outline] = {
     "green": ((0, -6, "l6 11h-12z"),),
     "yellow": circle(5.5),
 }
-"""About 11 units wide."""
+"""Outlines of the same shapes, about 11 units wide."""
 
 _LETTERS: dict[Color, Outline] = {
     "blue": ((-2, 3.5, "h2.4a1.8 1.8 0 0 0 0-3.6h-2.4h2a1.7 1.7 0 0 0 0-3.4h-2z"),),
@@ -34,9 +34,9 @@ _LETTERS: dict[Color, Outline] = {
     "green": ((2.2, -0.4, "a3 3.4 0 1 0 .2 4.8v-2.2h-2.2"),),
     "yellow": ((-2.5, -3.5, "l2.5 3.7l2.5-3.7m-2.5 3.7v3.3"),),
 }
-"""B, R, G and Y as single lines, 7 units high: the same in every renderer."""
+"""Letters B, R, G and Y as single lines, 7 units high; unlike fonts, they look equal in every renderer."""
 
-# A stone is its shape in the light color, with its shaded lower side and its flat table laid over it.
+# A cut stone has three layers: its shape in the light color, its shaded lower side and its flat top face.
 _STONES: dict[Color, Outline] = {
     "blue": polygon((0, -13.5), (12, 0), (0, 13.5), (-12, 0)),
     "red": polygon((0, -12.5), (11, -6.5), (11, 6.5), (0, 12.5), (-11, 6.5), (-11, -6.5)),
@@ -58,13 +58,13 @@ _TABLES: dict[Color, Outline] = {
 
 
 def mark_path(color: Color, x: float, y: float) -> str:
-    """The `d` of a section's mark: the outline of its shape, with its letter."""
+    """Return the `d` attribute of a section's mark: the outline of its shape and its letter."""
     return at(SHAPES[color], x, y) + at(_LETTERS[color], x, y)
 
 
 @lru_cache(maxsize=512)
 def draw_gem(color: Color, x: float = 0, y: float = 0) -> Markup:
-    """A cut stone of a color around (0, 0), about 26 units wide, as a fragment; moved to (x, y) by a transform."""
+    """Draw a cut stone around (0, 0), about 26 units wide; a transform moves it to (x, y)."""
     return node(
         "g",
         node("path", d=at(_STONES[color], 0, 0), paint_order="stroke", **ink(f"{color}_light", "gem_edge", 4)),
@@ -78,7 +78,7 @@ def draw_gem(color: Color, x: float = 0, y: float = 0) -> Markup:
 
 
 def gem_picture(color: Color, size: float = 28) -> str:
-    """A cut stone as a picture of its own, for buttons and sentences; `size` in pixels."""
+    """Return a cut stone as a separate SVG picture for buttons and sentences; `size` is in pixels."""
     return node(
         "svg",
         draw_gem(color),

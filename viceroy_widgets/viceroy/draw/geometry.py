@@ -1,4 +1,4 @@
-"""Where everything stands: card sizes, the layout of a pyramid, and the centers of its sections."""
+"""Geometry of the drawings: card sizes, the layout of a pyramid and the centers of its sections."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ __all__ = ["DIRECTIONS", "FULL", "GAP", "MARK", "PLAIN", "RADIUS", "CardSize", "
 
 Faces = Literal["plain", "full"]
 
-# Even numbers, so that half a step and half a gap are whole ones and paths stay short.
+# GAP and the card sizes are even, so that their halves are whole numbers and SVG paths stay short.
 GAP = 4
-"""Between cards, and between the two lower sections of a card: the cross in the middle of a circle."""
+"""Width of the gap between cards and between the two lower sections of a card; it forms the cross in a circle."""
 RADIUS = 38
-"""Of a section, from its apex."""
+"""Radius of a section, measured from its apex."""
 MARK = 16
-"""From the apex of a section to its mark, along both directions."""
+"""Distance from the apex of a section to its mark, along both axes."""
 _MARGIN = 30
 _GUTTER = 60
 _HEADING = 34
 SCREEN = 78
-"""The height of the strip under a pyramid that shows what lies behind the screen."""
+"""Height of the strip below a pyramid that shows the content of the screen."""
 
 DIRECTIONS: dict[Corner, tuple[int, int]] = {
     "top_left": (1, 1),
@@ -32,23 +32,25 @@ DIRECTIONS: dict[Corner, tuple[int, int]] = {
     "bottom_left": (-1, -1),
     "bottom_right": (1, -1),
 }
-"""From the apex of a section into its card."""
+"""Direction (x, y) from the apex of a section into its card, by corner."""
 
 
 class Point(NamedTuple):
+    """Point of the drawing, in its units."""
+
     x: float
     y: float
 
 
 @dataclass(frozen=True, slots=True)
 class CardSize:
-    """A card's width and height, in units of the drawing."""
+    """Width and height of a card, in units of the drawing."""
 
     width: int
     height: int
 
     def apex(self, corner: Corner) -> Point:
-        """The apex of a quarter disc, from the top left corner of the card."""
+        """Return the apex of a section's quarter disc, relative to the top left corner of the card."""
         if corner == "top_left":
             return Point(0, 0)
         if corner == "top_right":
@@ -62,9 +64,10 @@ FULL = CardSize(132, 172)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A pyramid on its table: the size of the whole, and where its top left corner lies.
+    """Layout of a pyramid on its table: total size, position of the top left corner, and positions of all parts.
 
-    The card at level 1, x = 0 begins at 0, 0, however large the pyramid grows: what stands stays where it is drawn.
+    The card at level 1, x = 0 always has its corner at (0, 0). Placed cards therefore keep their coordinates when the
+    pyramid grows.
     """
 
     size: CardSize
@@ -73,11 +76,11 @@ class Layout:
     corner: Point
     levels: int
     title_at: Point
-    """From the corner, as `screen_at`."""
+    """Position of the title, relative to `corner`; `screen_at` is relative to it too."""
     screen_at: float
 
     def card(self, place: Place) -> Point:
-        """The top left corner of a card."""
+        """Return the top left corner of a card."""
         level, x = place
         return Point(
             (x + (level - 1) / 2) * (self.size.width + GAP),
@@ -85,23 +88,23 @@ class Layout:
         )
 
     def circle(self, place: Place) -> Point:
-        """The center of the circle whose upper card stands at a place."""
+        """Return the center of the circle whose upper card is at a place."""
         x, y = self.card(place)
         return Point(x + self.size.width / 2, y + self.size.height + GAP / 2)
 
     def apex(self, section: Section) -> Point:
-        """The apex of a section's quarter disc."""
+        """Return the apex of a section's quarter disc."""
         (x, y), (dx, dy) = self.card(section.place), self.size.apex(section.corner)
         return Point(x + dx, y + dy)
 
     def mark(self, section: Section) -> Point:
-        """The point of a section where its mark stands and a gem is put."""
+        """Return the point of a section at which its mark is drawn and a gem is placed."""
         (x, y), (sx, sy) = self.apex(section), DIRECTIONS[section.corner]
         return Point(x + sx * MARK, y + sy * MARK)
 
 
 def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool, places: tuple[Place, ...] = ()) -> Layout:
-    """The layout that holds all cards of a pyramid, and places that are open."""
+    """Return the layout that contains all cards of a pyramid and the open places `places`."""
     size = FULL if faces == "full" else PLAIN
     pitch_x, pitch_y = size.width + GAP, size.height + GAP
     shown = [*(card.place for card in pyramid.cards), *places]

@@ -1,6 +1,6 @@
-"""Glyphs: the outlines of everything printed in a reward row or lying on a card as a token.
+"""Glyphs: the outlines of all icons that are printed in a reward row or lie on a card as tokens.
 
-Drawn at the size at which they are printed, in whole and half units, so that they need no scaling and stay short.
+Outlines have their printed size and use whole and half units, so that they need no scaling and stay short.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ ENDLESS: Outline = ((0, 1, "c2-3 5-3 5 0c0 3-3 3-5 0c-2-3-5-3-5 0c0 3 3 3 5 0"),
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """Outlines, each with its pen, from the lowest up, and a short text with its ink and place.
+    """Picture of an icon: layered outlines, each with its pen, and a short text.
 
-    `disc` is the ink and the radius of a disc under it all. A size of 0 is that of the text around it. The text stands
-    on `text_at`, seen from the middle of the picture; `left` and `right` are how far all reaches from there.
+    `layers` are ordered from the lowest to the highest. `disc` is the ink and radius of a disc below all layers. A
+    `text_size` of 0 means the font size of the enclosing group. `text_at` is the position of the text relative to the
+    center; `left` and `right` are the extents of the glyph on both sides of it.
     """
 
     layers: tuple[tuple[str, Outline], ...] = ()
@@ -47,7 +48,7 @@ _PICTURES: dict[str, Outline] = {"magic": STAR, "science": FLASK, "defense": SHI
 
 @lru_cache(maxsize=128)
 def printed_glyph(icon: Icon) -> Glyph:
-    """An icon as it is printed on a card: one dark ink, tan for points, a gem color where it is about one."""
+    """Return the glyph of an icon printed on a card: dark ink, tan for points, or the gem color of the icon."""
     value, color = icon.value, icon.color
     match icon.kind:
         case "points":
@@ -68,7 +69,7 @@ def printed_glyph(icon: Icon) -> Glyph:
 
 @lru_cache(maxsize=128)
 def enamel_glyph(icon: Icon) -> Glyph:
-    """An icon as a token: a colored disc of 20 units with a light picture or its value."""
+    """Return the glyph of an icon as a token: a colored disc 20 units wide with a light picture or a value."""
     value, color = icon.value, icon.color
     match icon.kind:
         case "points":

@@ -1,4 +1,4 @@
-"""The hand: the cards one holds, and the pile for those given up, as tiles or as one picture."""
+"""SVG drawing of the hand and the discard pile, as tiles or as one picture."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ _INSET = 5
 
 
 def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
-    """The hand as one SVG document, with the parts of its tiles."""
+    """Return the hand as one SVG document that contains all its tiles."""
     return beside(draw_hand_tiles(cards, interactive, discard), say("draw/hand", n=len(cards)), _PER_ROW, interactive)
 
 
 def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> tuple[str, ...]:
-    """A tile for each card, as `hand:30` by its number, and for the pile, `discard`; else one that says "empty"."""
+    """Return one tile per card, with part ids like `hand:30`.
+
+    The discard pile adds the tile `discard`. Without any tile, return one that says "empty".
+    """
     tiles = [_card(card, interactive) for card in cards]
     if discard:
         tiles.append(_pile(interactive))
@@ -43,7 +46,7 @@ def _card(card: Card, interactive: bool) -> str:
 
 
 def _pile(interactive: bool) -> str:
-    """Where a card goes that is given up for gems."""
+    """Return the tile of the pile for cards that are discarded for gems."""
     width, height = FULL.width, FULL.height
     label = say("draw/discard_label")
     outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)

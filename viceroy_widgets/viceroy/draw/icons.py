@@ -1,4 +1,4 @@
-"""Icons as pictures: the paths and the text of a glyph, and what it is called."""
+"""SVG pictures of icons, and the names of icons."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ __all__ = ["draw_glyph", "icon_picture", "icon_words"]
 
 
 def icon_words(icon: Icon) -> str:
-    """What an icon is called."""
+    """Return the name of an icon."""
     color = f"color/{icon.color}" if icon.color else ""
     return say(f"draw/icon_{icon.kind}", n=icon.value, color=color)
 
 
 @lru_cache(maxsize=256)
 def draw_glyph(glyph: Glyph, scale: float = 1) -> Markup:
-    """A glyph around (0, 0); font and anchor come from around it."""
+    """Draw a glyph around (0, 0); the enclosing group sets font and text anchor."""
     x, y = glyph.text_at
     disc = node("circle", r=glyph.disc[1] * scale, **fill(glyph.disc[0])) if glyph.disc else NOTHING
     paths = [node("path", d=at(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
@@ -34,7 +34,7 @@ def draw_glyph(glyph: Glyph, scale: float = 1) -> Markup:
 
 
 def icon_picture(icon: Icon, size: float = 24) -> str:
-    """An icon as a picture of its own; `size` is its height in pixels."""
+    """Return an icon as a separate SVG picture; `size` is its height in pixels."""
     glyph = enamel_glyph(icon)
     left, right = max(glyph.left, 10) + 2, max(glyph.right, 10) + 2
     return node(

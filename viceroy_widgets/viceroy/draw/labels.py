@@ -1,4 +1,4 @@
-"""Labels: what a screen reader says of a board and of everything on it."""
+"""Text labels of a board and all its parts, for screen readers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = [
 
 
 def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
-    """Of a section; with a chosen color it also says how many gems of it the circle still needs."""
+    """Return the label of a section; with `color`, add how many gems of that color its circle still needs."""
     text = _section_now(position.pyramid, section, painting.color(section))
     circle = position.pyramid.circle_of(section)
     if color is None or circle is None:
@@ -56,7 +56,7 @@ def _section_now(pyramid: Pyramid, section: Section, gem: Color | None) -> str:
 
 
 def circle_name(pyramid: Pyramid, circle: Circle) -> str:
-    """A circle by its level, and by its number in the row where there are several."""
+    """Return the name of a circle: its level, and its number in the row if the row has several circles."""
     row = [other.place for other in pyramid.circles if other.level == circle.level]
     if len(row) == 1:
         return say("draw/circle_only", level=circle.level)
@@ -64,7 +64,10 @@ def circle_name(pyramid: Pyramid, circle: Circle) -> str:
 
 
 def circle_label(pyramid: Pyramid, circle: Circle, points: int) -> str:
-    """Of a circle as it is painted: its color and points, or its four colors from the top left one clockwise."""
+    """Return the label of a painted circle.
+
+    It has the color and points of a single-colored circle, or else the four colors clockwise from the top left one.
+    """
     name = circle_name(pyramid, circle)
     if circle.color:
         return say("draw/circle_single", circle=name, color=f"color/{circle.color}", n=points)
@@ -72,7 +75,7 @@ def circle_label(pyramid: Pyramid, circle: Circle, points: int) -> str:
 
 
 def card_label(standing: PyramidCard) -> str:
-    """Of a card with all that lies on it and under it."""
+    """Return the label of a placed card with the pieces on it and the number of tucked cards."""
     card, place = standing.card, standing.place
     kind = "draw/law" if isinstance(card, Law) else "draw/character"
     name = say("draw/name", card_name=card.name) if card.name else ""
@@ -90,7 +93,7 @@ def card_label(standing: PyramidCard) -> str:
 
 
 def lying_label(card: Card) -> str:
-    """Of a card in a hand or in the row: its sections, then level by level what it costs and gives."""
+    """Return the label of a card in a hand or in the row: sections, then cost and reward by level or its effect."""
     name = say("draw/name", card_name=card.name) if card.name else ""
     colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
     values = {"number": card.number, "name": name, "sections": say("draw/four_sections", **colors)}
@@ -110,7 +113,7 @@ def lying_label(card: Card) -> str:
 
 
 def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str:
-    """Of an auction card with what lies at it."""
+    """Return the label of an auction card with the cards and bids at it."""
     cards = [
         say(f"draw/slot_{where}", card=lying_label(deck.card(number)))
         for where, number in (("tip", slot.tip), ("base", slot.base))
@@ -121,13 +124,13 @@ def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str
 
 
 def banked_label(standing: PyramidCard) -> str:
-    """Of the gems that were put on a card."""
+    """Return the label of the gems that are banked on a card."""
     gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in standing.gems.items())
     return say("draw/banked", gems=gems)
 
 
 def board_label(position: Position, painting: Painting, title: str = "") -> str:
-    """Of the whole picture, in two or three sentences."""
+    """Return the label of the whole picture, in two or three sentences."""
     pyramid = position.pyramid
     if not pyramid.cards:
         return f"{title}: {say('draw/empty')}" if title else say("draw/empty")
@@ -148,7 +151,7 @@ def board_label(position: Position, painting: Painting, title: str = "") -> str:
 
 
 def screen_label(position: Position, painting: Painting, total: int) -> str:
-    """Of the strip under a still picture: gems left, attacks and score."""
+    """Return the label of the strip below a still picture: gems left, attacks and score."""
     left = gems_left(position, painting)
     gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in left.items())
     parts = [say("draw/behind", gems=gems) if gems else say("draw/behind_nothing")]

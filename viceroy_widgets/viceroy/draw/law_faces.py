@@ -1,4 +1,4 @@
-"""Law faces: the effect of a law as a small picture and a few words."""
+"""SVG drawing of law effects, as a small picture and a few words."""
 
 from __future__ import annotations
 
@@ -35,13 +35,16 @@ _PICTURE_Y = 73
 _TEXT_Y = 97
 _TEXT_WIDTH, _TEXT_SIZE = 108, 9.5
 _TEXT_ROOM = 14
-"""Between a text and the frame, both sides together: where a word is long, as in German, all are written smaller."""
+"""Minimum free width between a text and the frame, sum of both sides.
+
+A text with a longer line, for example in German, gets a smaller font.
+"""
 _CARD = box(10, 14, -5, -7)
 _TOKEN = circle(8)
 
 
 def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
-    """What a law does, as a picture."""
+    """Print the picture of a law's effect; raise the error of `unknown_law` if the law has no picture."""
     middle = size.width / 2
     match effect:
         case _ if isinstance(effect, LeveledLaw):
@@ -69,14 +72,14 @@ def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
             sheet.write("ink", 13, str(keep), middle + 36, _PICTURE_Y + 4.5)
         case CopyTokens() | TakeCard():
             _pictures(sheet, effect, middle)
-        case _ if isinstance(effect, EndLaw):  # the others of them
+        case _ if isinstance(effect, EndLaw):  # all other end laws
             _counted(sheet, effect, effect.points, middle)
         case _:
             raise unknown_law(effect, "picture")
 
 
 def law_words(effect: LawEffect, size: CardSize) -> Markup:
-    """The same in a few words."""
+    """Return the markup of a short text that describes a law's effect."""
     lines = balanced(_words(effect), _TEXT_WIDTH, _TEXT_SIZE)
     widest = max(text_width(line, _TEXT_SIZE) for line in lines)
     texts = [text(line, x=size.width / 2, y=_TEXT_Y + 10.5 * index) for index, line in enumerate(lines)]
@@ -95,7 +98,7 @@ def _words(effect: LawEffect) -> str:
 
 
 def _counted(sheet: Sheet, effect: EndLaw, points: int, middle: float) -> None:
-    """What is counted, and the points for each."""
+    """Print the picture of the counted things and the points for each."""
     _pictures(sheet, effect, middle - 24)
     if isinstance(effect, GemsLeft):
         sheet.write("ink", 13, str(effect.each), middle - (37 if effect.each < 10 else 39), _PICTURE_Y + 4.5)
@@ -114,14 +117,14 @@ def _coin(sheet: Sheet, points: int, x: float, y: float, radius: float) -> None:
 
 
 def _exchange(sheet: Sheet, pen: str, outline: tuple[tuple[float, float, str], ...], x: float) -> None:
-    """Two of the same that change places."""
+    """Print two equal outlines with an exchange arrow between them."""
     for side in (-1, 1):
         sheet.print(pen, outline, x + 22 * side, _PICTURE_Y)
     sheet.print("muted", SWAP, x, _PICTURE_Y)
 
 
 def _given(sheet: Sheet, number: str, middle: float) -> None:
-    """An arrow to a number of gems."""
+    """Print an arrow and a number of gems."""
     sheet.print("muted", ARROW, middle - 4, _PICTURE_Y, 0.9)
     _gems(sheet, number, middle + 20)
 

@@ -1,4 +1,4 @@
-"""Pictures of what laws count and change: outlines for each kind, around the middle of the picture."""
+"""Pictures of the things that laws count and change: outlines by kind of law, relative to the center of the picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR
 __all__ = ["ARROW", "DRAWN", "PICTURES", "SWAP"]
 
 Picture = tuple[tuple[str, Outline, float, float], ...]
-"""A pen, an outline, how far right of the middle it stands, and its scale."""
+"""Layers of a picture: pen, outline, horizontal offset from the center, and scale."""
 
 ARROW: Outline = ((-5, -1, "h5v-3l5 4-5 4v-3h-5z"),)
 SWAP: Outline = ((-7, -4.5, "h9v-3l5 4-5 4v-3h-9z"), (7, 2.5, "h-9v-3l-5 4 5 4v-3h9z"))
@@ -51,4 +51,4 @@ PICTURES: dict[str, Picture] = {
     "circle_gems": (("5 ink", _RING, 0, 1),),
     "discard_gems": (("ink", SHEETS, 0, 1.2),),
 }
-"""By kind; laws that have none here are drawn by their numbers."""
+"""Picture by kind of law; a kind without an entry is drawn with its numbers."""

@@ -1,4 +1,4 @@
-"""Cards that lie beside a pyramid, in a hand or in the auction row: a whole face with its four sections."""
+"""SVG drawing of a loose card, in a hand or in the auction row: a full card front with its four sections."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .sections import Spot, draw_bezels
 __all__ = ["draw_lying"]
 
 _NO_LEVEL = 9
-"""No row of costs is marked: the card has no level yet."""
+"""Level above all cost rows: no row is highlighted, because a loose card has no level yet."""
 _OUTLINE = box(FULL.width, FULL.height)
 
 
 @remembered(512)
 def draw_lying(name: str, card: Card, corner: Point, interactive: bool) -> Markup:
-    """A card at a point of the drawing, as a part of that name."""
+    """Draw a loose card at a point of the drawing, as the part `name`."""
     return part(
         "vw-lying",
         name,
@@ -52,7 +52,7 @@ def _printed(card: Card) -> Markup:
 
 
 def _spots(card: Card) -> list[Spot]:
-    """The sections in the card's own coordinates."""
+    """Return the sections in the coordinates of the card."""
     found: list[Spot] = []
     for corner in CORNERS:
         (x, y), (sx, sy) = FULL.apex(corner), DIRECTIONS[corner]

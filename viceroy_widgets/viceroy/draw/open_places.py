@@ -1,4 +1,4 @@
-"""Open places: where a card can come to lie in a pyramid."""
+"""SVG drawing of open places, at which a card can be placed in a pyramid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _INSET = 5
 
 
 def draw_open(place: Place, layout: Layout, interactive: bool) -> Markup:
-    """A dashed outline as large as a card, as the part `place:2,0`."""
+    """Draw a dashed outline of card size, as a part like `place:2,0`."""
     width, height = layout.size.width, layout.size.height
     outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
     return part(

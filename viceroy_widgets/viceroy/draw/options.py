@@ -1,4 +1,4 @@
-"""Options: the rewards among which a law lets its player choose, in one row or one below the other."""
+"""SVG drawing of the rewards among which a law lets its player choose, side by side or stacked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ Row = tuple[Icon, ...]
 
 
 def print_options(sheet: Sheet, options: tuple[Row, ...], x: float, y: float) -> None:
-    """Around a point, as large as they fit: side by side with a stroke between them, or else stacked."""
+    """Print the options centered at a point, as large as they fit.
+
+    They are side by side with a slash between them, or stacked if they are larger that way.
+    """
     rows = [[printed_glyph(icon) for icon in row] for row in options]
     widths = [_width(row) for row in rows]
     beside = min(1.0, _WIDTH / (sum(widths) + _BETWEEN * (len(rows) - 1)))

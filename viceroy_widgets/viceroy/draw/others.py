@@ -1,4 +1,4 @@
-"""The other seats: each with its name, what lies open of it, and its pyramid, small."""
+"""SVG drawing of the other seats: name, public information and small pyramid of each."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ __all__ = ["draw_other", "draw_others"]
 
 _WIDTH, _SIDE = 300, 14
 _HIGHEST = 320
-"""Of a pyramid: a higher one becomes narrower."""
+"""Maximum height of a pyramid in a tile; a higher one is drawn at a smaller scale."""
 _LARGEST = 0.72
-"""Of a pyramid, against the size at which one's own is drawn."""
+"""Maximum scale of a pyramid, relative to the size of the player's own pyramid."""
 _EDGE, _BETWEEN = 4, 6
 _PER_ROW = 3
 
 
 def draw_others(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
-    """The seats side by side as one SVG document."""
+    """Draw the seats side by side as one SVG document."""
     return beside([draw_other(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
 
 
 @remembered(32)
 def draw_other(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
-    """A seat as a tile: its name, what there is to say about it, and its pyramid, if there is one."""
+    """Draw a seat as a tile: its name, the text `about`, and its pyramid if it has cards."""
     y = 8
     parts = []
     for line in wrapped(name, _WIDTH - 2 * _SIDE, 16, most=2):

@@ -1,4 +1,4 @@
-"""The pyramid: table, cards, sections and circles, put together in the order in which they lie."""
+"""SVG drawing of a pyramid: table, cards, sections and circles, in the order of their layers."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def draw_pyramid(
     interactive: bool = False,
     places: tuple[Place, ...] = (),
 ) -> str:
-    """A position, and the gems on it as paint, as an SVG document.
+    """Return the SVG document of a position with the gems of a painting on it.
 
-    `faces` is what is printed on the cards: number and name, or costs, rewards and laws too. `screen` adds the gems
-    left behind the screen and the score. `interactive` is for a live view, whose parts have labels of their own and
-    whose page shows the title; else the whole is one image with one label. `places` are drawn as open ones.
+    `faces` selects what is printed on the cards: number and name, or also costs, rewards and laws. `screen` adds the
+    gems left behind the screen and the score. `interactive` is for a live view, whose parts have their own labels and
+    whose page shows the title. Otherwise the drawing is one image with one label. `places` are drawn as open places.
     """
     ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places)
     layout = ground.layout
@@ -79,7 +79,7 @@ _LETTERING: dict[str, str | float] = {
     "font_weight": 700,
     "text_anchor": "middle",
 }
-# Sections are drawn without any fill of their own but take every pointer; badges over them take none.
+# Sections have no fill but receive all pointer events; the badges above them receive none.
 _LINEWORK: dict[str, str | float] = {
     "fill": "none",
     "pointer_events": "all",
@@ -96,7 +96,7 @@ _BADGES: dict[str, str | float] = {
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
-    """What stays the same however a pyramid is painted."""
+    """Layers and geometry that do not depend on the painting of a pyramid."""
 
     layout: Layout
     cards: tuple[Markup, ...]
@@ -129,7 +129,7 @@ def _ground(
 
 
 def _lines(parts: Iterable[Markup]) -> Iterator[Markup]:
-    """Each part on a line of its own, and what follows too: so two drawings can be compared line by line."""
+    """Yield each part on its own line, so that two drawings can be compared line by line."""
     for part in parts:
         yield Markup(f"\n{part}")
     yield Markup("\n")

@@ -1,4 +1,4 @@
-"""The reserve: the gems that nobody has, and how many cards the decks still hold."""
+"""SVG drawing of the reserve: the gems that no player has, and the number of cards left in the decks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PILE = (*box(15, 20, -5.5, -12), *box(15, 20, -8.5, -9))
 
 
 def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), interactive: bool = False) -> str:
-    """The reserve as a tile with the parts `reserve:blue`, and at its right end captions with cards left."""
+    """Return the reserve as a tile, with part ids like `reserve:blue` and the card counts of the decks on its right."""
     labels = [say("draw/reserve_gems", n=reserve[color], color=f"color/{color}") for color in COLORS]
     parts = [draw_caption(say("draw/reserve"), _SIDE + 4, 16)]
     for index, color in enumerate(COLORS):
@@ -41,7 +41,7 @@ def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), int
 
 
 def _deck(caption: str, count: int, x: float) -> Markup:
-    """A pile of cards, with the number of them."""
+    """Draw a pile of cards with its caption and number of cards."""
     middle = _TOP + CELL[1] / 2
     return node(
         "g",

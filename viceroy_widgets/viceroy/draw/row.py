@@ -1,4 +1,4 @@
-"""The auction row: auction cards with tip and base and what is bid on each, as tiles or as one picture."""
+"""SVG drawing of the auction row: auction cards with tip, base and bids, as tiles or as one picture."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ _NAME_X, _NAME_SIZE = 28, 12
 
 @dataclass(frozen=True)
 class RowPicture:
-    """What the drawing shows: the row with its bids, and the reserve."""
+    """Content of the drawing: the row with its bids, and the reserve."""
 
     slots: Mapping[Color, Slot]
-    """In the order in which the auction cards lie."""
+    """Slots in the order of the auction cards on the table."""
     deck: Deck
     reserve: Gems
     bids: Sequence[tuple[str, Color]] = ()
-    """Who laid a gem where, by name."""
+    """Bids as pairs of bidder name and color."""
     virtual_bids: Sequence[tuple[str, Color]] = ()
-    """The same of virtual opponents."""
+    """Bids of virtual opponents as pairs of bidder name and color."""
 
 
 class _BidLine(NamedTuple):
@@ -58,14 +58,14 @@ class _BidLine(NamedTuple):
 
 
 def draw_row(row: RowPicture, interactive: bool = False) -> str:
-    """The row over the reserve as one SVG document, with the parts of its tiles."""
+    """Return the row above the reserve as one SVG document that contains all tiles."""
     label = say("draw/row")
     slots = beside(draw_slots(row, interactive), label, max(1, len(row.slots)), interactive)
     return stacked([slots, draw_reserve(row.reserve, (), interactive)], label, interactive)
 
 
 def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:
-    """A tile for each auction card, all equally high; its parts are `slot:blue` and `row:32`."""
+    """Return one tile per auction card, all of equal height, with part ids like `slot:blue` and `row:32`."""
     lines = {color: tuple(_bid_lines(row, color)) for color in row.slots}
     height = _BIDS + _LINE * max([1, *map(len, lines.values())]) + _SIDE
     return tuple(_slot(row, color, lines[color], height, interactive) for color in row.slots)
@@ -96,7 +96,10 @@ def _slot(row: RowPicture, color: Color, lines: Sequence[_BidLine], height: floa
 
 
 def _card(deck: Deck, number: int, corner: Point, interactive: bool) -> Markup:
-    """On a line of its own that does not say where it lies: a card that moves up to the tip is the same line there."""
+    """Draw a card on its own line and its position on another.
+
+    The line of the card stays equal when the card moves up to the tip, so a diff can reuse it.
+    """
     card = draw_lying(f"row:{number}", deck.card(number), Point(0, 0), interactive)
     return node("g", Markup(f"\n{card}\n"), transform=moved(*corner))
 
@@ -107,7 +110,7 @@ def _gap(corner: Point) -> Markup:
 
 
 def _head(color: Color) -> Markup:
-    """The auction card itself: a plate in its color, with the gem that buys here."""
+    """Draw the head of an auction card: a plate in its color with a gem and a title."""
     middle = _TOP + _HEAD / 2
     return join(
         node("rect", x=_SIDE, y=_TOP, width=FULL.width, height=_HEAD, rx=6, **ink(f"{color}", f"{color}_deep", 1)),
@@ -123,7 +126,7 @@ def _head(color: Color) -> Markup:
 
 
 def _bid_lines(row: RowPicture, color: Color) -> Iterator[_BidLine]:
-    """A line for each bidder, two for a long name."""
+    """Yield one line per bidder, two for a long name."""
     for bids, is_virtual in ((row.bids, False), (row.virtual_bids, True)):
         for name, bid in bids:
             if bid == color:
@@ -132,7 +135,7 @@ def _bid_lines(row: RowPicture, color: Color) -> Iterator[_BidLine]:
 
 
 def _bid(line: _BidLine, color: Color, top: float) -> Markup:
-    """A gem with the name of who laid it; the gem of a virtual opponent is an outline, its name in italics."""
+    """Draw a gem and the name of its bidder; a virtual opponent has a gem outline and a name in italics."""
     middle = top + _LINE / 2 + 2
     outline = node("path", d=at(SMALL_SHAPES[color], _SIDE + 8, middle), **stroke(color, 1.6))
     bead = outline if line.is_virtual else node("g", draw_gem(color), transform=f"{moved(_SIDE + 8, middle)} scale(.5)")

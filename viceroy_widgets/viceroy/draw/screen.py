@@ -1,4 +1,4 @@
-"""The strip under a pyramid: what lies behind the screen, the attacks against its owner, and the score."""
+"""SVG drawing of the strip below a pyramid: gems behind the screen, attacks against its owner, and score."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _STEP = 54
 
 
 def draw_screen(position: Position, painting: Painting, total: int, layout: Layout) -> Markup:
-    """The strip of a position, with the gems that its painting leaves."""
+    """Draw the strip of a position, with the gems that its painting leaves."""
     left, right, top = _SIDE, layout.width - _SIDE, layout.screen_at
     gems = gems_left(position, painting)
     x, y = left + 30, top + 39
@@ -59,7 +59,7 @@ def draw_screen(position: Position, painting: Painting, total: int, layout: Layo
 
 
 def _stock(kind: str, name: str, picture: Markup, scale: str, count: int, x: float, y: float) -> Markup:
-    """A picture with the number of what it stands for."""
+    """Draw a picture with a count beside it."""
     return part(
         kind,
         name,

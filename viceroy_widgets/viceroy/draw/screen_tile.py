@@ -1,4 +1,4 @@
-"""A seat's screen as a tile: the gems and attack tokens behind it, or that they are hidden, and infinite gems."""
+"""SVG tile of a seat's screen: its gems and attack tokens, or a notice that they are hidden, and infinite gems."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _PANELS, _FOLD = 8, 6
 def draw_screen_tile(
     name: str, gems: Gems | None, attack: int | None, infinite: Gems, interactive: bool = False
 ) -> str:
-    """What lies behind a seat's screen, with the parts `gem:blue`; a closed screen where there is nothing to see.
+    """Return the tile of a seat's screen, with part ids like `gem:blue`; a closed screen if `gems` is None.
 
-    Infinite gems lie open in the pyramid and are marked as endless.
+    Infinite gems are public, because they lie in the pyramid; they are marked as endless.
     """
     said = say("draw/screen_of", name=name)
     parts = [text(fit(said, _WIDTH - 2 * _SIDE, 15), x=_SIDE + 2, y=20, font_family=SERIF, font_size=15, **fill("ink"))]
@@ -68,7 +68,7 @@ def _open(gems: Gems, attack: int, interactive: bool) -> Iterator[Markup]:
 
 
 def _closed() -> Markup:
-    """A folding screen seen from the front, with the words that it hides."""
+    """Draw a folding screen from the front, with the notice that its content is hidden."""
     step = (_WIDTH - 2 * _SIDE) / _PANELS
     top, bottom = _HEAD + 2, _HEAD + CELL[1] - 2
     tops = [(_SIDE + step * index, top + _FOLD * (index % 2)) for index in range(_PANELS + 1)]
@@ -86,7 +86,7 @@ def _closed() -> Markup:
 
 
 def _infinite(infinite: Gems, top: float, interactive: bool) -> Markup:
-    """The gems that are never used up, with the mark that tells them from those behind the screen."""
+    """Draw the infinite gems with a mark that distinguishes them from the gems behind the screen."""
     caption = say("draw/infinite_open")
     x = _SIDE + 4 + text_width(caption, 11) + 16
     shown = []

@@ -1,6 +1,6 @@
-"""Sections: quarter discs in a bezel of the printed color, and the gems that paint them.
+"""SVG drawing of sections: quarter discs with a rim in the printed color, and the gems that paint them.
 
-Everything here is in the coordinates of the whole drawing: no ancestor of a section has a transform.
+All coordinates here are those of the whole drawing: no ancestor of a section has a transform.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ __all__ = ["Spot", "draw_alone", "draw_bezels", "draw_section"]
 
 _RIM = 4
 _INNER = RADIUS - 6
-_HIT = RADIUS - 1  # so that a ring of 2 units stays within the section
+_HIT = RADIUS - 1  # a ring 2 units wide stays within the section
 
 _SETTING = circle(RADIUS + GAP / 2)
 
 Spot = tuple[Point, Point, Corner, Color]
-"""A section of a card: its apex, the place of its mark, its corner and its printed color."""
+"""Section of a card: its apex, the position of its mark, its corner and its printed color."""
 
 
 @lru_cache(maxsize=2048)
 def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup:
-    """A section of a circle, with the gem that paints it, if there is one."""
+    """Draw a section of a circle, with the gem that paints it, if any."""
     apex, mark, corner, printed = spot
     color, (sx, sy) = gem or printed, DIRECTIONS[corner]
     return part(
@@ -54,15 +54,18 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
 
 @remembered(2048)
 def draw_alone(name: str, spot: Spot) -> Markup:
-    """A section of no circle, for a live view only: nothing to see, but a click on it can be answered by the rule."""
+    """Draw a section outside any circle, for a live view only.
+
+    It is invisible, but receives clicks, so that the view can answer with the rule.
+    """
     apex, _, corner, _ = spot
     return node("path", class_="vw-alone", data_id=name, d=at(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
 
 
 def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[Point]) -> Markup:
-    """The rims of all sections, which keep the printed color under any paint, and the sections of no circle whole.
+    """Draw the rims of all sections in the printed color, and the complete sections outside circles.
 
-    `circles` are the centers: each circle is set in a disc of paper, which shows as the cross between its sections.
+    `circles` are centers: each circle has a disc of paper below it, which is visible as the cross between its sections.
     """
     rims = _by_color((color, _rim(apex, corner)) for apex, _, corner, color in spots)
     alone = tuple(alone)

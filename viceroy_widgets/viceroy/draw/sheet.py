@@ -1,4 +1,4 @@
-"""A sheet of print: outlines gathered by their ink, so that a whole card face is a handful of paths."""
+"""Sheet that groups printed outlines by ink, so that a whole card front needs only a few SVG paths."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ __all__ = ["Sheet"]
 
 
 class Sheet:
-    """Collects what is printed on a face. Each outline lies over all those of a lower depth."""
+    """Collector of all outlines and texts printed on a card.
+
+    Each outline covers the outlines of lower depth.
+    """
 
     def __init__(self) -> None:
         self._paths: dict[tuple[int, str], list[str]] = {}
         self._texts: dict[tuple[str, float], list[Markup]] = {}
 
     def print(self, pen_name: str, outline: Outline, x: float, y: float, scale: float = 1, depth: int = 0) -> None:
-        """One outline with its center at a point."""
+        """Add an outline with its center at a point."""
         self._paths.setdefault((depth, pen_name), []).append(at(outline, x, y, scale))
 
     def write(self, ink: str, size: float, words: str, x: float, y: float) -> None:
-        """A short text around a point; a size of 0 is that of the texts around it."""
+        """Add a short text at a point; a size of 0 means the font size of the enclosing group."""
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
     def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:
-        """A glyph with its middle at a point."""
+        """Add a glyph with its center at a point."""
         if glyph.disc:
             self.print(glyph.disc[0], circle(glyph.disc[1]), x, y, scale)
         for depth, (name, outline) in enumerate(glyph.layers, start=1 if glyph.disc else 0):
@@ -38,7 +41,10 @@ class Sheet:
             self.write(glyph.text_ink, size, glyph.text, x + dx * scale, y + dy * scale)
 
     def markup(self, apart: bool = False) -> Markup:
-        """All of it: the paths from the lowest depth up, then the texts; `apart`, each outline on its own line."""
+        """Return the SVG markup of the sheet: paths in order of depth, then texts.
+
+        If `apart` is true, each outline has its own line.
+        """
         write = path if apart else _path
         paths = [write(self._paths[key], **pen(key[1])) for key in sorted(self._paths)]
         return join(*paths, *(_texts(ink, size, parts, apart) for (ink, size), parts in self._texts.items()))
@@ -51,6 +57,6 @@ def _path(outlines: list[str], **attributes: Value) -> Markup:
 def _texts(ink: str, size: float, parts: list[Markup], apart: bool) -> Markup:
     if apart:
         parts = [Markup(f"{part}\n") for part in parts]
-    if ink == "ink" and not size:  # as all around it
+    if ink == "ink" and not size:  # the enclosing group has this ink and size
         return join(*parts)
     return node("g", *parts, class_=f"vw-f-{ink}", fill=LIGHT[ink], font_size=size or None)

@@ -1,4 +1,4 @@
-"""What stays the same on a small pyramid however it is painted: paper, numbers, what lies on the cards; and dots."""
+"""Parts of a small pyramid that do not depend on its painting: paper, numbers and pieces on cards; also dots."""
 
 from __future__ import annotations
 
@@ -21,24 +21,27 @@ from .sheet import Sheet
 __all__ = ["box_paths", "dots", "draw_paper", "draw_things"]
 
 _BEAD = 13
-"""The radius of what lies on a card: a little larger than on a pyramid of full size."""
+"""Radius of a piece on a card, slightly larger than on a pyramid of full size."""
 
 
 def dots(points: Iterable[Point], radius: float, color: str) -> Markup:
-    """Discs in one path: the round ends of lines without length, which are the shortest way to write them."""
+    """Draw discs as one path.
+
+    They are the round caps of lines of zero length, which is the shortest SVG notation.
+    """
     shapes = [f"M{fixed(*point)}h0" for point in points]
     return path(shapes, stroke_linecap="round", **stroke(color, 2 * radius)) if shapes else NOTHING
 
 
 def box_paths(layout: Layout, places: Iterable[Place]) -> list[str]:
-    """The outlines of the cards at some places."""
+    """Return the outlines of the cards at some places."""
     outline = box(PLAIN.width, PLAIN.height)
     return [at(outline, *layout.card(place)) for place in places]
 
 
 @lru_cache(maxsize=16)
 def draw_paper(pyramid: Pyramid, layout: Layout) -> Markup:
-    """The cards without anything on them; laws have paper of their own, tucked cards an edge that shows."""
+    """Draw the paper of the cards, in another color for laws, and the visible edge of tucked cards."""
     laws = [card.place for card in pyramid.cards if isinstance(card.card, Law)]
     others = [card.place for card in pyramid.cards if not isinstance(card.card, Law)]
     tucked = [card.place for card in pyramid.cards if card.tucked]
@@ -51,7 +54,7 @@ def draw_paper(pyramid: Pyramid, layout: Layout) -> Markup:
 
 @lru_cache(maxsize=16)
 def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
-    """The numbers of the cards; tokens, infinite and banked gems."""
+    """Draw the numbers of the cards, and the tokens, infinite gems and banked gems on them."""
     middle = PLAIN.width / 2
     numbers = [
         Markup(text(str(card.card.number), x=x + middle, y=y + 36) + "\n")

@@ -1,4 +1,4 @@
-"""A small pyramid for tiles that stand side by side: what looks alike is one path, so that four of them are short."""
+"""SVG drawing of a small pyramid for tiles; shapes of equal style share one path, so that four pyramids stay short."""
 
 from __future__ import annotations
 
@@ -24,36 +24,39 @@ from .small_print import box_paths, dots, draw_paper, draw_things
 __all__ = ["Marks", "draw_small"]
 
 _ROUND = 10
-"""Around the cards."""
+"""Margin around the cards."""
 _REACH = RADIUS + GAP / 2 + 2.5
 _BADGE = 17
 _DISC = RADIUS + GAP / 2
 _CROSS: Outline = ((-_DISC, 0, f"h{fixed(2 * _DISC)}"), (0, -_DISC, f"v{fixed(2 * _DISC)}"))
-"""Of the gaps between the sections of a circle."""
+"""Outline of the gaps between the sections of a circle."""
 
 
 @dataclass(frozen=True)
 class Marks:
-    """What a tile says of the parts of its pyramid, by id."""
+    """Annotations on the parts of a pyramid in a tile, as mappings by part id."""
 
     points: Mapping[str, int] = field(default_factory=dict)
-    """Of each circle that counts."""
+    """Points of each circle that counts."""
     spoken: Collection[str] | None = None
-    """The circles and gems that are parts: those that score lines speak of in some edition; None for all circles."""
+    """Ids of the circles and gems that become parts, because score lines of some edition name them.
+
+    None selects all circles.
+    """
     changes: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """Of each part that differs the change, short and in words."""
+    """Change of each part that differs, as a pair of short form and words."""
     interactive: bool = True
-    """Whether the parts have labels and rings: a still picture is read out as a whole."""
+    """Whether parts have labels and rings; a still picture has one label for the whole."""
     named: bool = True
-    """Whether the parts have ids: not where another drawing on the table has parts of the same names."""
+    """Whether parts have ids; False if another drawing on the table has parts with equal ids."""
     in_full: bool = True
-    """Whether all is told of each part: once is enough for tiles that stand side by side."""
+    """Whether each part has its complete label; for tiles side by side, one with complete labels is enough."""
 
     def part(self, name: str, label: str, ring: Markup, role: str | None = None) -> Markup:
-        """A part that has nothing to show but the ring that a live view draws around it."""
+        """Return the group of a part that shows only the ring that a live view draws around it."""
         _, change = self.changes.get(name, ("", ""))
         label = f"{label}; {change}" if label and change else label
-        role = role if self.named else "img"  # the view knows the role of a part that has an id
+        role = role if self.named else "img"  # the view knows the role of a part with an id
         spoken = {"role": role, "aria_label": label} if label else {}
         return node("g", ring, data_id=name if self.named else None, **spoken)
 
@@ -63,7 +66,7 @@ Room = tuple[float, float]
 
 
 def draw_small(position: Position, painting: Painting, marks: Marks, room: Room, largest: float) -> Drawn:
-    """A pyramid as large as there is room, and the width and height it takes."""
+    """Return the markup of a pyramid scaled to fit `room`, and its width and height."""
     pyramid = position.pyramid
     layout = layout_of(pyramid, "plain", heading=False, screen=False)
     corners = [layout.card(card.place) for card in pyramid.cards]
@@ -86,9 +89,9 @@ def draw_small(position: Position, painting: Painting, marks: Marks, room: Room,
 
 
 def _circles(position: Position, painting: Painting, marks: Marks, layout: Layout) -> Markup:
-    """Circles in the color that most of their sections show, with a rim that is luminous where they count.
+    """Draw each circle as a disc in its most frequent color, with a glowing rim if it counts.
 
-    The other sections lie upon them, and a cross of paper upon those.
+    Sections of other colors are drawn above it, and then a cross of paper.
     """
     rims: dict[str, list[Point]] = {"ring": [], "score": []}
     discs: dict[Color, list[Point]] = {}
@@ -114,7 +117,7 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
 
 
 def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
-    """Sections of no circle, the marks of all, and stones on those that are painted, with a rim as it is printed."""
+    """Draw the sections outside circles, all marks, and stones with a rim in the printed color on painted sections."""
     sheet, gems, alone = Sheet(), dict(painting.gems), []
     for card in pyramid.cards:
         for corner in CORNERS:
@@ -135,7 +138,7 @@ def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
 
 
 def _badges(marks: Marks, layout: Layout) -> Markup:
-    """The points of the circles that count."""
+    """Draw the points of the circles that count."""
     spots = {name: layout.circle(_place(name)) for name in marks.points}
     if not spots:
         return NOTHING
@@ -145,7 +148,7 @@ def _badges(marks: Marks, layout: Layout) -> Markup:
 
 
 def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks) -> Iterator[Markup]:
-    """What can be pointed at: the cards, whose role the view knows, and over them the circles that count somewhere."""
+    """Yield the group of interactive parts: the cards, and above them the circles that `marks.spoken` selects."""
     parts = []
     for card in position.pyramid.cards:
         ring = node("path", class_="vw-ring", d=box_paths(layout, [card.place])[0])
@@ -169,12 +172,12 @@ def _card_label(card: PyramidCard, marks: Marks) -> str:
 
 
 def _changes(layout: Layout, marks: Marks) -> Iterator[Markup]:
-    """A ring around each part that differs, with the number by which it does."""
+    """Yield a ring around each part that differs, with the short form of the change."""
     for name, (short, _) in marks.changes.items():
         if name.startswith("circle:"):
             x, y = layout.circle(_place(name))
             yield node("circle", cx=x, cy=y, r=_REACH + 6, **stroke("accent", 6))
-            aside = 34 if name in marks.points else 0  # its badge stays in sight
+            aside = 34 if name in marks.points else 0  # the badge stays visible
             yield _plate(short, Point(x + aside, y - aside))
         elif name.startswith("card:"):
             x, y = layout.card(_place(name))

@@ -1,4 +1,4 @@
-"""The table: its ground and frame, the title, the level marks, and the shadow of the cards."""
+"""SVG drawing of the table: ground, frame, title, level marks and the shadow of the cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LEVEL_X = 34
 
 
 def draw_table(layout: Layout, title: str) -> Markup:
-    """The ground in a double frame whose corners are cut in, the title, and a mark for each level."""
+    """Draw the ground, a double frame with indented corners, the title, and a mark for each level."""
     width, height = layout.width, layout.height
     return join(
         node("rect", width=width, height=height, rx=8, **fill("table")),
@@ -55,7 +55,7 @@ def _levels(layout: Layout) -> Markup:
 
 
 def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
-    """One shadow under all cards."""
+    """Draw one shadow below all cards."""
     outline = box(layout.size.width, layout.size.height)
     shapes = [at(outline, *layout.card(card.place)) for card in pyramid.cards]
     return path(shapes, transform="translate(2 4)", **fill("shadow")) if shapes else NOTHING

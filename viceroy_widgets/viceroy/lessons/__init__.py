@@ -1,4 +1,4 @@
-"""Lessons, their questions and what a learner has reached: data and functions, nothing of Jupyter.
+"""Lessons, their questions and the progress of a learner: plain data and functions without Jupyter code.
 
 >>> from viceroy_widgets.viceroy.lessons import ask, check, option_text
 >>> question = ask("cost", "en 0:23+18/0:17 b2 0 -", card=23, level=2)

@@ -1,4 +1,4 @@
-"""The course in the package: its lessons in their order, and which of them teaches a rule."""
+"""Course in the package: its lessons in order, and a lookup of the lessons that explain a rule."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ __all__ = ["course", "course_index", "lesson_files", "lesson_plan", "taught"]
 
 @cache
 def course() -> tuple[LessonPlan, ...]:
-    """All lessons in the order of `course.toml`, each with its number and that of its part."""
+    """Return all lessons in the order of `course.toml`, each with its number and the number of its part."""
     names = [(part, name) for part, names in enumerate(course_index().lessons, start=1) for name in names]
     return tuple(_lesson(name, part, number) for number, (part, name) in enumerate(names, start=1))
 
 
 @cache
 def course_index() -> CourseIndex:
-    """What the course says of itself; NotationError names the field of `course.toml` that cannot be read."""
+    """Return the index of the course; NotationError names the field of `course.toml` that cannot be read."""
     return read_course_index("viceroy", _folder().joinpath("course.toml").read_text("utf-8"), lesson_files())
 
 
 def lesson_files() -> tuple[str, ...]:
-    """The ids of all lessons that have a file, sorted."""
+    """Return the sorted ids of all lessons that have a file."""
     names = (file.name.removesuffix(".toml") for file in _folder().iterdir() if file.name.endswith(".toml"))
     return tuple(sorted(name for name in names if name != "course"))
 
@@ -47,7 +47,7 @@ def _folder() -> Traversable:
 
 
 def lesson_plan(name: str) -> LessonPlan:
-    """The lesson of the course with this id; NotationError with the nearest one where there is none."""
+    """Return the lesson of the course with this id; NotationError names the nearest id if there is no such lesson."""
     known = {plan.id: plan for plan in course()}
     if name not in known:
         near = nearest(name, known)
@@ -57,5 +57,5 @@ def lesson_plan(name: str) -> LessonPlan:
 
 
 def taught(rule: str) -> tuple[tuple[int, str], ...]:
-    """Number and title of each lesson that explains a rule."""
+    """Return the number and title of each lesson that explains a rule."""
     return tuple((plan.number, plan.title) for plan in course() if rule in plan.rules)

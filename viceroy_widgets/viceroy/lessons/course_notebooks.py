@@ -1,4 +1,4 @@
-"""The notebooks of the course: a map to start from, and one for each lesson."""
+"""Notebooks of the course: a start notebook with an overview, and one notebook for each lesson."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks
 
 START = "00-start-here.ipynb"
 TRANSLATED_PART = 1
-"""The part of the course that there is in every language."""
+"""Number of the part of the course that is translated into every language."""
 
 _FIRST = """PaintingPuzzle(
     "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -",
@@ -27,7 +27,7 @@ _FIRST = """PaintingPuzzle(
 
 
 def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Names and contents of all notebooks of the course, not executed, in the language that is spoken."""
+    """Yield the file name and content of each notebook of the course, not executed, in the current language."""
     yield START, _map()
     plans = course()
     for plan, after in zip(plans, (*plans[1:], None), strict=True):
@@ -35,20 +35,20 @@ def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def translated_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Of those the map and the part that there is in every language."""
+    """Return an iterator over the start notebook and the notebooks of the translated part of the course."""
     here = {START, *(file_name(plan) for plan in course() if plan.part == TRANSLATED_PART)}
     return (pair for pair in course_notebooks() if pair[0] in here)
 
 
 def translated_texts() -> Iterator[str]:
-    """What of the course there is in every language."""
+    """Yield the English texts of the course that are translated into every language."""
     head = course_index()
     yield from (head.title, head.text, *head.parts)
     for plan in course():
         if plan.part == TRANSLATED_PART:
             yield from filter(None, plan.texts())
         else:
-            yield from (plan.title, plan.can)  # for the map
+            yield from (plan.title, plan.can)  # for the overview in the start notebook
     yield from (example.title for example in examples())
 
 
@@ -69,7 +69,7 @@ def _map() -> dict[str, Any]:
 
 
 def _english() -> list[str]:
-    """What is said of the parts that there are in English alone."""
+    """Return the note that the other parts are in English only; return an empty list if the language is English."""
     return [] if language() == "en" else [say("lesson/map_english")]
 
 

@@ -1,4 +1,4 @@
-"""Lessons as documents, `viceroy-lesson/1`: TOML or JSON, read strictly."""
+"""Strict parser of lesson documents in the format `viceroy-lesson/1`, written as TOML or JSON."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _TEXT, _LINE, _WORD = 4000, 300, 40
 _MOST = 40
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 _BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
-"""A line break of the file inside a paragraph; blank lines, lists and tables keep theirs."""
+"""Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 _RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 _ABOUT = ("title", "can", "minutes")
 _STEP = ("task", "start", "goal", "done", "hints", "solution")
@@ -45,7 +45,7 @@ _SHOWN: dict[str, tuple[str, ...]] = {
     "painting": ("board",),
     "over": ("board",),
 }
-"""What is shown in a phase, where the lesson does not say."""
+"""Default drawings of each phase, for lessons that do not name any."""
 _NEEDED = {
     "bids": "row",
     "claims": "row",
@@ -55,13 +55,13 @@ _NEEDED = {
     "places": "board",
     "on": "board",
 }
-"""Where moves are made: what nobody sees nobody can do."""
+"""Drawing that each kind of move needs, because a learner can only act on drawn elements."""
 
 
 def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number: int = 0) -> LessonPlan:
-    """A lesson from its document: the values, a TOML or JSON text, or the path of a file with one.
+    """Read a lesson from its document: the values, a TOML or JSON text, or the path of a file.
 
-    Raises NotationError with the field that is wrong, OSError where a file cannot be read.
+    NotationError names the wrong field. OSError reports a file that cannot be read.
     """
     if isinstance(source, Path):
         with source.open("rb") as file:
@@ -99,7 +99,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
 
 
 def _asked(field: Field) -> int:
-    """How many questions a section asks, before any of them is worked out."""
+    """Return the number of questions in a section, before any of them is created."""
     questions = field.value.get("questions") if isinstance(field.value, Mapping) else None
     return len(questions) if isinstance(questions, list) else 0
 
@@ -124,7 +124,7 @@ def _line(field: Field) -> str:
 
 
 def _prose(field: Field, most: int = _TEXT) -> str:
-    """A text without the line breaks of its file; blank lines and lists stay."""
+    """Return a text without the line breaks inside its paragraphs; keep blank lines, lists and tables."""
     text = field.text(most).strip()
     if scheme := active_link(text):
         raise field.refused("lesson/active_link", scheme=scheme)
@@ -207,7 +207,7 @@ def _needed(words: str) -> str:
 
 
 def _place(field: Field) -> Place:
-    """A place as `2,0`: level and x."""
+    """Read a place such as `2,0`, which means level and x."""
     text = field.text(_WORD)
     with inside(field):
         level, x = parse_move(LEARNER, f"places it at {text}").what
@@ -226,14 +226,17 @@ def _moves(field: Field) -> tuple[str, ...]:
 
 
 def _mistake(field: Field) -> Mistake:
-    """Where it does not say when, it is made once its last move was made, or was refused."""
+    """Read a usual mistake.
+
+    Without `when`, a mistake counts as made if its moves were made, or if its last move was refused.
+    """
     found = field.members(("moves", "says"), ("when",))
     when = _condition(found["when"]) if "when" in found else ()
     return Mistake(_moves(found["moves"].filled()), when, _prose(found["says"]))
 
 
 def _other(field: Field, situation: Situation) -> Move:
-    """What another seat answers, as `2: bids red`; seats count from 1."""
+    """Read the move of another seat, such as `2: bids red`; seats count from 1."""
     seat, _, words = field.text(_LINE).partition(":")
     seats = {str(n): n - 1 for n in range(2, len(situation.names) + 1)}
     if seat.strip() not in seats:

@@ -1,4 +1,4 @@
-"""Goals: what has to be so after a learner's moves, checked on the state of the game by the rules."""
+"""Goals of lesson steps: conditions that are checked on the learner's moves and the resulting state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ..solve.best_painting import best_painting
 __all__ = ["LEARNER", "Condition", "Refusal", "Tried", "holds", "read_condition", "read_words"]
 
 LEARNER = 0
-"""The seat of the one who learns."""
+"""Seat of the learner."""
 _LONGEST = 200
 _MOST = 20
 _HIGH = 9999
@@ -34,7 +34,7 @@ _HIGH = 9999
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """What a learner tried in vain: under which rule it was refused, and the moves in words, as far as they are."""
+    """Record of a refused attempt: the rule that refused it, and the moves in words, as far as they are known."""
 
     rule: str
     moves: tuple[str, ...] = ()
@@ -42,9 +42,10 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Tried:
-    """What a learner has done at a step: the game since it began, and what was refused last, if nothing came after.
+    """Record of a learner's play in a step: the history since it began, and the last refusal.
 
-    Many conditions may ask for the same: the score and the best painting are worked out once.
+    `refused` is None if another move followed the refusal. Score and optimum are cached, because many conditions use
+    them.
     """
 
     history: History
@@ -52,48 +53,52 @@ class Tried:
 
     @property
     def before(self) -> Player:
+        """Player state of the learner at the beginning of the step."""
         return self.history.steps[0][0].players[LEARNER]
 
     @property
     def now(self) -> Player:
+        """Player state of the learner at present."""
         return self.history.state.players[LEARNER]
 
     @cached_property
     def score(self) -> Score:
+        """Final score of the learner in the present state."""
         return final_score(self.history.state, LEARNER)
 
     @cached_property
     def optimum(self) -> int:
+        """Highest total that painting can reach from the present position of the learner."""
         return best_painting(position_of(self.history.state, LEARNER)).optimum
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The learner's moves in words."""
+        """Moves of the learner in words."""
         return tuple(format_move(made) for made in self.history.moves if made.player == LEARNER)
 
     @property
     def happened(self) -> Counter[str]:
-        """Kinds of events that concern the learner or the table, since the step began."""
+        """Counter of event kinds since the step began, for events of the learner or of no single player."""
         events = (event for _, events in self.history.steps[1:] for event in events)
         return Counter(event.kind for event in events if event.player in (LEARNER, None))
 
 
 Condition = tuple[tuple[str, Any], ...]
-"""Names of `_CONDITIONS`, each with what it asks for; all have to hold."""
+"""Pairs of a name in `_CONDITIONS` and its required value; all of them have to hold."""
 
 
 def holds(condition: Condition, tried: Tried) -> bool:
-    """Whether all of it is so; an empty condition never is."""
+    """Return whether all parts of a condition hold; return False for an empty condition."""
     return bool(condition) and all(_CONDITIONS[name][1](tried, wanted) for name, wanted in condition)
 
 
 def read_condition(field: Field) -> Condition:
-    """A condition of a document; NotationError names the field that asks for what cannot be."""
+    """Read a condition of a document; NotationError names the field with an impossible value."""
     found = field.members((), tuple(_CONDITIONS))
     return tuple((name, _CONDITIONS[name][0](found[name])) for name in _CONDITIONS if name in found)
 
 
-# -- what can be asked for ---------------------------------------------------------------------------------------------
+# -- readers and checks of the conditions ------------------------------------------------------------------------------
 
 
 def _read_moves(field: Field) -> tuple[str, ...]:
@@ -102,14 +107,14 @@ def _read_moves(field: Field) -> tuple[str, ...]:
 
 
 def read_words(field: Field) -> str:
-    """A move of the learner in words."""
+    """Read a move of the learner and return it in standard words."""
     text = field.text(_LONGEST)
     with inside(field):
         return format_move(parse_move(LEARNER, text))
 
 
 def _made(tried: Tried, wanted: tuple[str, ...]) -> bool:
-    """In this order, others may come in between."""
+    """Return whether these moves were made in this order; other moves may come in between."""
     made = iter(tried.moves)
     return all(words in made for words in wanted)
 
@@ -140,7 +145,7 @@ def _read_stands(field: Field) -> Mapping[str, Any]:
 
 
 def _stands(tried: Tried, wanted: Mapping[str, Any]) -> bool:
-    """Whether a card that came into the pyramid in this step is such a one."""
+    """Return whether a card that was placed in this step has all required features."""
     old = {standing.card.number for standing in tried.before.pyramid.cards}
     for standing in tried.now.pyramid.cards:
         if standing.card.number in old:
@@ -223,4 +228,4 @@ _CONDITIONS: dict[str, tuple[Callable[[Field], Any], Callable[[Tried, Any], bool
     "turn": (_count, lambda tried, wanted: tried.history.state.turn >= wanted),
     "auction": (_count, lambda tried, wanted: tried.history.state.round >= wanted),
 }
-"""How each is read, and when it holds. `moves` were made, `tried` was refused last, `stands` is a card played here."""
+"""Reader and check of each condition. `moves` were made, `tried` was refused last, `stands` is a card placed here."""

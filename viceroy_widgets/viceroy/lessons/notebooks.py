@@ -1,4 +1,4 @@
-"""A lesson as a notebook: prose in cells of text, one line of code for each thing to do."""
+"""Notebook of a lesson: text cells with prose, and a code cell for each interactive part."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ _RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 
 def file_name(plan: LessonPlan) -> str:
-    """What the notebook of a lesson is called, such as `03-circles.ipynb`."""
+    """Return the file name of the notebook of a lesson, such as `03-circles.ipynb`."""
     return f"{plan.number:02}-{plan.id}.ipynb" if plan.number else f"{plan.id}.ipynb"
 
 
 def lesson_notebook(plan: LessonPlan, path: str = "", after: LessonPlan | None = None) -> dict[str, Any]:
-    """Return the notebook of a lesson, not executed, in the language that is spoken.
+    """Return the notebook of a lesson, not executed, in the current language.
 
-    `path` leads from the notebook to the document of the lesson; a lesson of the course is found by its id. `after` is
-    the next lesson.
+    `path` is the path from the notebook to the document of the lesson. Without a path, the notebook loads the lesson
+    from the course by its id. `after` is the next lesson.
     """
     return notebook(list(_cells(plan, path, after)))
 
 
 def with_rules(text: str) -> str:
-    """A text in which each `[AUC-5]` says that it is a rule, and whether this project decided it."""
+    """Return a text with a citation in place of each `[AUC-5]`; it says whether this project decided the rule."""
 
     def cited(match: re.Match[str]) -> str:
         return say("lesson/ruling" if rule(match[1]).ruling else "lesson/cited", rule=match[1])
@@ -62,7 +62,7 @@ def _beginning(plan: LessonPlan, path: str) -> str:
 
 
 def language_line() -> str:
-    """The line by which everything in a notebook speaks another language."""
+    """Return the line of code that sets the language of everything in a notebook."""
     others = ", ".join(literal(code) for code in LANGUAGES if code != language())
     return f"LANGUAGE = {literal(language())}  # {say('lesson/nb_language', known=others)}"
 

@@ -1,4 +1,4 @@
-"""What a lesson consists of: sections with prose, and in each at most one thing to do or to look at."""
+"""Data of a lesson: sections with prose, each with at most one thing to do or to look at."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A usual mistake: `when` tells it, `moves` make it, `says` answers it."""
+    """Usual mistake of learners: `when` detects it, `moves` are an example of it, `says` is the response."""
 
     moves: tuple[str, ...]
     when: Condition
@@ -33,7 +33,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A task on a live table: a goal that the rules check, answers to usual mistakes, hints, a solution."""
+    """Task on a live table: a goal that the rules check, responses to usual mistakes, hints and a solution."""
 
     id: str
     title: str
@@ -45,23 +45,23 @@ class Step:
     solution: tuple[str, ...]
     mistakes: tuple[Mistake, ...] = ()
     otherwise: str = ""
-    """What is said when the chance has passed and no mistake that is known was made."""
+    """Response if the goal can no longer be reached and no known mistake was made."""
     others: tuple[Move, ...] = ()
-    """What the other seats answer, as far as it is legal when they are asked."""
+    """Scripted moves of the other seats; a seat makes such a move if it is legal at that time."""
     drawings: tuple[str, ...] = ("board", "hand")
     score: bool = False
     """Whether the score is shown."""
     places: tuple[Place, ...] = ()
-    """Places that are offered to be tried, though no card may stand there."""
+    """Places that the learner can try although the rules allow no card there."""
     lasts: Literal["phase", "turn", "game"] = "phase"
-    """When its moment has passed: with the phase in which it begins, with the turn, or with the game."""
+    """Period in which the goal can be reached: until the end of the first phase, of the turn, or of the game."""
     start: object = None
-    """The situation as the document has it."""
+    """Situation in the form of the document."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Some prose, and a step, a worked example, a position to look at, questions or a line of code."""
+    """Section with prose, and a step, a worked example, a position to look at, questions or a line of code."""
 
     id: str
     title: str
@@ -72,27 +72,27 @@ class Section:
     questions: tuple[Question, ...] = ()
     code: str = ""
     asked: tuple[object, ...] = ()
-    """The questions as their documents have them."""
+    """Questions in the form of their documents."""
 
     @property
     def is_work(self) -> bool:
-        """Whether there is something to be done here."""
+        """Whether the section has a step or questions."""
         return bool(self.step or self.questions)
 
     @property
     def is_shown(self) -> bool:
-        """Whether there is a widget here."""
+        """Whether the section has a widget."""
         return bool(self.is_work or self.example or self.look)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The ids of the rules that the prose explains."""
+        """Ids of the rules that the prose explains."""
         return tuple(dict.fromkeys(_RULE.findall(self.text)))
 
 
 @dataclass(frozen=True, slots=True)
 class TeacherNote:
-    """For whom teaches it: the goal, usual mistakes, a question to discuss."""
+    """Note for teachers: the goal, usual mistakes and a question to discuss."""
 
     goal: str = ""
     mistakes: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class TeacherNote:
 
 @dataclass(frozen=True, slots=True)
 class LessonPlan:
-    """A lesson as data; `part` and `number` say where it stands in a course, 0 for one of somebody's own."""
+    """Lesson as data; `part` and `number` give its place in a course, or 0 for a lesson outside the course."""
 
     id: str
     title: str
@@ -114,23 +114,25 @@ class LessonPlan:
 
     @property
     def steps(self) -> tuple[Step, ...]:
+        """Steps of all sections, in order."""
         return tuple(section.step for section in self.sections if section.step)
 
     @property
     def code_sections(self) -> tuple[Section, ...]:
-        """Return the sections that put code of the author into a notebook."""
+        """Sections that put code of the author into a notebook."""
         return tuple(section for section in self.sections if section.code)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The ids of the rules that it explains."""
+        """Ids of the rules that the lesson explains."""
         return tuple(dict.fromkeys(rule for section in self.sections for rule in section.rules))
 
     def section(self, name: str) -> Section | None:
+        """Return the section with this id, or None."""
         return next((section for section in self.sections if section.id == name), None)
 
     def prose(self) -> Iterator[str]:
-        """What is to be read: titles and texts, and what each step asks for."""
+        """Yield the texts to read: titles, texts of sections, and the task of each step."""
         yield from (self.title, self.can)
         for section in self.sections:
             yield from (section.title, section.text)
@@ -138,7 +140,7 @@ class LessonPlan:
                 yield section.step.task
 
     def texts(self) -> Iterator[str]:
-        """Everything in it that people read and that can be said in another language."""
+        """Yield all texts that people read and that can be translated into another language."""
         yield from self.prose()
         for section in self.sections:
             if step := section.step:
@@ -150,7 +152,7 @@ class LessonPlan:
 
 
 def _written(question: Question) -> Iterator[str]:
-    """What an author wrote of a question; what the package asks by itself is said in every language anyway."""
+    """Yield the texts of a question that an author wrote; the package has translations of its own questions."""
     if question.text:
         yield question.text
         for option in question.options:

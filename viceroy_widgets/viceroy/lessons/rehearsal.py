@@ -1,4 +1,4 @@
-"""Does a lesson do what it says? Its solutions and mistakes are played, and what is said to them is told."""
+"""Lint of a lesson: its solutions and mistakes are played, and the responses to them are reported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ __all__ = ["faults", "rehearsal"]
 
 
 def faults(plan: LessonPlan) -> Iterator[str]:
-    """What is wrong: solutions that do not reach their goal, mistakes that get another answer than theirs."""
+    """Yield a message for each fault of a lesson.
+
+    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake. Another fault is a
+    mistake that does not get its own response.
+    """
     for step in plan.steps:
         yield from _faults(step)
 
@@ -34,7 +38,7 @@ def _faults(step: Step) -> Iterator[str]:
 
 
 def rehearsal(plan: LessonPlan) -> Iterator[str]:
-    """The lesson as a learner meets it: what each walk is answered with, what each option of a question is."""
+    """Yield the lines of a report: the response to each list of moves and to each option of a question."""
     words = sum(len(text.split()) for text in plan.prose())
     yield say("lesson/rehearsed", title=lesson_text(plan.title), n=words, rules=listed(plan.rules))
     for section in plan.sections:

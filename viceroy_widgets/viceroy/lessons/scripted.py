@@ -1,4 +1,4 @@
-"""The others at a lesson's table: they answer what the lesson has them answer."""
+"""Bot for the other seats of a lesson: it makes the moves that the lesson lists."""
 
 from __future__ import annotations
 
@@ -11,16 +11,20 @@ _QUIET = ("pass", "done", "decline")
 
 
 class ScriptedBot:
-    """Gives the first of its answers that is legal and not given yet, else the quietest one there is."""
+    """Bot that makes the first listed move that is legal and not made yet.
+
+    If there is none, the bot passes, declines or says done, or else makes the first legal move.
+    """
 
     name = "scripted"
 
     def __init__(self, answers: tuple[Move, ...]) -> None:
         self._answers = answers
         self._given: dict[int, int] = {}
-        """By step of the game which answer was given there: after an undo the same one is given again."""
+        """Mapping from step of the game to index of the move made there; after an undo, the bot repeats that move."""
 
     def choose(self, view: View) -> Move:
+        """Return the next listed move that is legal, or else a pass or another legal move."""
         self._given = {step: index for step, index in self._given.items() if step < view.step}
         for index, answer in enumerate(self._answers):
             if index not in self._given.values() and answer in view.moves:

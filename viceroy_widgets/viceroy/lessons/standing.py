@@ -1,4 +1,4 @@
-"""How a learner stands in a lesson, in words."""
+"""Summary of a learner's progress in a lesson, in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["standing"]
 
 
 def standing(plan: LessonPlan, progress: Progress) -> str:
-    """A line for each thing to do, and the line that keeps the progress."""
+    """Return a line for each section with work, and the line of code that restores the progress."""
     head = say("lesson/head" if plan.number else "lesson/head_own", n=plan.number, title=lesson_text(plan.title))
     lines = [
         head,

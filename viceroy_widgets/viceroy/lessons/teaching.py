@@ -1,4 +1,4 @@
-"""For those who teach: a note on each lesson, and the answers in a file of their own."""
+"""Texts for teachers: a note on each lesson, and the answers in a separate file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOTES, ANSWERS = "for-teachers.md", "answers.md"
 
 
 def notes() -> str:
-    """Minutes, goal, usual mistakes and a question to discuss for each lesson, as Markdown."""
+    """Return the minutes, goal, usual mistakes and a question to discuss of each lesson, as Markdown."""
     parts = [f"# {say('teach/notes')}", say("teach/notes_text")]
     for plan in course():
         parts += _note(plan)
@@ -35,7 +35,7 @@ def _note(plan: LessonPlan) -> Iterator[str]:
 
 
 def answers() -> str:
-    """A solution of every step and the right answer to every question, as Markdown."""
+    """Return a solution of every step and the right answer to every question, as Markdown."""
     parts = [f"# {say('teach/answers')}", say("teach/answers_text")]
     for plan in course():
         parts.append(f"## {plan.number}. {lesson_text(plan.title)}")

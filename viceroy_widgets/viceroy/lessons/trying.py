@@ -1,4 +1,4 @@
-"""A learner at a step: the table as the lesson sets it, and what is said of what was tried."""
+"""Evaluation of a lesson step: its table, and the response to the moves of a learner."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Judgement", "judged", "rehearsed", "seated"]
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """How a step stands: still open, done, a mistake that the lesson knows, or a chance that has passed."""
+    """Evaluation of a step: still open, done, a mistake known to the lesson, or a goal that is out of reach."""
 
     kind: Literal["open", "done", "mistake", "passed"]
     sentence: str = ""
@@ -28,18 +28,21 @@ class Judgement:
 
 
 def seated(step: Step) -> Sitting:
-    """The table at which a step is done: the learner sits in the first seat, the others answer by the script."""
+    """Return the session of a step: the learner has the first seat, and scripted bots have the others."""
     state = step.situation.state
     mine, *others = step.situation.names
     names = [mine or say("widget/you"), *(name or say(f"lesson/seat_{n}") for n, name in enumerate(others, start=2))]
     setup = Setup.of(names, 0, state.edition, state.virtual, row=state.row_order, deck=state.deck)
-    history = History.from_steps(setup, ((state, ()),), open=True)  # in a lesson, every way back is open
+    history = History.from_steps(setup, ((state, ()),), open=True)  # in a lesson, every move can be undone
     bots = [ScriptedBot(tuple(move for move in step.others if move.player == seat)) for seat in range(len(names))]
     return Sitting(history, (None, *bots[1:]))
 
 
 def judged(step: Step, tried: Tried) -> Judgement:
-    """What is to be said of it; the first mistake that fits, before the goal: a goal may be reached by a wrong way."""
+    """Return the evaluation of a step after the moves of a learner.
+
+    The first matching mistake comes before the goal, because wrong moves can reach the goal too.
+    """
     for index, mistake in enumerate(step.mistakes):
         if _is_made(mistake, tried):
             return Judgement("mistake", lesson_text(mistake.says), index)
@@ -59,7 +62,7 @@ def _is_made(mistake: Mistake, tried: Tried) -> bool:
 
 
 def _has_passed(step: Step, tried: Tried) -> bool:
-    """Whether the game has gone beyond that in which the goal could be reached."""
+    """Return whether the period in which the goal could be reached is over."""
     before, now = tried.history.steps[0][0], tried.history.state
     if step.lasts == "game":
         return now.is_over
@@ -67,7 +70,7 @@ def _has_passed(step: Step, tried: Tried) -> bool:
 
 
 def rehearsed(step: Step, moves: tuple[str, ...]) -> tuple[Tried, Judgement]:
-    """What becomes of a step when a learner makes these moves; the last one may be refused."""
+    """Return the record and evaluation of a step after these moves; a refused move ends the play."""
     sitting = seated(step)
     sitting.bots_play()
     tried = Tried(sitting.history)

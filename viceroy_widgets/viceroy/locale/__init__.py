@@ -1,1 +1,1 @@
-"""The sentences of Viceroy: English in `english/`, the other languages as gettext catalogues beside it."""
+"""Messages of Viceroy: English in `english/`, the other languages as gettext catalogs beside it."""

@@ -1,1 +1,1 @@
-"""Puzzles: an attempt with its history, hints in three steps, verdicts that say where points were lost."""
+"""Puzzles: attempts with their history, hints in three steps, and verdicts that show where points were lost."""

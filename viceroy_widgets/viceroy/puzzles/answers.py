@@ -1,4 +1,4 @@
-"""Answers as documents say them, read strictly: the options that there are, and certificates."""
+"""Strict parser of the answers in puzzle documents: options and certificates."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOVE, _RULE = 80, 10
 _MOVES, _ENDS, _WAYS, _DEEPEST = 100, 2000, 5, 40
 _TOTAL, _PRICE = 10_000, 100_000
 _FRACTION = 1 << 53
-"""The highest number that every reader of JSON keeps to the unit."""
+"""Largest integer that every JSON parser keeps exact."""
 _PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
 _COLORS = ("blue", "red", "green", "yellow")
 _BIDS = (*(f"bids {color}" for color in _COLORS), "passes", "holds an attack token")
@@ -38,17 +38,17 @@ Subject = Position | Situation
 
 
 def total_option(field: Field, subject: Subject) -> int:
-    """A number to choose."""
+    """Read a total as an option."""
     return _total(field)
 
 
 def bid_option(field: Field, subject: Subject) -> str:
-    """A bid to choose."""
+    """Read a bid as an option."""
     return field.choice(_BIDS, "AUC-1")
 
 
 def move_option(field: Field, subject: Subject) -> str:
-    """A move to choose, which can be told of this subject."""
+    """Read a move as an option; NotationError reports a text that is no move for this subject."""
     text = field.text(_MOVE)
     try:
         option_phrase(subject, text)
@@ -58,18 +58,18 @@ def move_option(field: Field, subject: Subject) -> str:
 
 
 def read_right_total(field: Field) -> dict[str, Any]:
-    """What a position comes to."""
+    """Read the certificate of a total: the total of a position."""
     return {"total": _total(field.members(("total",))["total"])}
 
 
 def read_right_move(field: Field) -> dict[str, Any]:
-    """Which move is forbidden, and the rule that forbids it."""
+    """Read the certificate of a forbidden move: the index of its option, and the rule that forbids it."""
     found = field.members(("option", "rule"))
     return {"option": found["option"].integer(0, MOST_OPTIONS - 1), "rule": found["rule"].text(_RULE)}
 
 
 def read_bids(field: Field) -> dict[str, Any]:
-    """What each bid is worth, as a fraction, and a certificate for each way in which the auctions can end."""
+    """Read the value of each bid, as a fraction, and a certificate for each possible end of the auctions."""
     found = field.members(("worths", "ends"))
     worths = [tuple(worth.items_of(2)) for worth in found["worths"].items(MOST_OPTIONS)]
     return {
@@ -79,12 +79,12 @@ def read_bids(field: Field) -> dict[str, Any]:
 
 
 def read_painting(field: Field) -> dict[str, Any]:
-    """A best painting with its proof."""
+    """Read the certificate of a painting: a best painting with its proof."""
     return _certificate(field, "paint", _paint)
 
 
 def read_turn(field: Field) -> dict[str, Any]:
-    """The moves of a best turn with their proof."""
+    """Read the certificate of a turn: the moves of a best turn with their proof."""
     return _certificate(field, "moves", _move)
 
 
@@ -110,7 +110,7 @@ def _move(field: Field) -> str:
 
 
 def _named(field: Field) -> dict[str, Field]:
-    """What stands under names that are not known beforehand."""
+    """Return a mapping from name to field for an object whose names are not known in advance."""
     names = tuple(field.value) if isinstance(field.value, Mapping) else ()
     if len(names) > _ENDS:
         raise field.refused("field/list_long", most=_ENDS, count=len(names))

@@ -1,4 +1,4 @@
-"""An attempt at painting: the gems laid so far, with what came before and what was undone."""
+"""Attempt at a painting: the gems placed so far, with the history for undo and redo."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["PaintingAttempt"]
 
 @dataclass(frozen=True)
 class PaintingAttempt:
-    """A painting of a position; every method returns a new attempt and leaves this one as it was."""
+    """Painting of a position in progress; every method returns a new attempt and leaves this one unchanged."""
 
     position: Position
     painting: Painting = Painting()
@@ -22,31 +22,31 @@ class PaintingAttempt:
     future: tuple[Painting, ...] = ()
 
     def paint(self, section: Section, color: Color) -> PaintingAttempt:
-        """Raises IllegalMoveError with the rule that forbids it (PNT-1, PNT-5)."""
+        """Return the attempt with a gem added; raise IllegalMoveError with the rule that forbids it (PNT-1, PNT-5)."""
         return self.with_painting(paint(self.position, self.painting, section, color))
 
     def unpaint(self, section: Section) -> PaintingAttempt:
-        """Takes a gem back; raises IllegalMoveError where there is none (PNT-1)."""
+        """Return the attempt with a gem taken back; raise IllegalMoveError if the section has no gem (PNT-1)."""
         return self.with_painting(unpaint(self.position, self.painting, section))
 
     def with_painting(self, painting: Painting) -> PaintingAttempt:
-        """With another painting as the next step; the same painting is no step."""
+        """Return the attempt with another painting as the next step; an equal painting adds no step."""
         if painting == self.painting:
             return self
         return PaintingAttempt(self.position, painting, (*self.past, self.painting))
 
     def undo(self) -> PaintingAttempt:
-        """One step back; this attempt itself where there is none."""
+        """Return the attempt one step back, or this attempt if there is no earlier step."""
         if not self.past:
             return self
         return PaintingAttempt(self.position, self.past[-1], self.past[:-1], (self.painting, *self.future))
 
     def redo(self) -> PaintingAttempt:
-        """One undone step forth; this attempt itself where there is none."""
+        """Return the attempt with one undone step restored, or this attempt if no step was undone."""
         if not self.future:
             return self
         return PaintingAttempt(self.position, self.future[0], (*self.past, self.painting), self.future[1:])
 
     def reset(self) -> PaintingAttempt:
-        """All gems back behind the screen; this can be undone as well."""
+        """Return the attempt with all gems back behind the screen; this step can be undone too."""
         return self.with_painting(Painting())

@@ -1,4 +1,4 @@
-"""Where a bid that is not the best loses its points: what can come of it, and which of that costs most."""
+"""Points lost by a bid that is not the best: its possible results, and the most costly of them."""
 
 from __future__ import annotations
 
@@ -18,33 +18,34 @@ __all__ = ["LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_aucti
 
 
 _OFFERS = ("clash", "which_card")
-"""Questions about a card that may be had."""
+"""Kinds of questions about a card that the player may take."""
 NO_CARD = 0
 LEFT = -1
 REFUSED = -2
 
 
 class BidLoss(NamedTuple):
-    """What comes of a bid where that costs most."""
+    """Most costly result of a bid."""
 
     odds: Fraction
-    """How likely it is; 1 among people, who may always do their worst."""
+    """Probability of the result; 1 among people, because they can always choose the worst reply."""
     card: int
-    """The one that comes to the hand in this auction, or why none does.
+    """Number of the card that the player gets in this auction, or a code for the reason without a card.
 
-    LEFT where a card is better left there, REFUSED where another player may refuse to share (AUC-6), else NO_CARD.
+    The code is LEFT if it is better to leave the card, REFUSED if another player may refuse to share (AUC-6), and
+    NO_CARD otherwise.
     """
     worth: Fraction
     rivals: tuple[int, ...] = ()
-    """The seats of those who bid the same color."""
+    """Seats of the players who bid the same color."""
 
 
 def certified_auctions(state: State, certificate: Mapping[str, Any]) -> Auctions:
-    """The auctions that are left, with what a certificate says of their ends."""
+    """Return the remaining auctions, with the totals of their ends from a certificate."""
     ends = certificate["ends"]
 
     def total(name: str, after: State) -> int:
-        if name not in ends:  # of a puzzle that nobody has proven
+        if name not in ends:  # possible only if the certificate was not checked
             raise PuzzleError("certificate/no_end", path="ends", end=name)
         return int(ends[name]["total"])
 
@@ -52,8 +53,10 @@ def certified_auctions(state: State, certificate: Mapping[str, Any]) -> Auctions
 
 
 def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
-    """Against virtual opponents, what comes of a bid that misses most of what the best one is worth, weighed by its
-    odds; among people the replies that hold it down, with as few rivals as can be.
+    """Return the most costly result of a bid; `best` is the value of the best bid.
+
+    Against virtual opponents, the loss of each result is weighted by its odds. Among people, the result is the worst
+    reply, with as few rivals as possible.
     """
     if len(auctions.state.players) > 1:
         return _held_down(auctions, bid)
@@ -76,7 +79,7 @@ def _held_down(auctions: Auctions, bid: Move) -> BidLoss:
 
 
 def _came(auctions: Auctions, revealed: State) -> int:
-    """The card that comes to the hand until this auction ends, or why none does."""
+    """Return the card that the player gets until this auction ends, or the code for the reason without a card."""
     question = revealed.question
     asked = question.kind if question is not None and SOLVER in question.players else ""
     if asked == "claim":

@@ -1,4 +1,4 @@
-"""Puzzles about the next bid: what may be bid, and what each bid is worth on average."""
+"""Puzzles about the next bid: the legal bids, and the average value of each bid."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ __all__ = ["bid_options", "bid_text", "bid_worths", "check_bid_options"]
 
 
 def bid_options(state: State) -> list[str]:
-    """All that may be bid, in words."""
+    """Return all legal bids in words."""
     return [format_move(bid) for bid in legal_moves(state, SOLVER)]
 
 
 def check_bid_options(state: State, options: Sequence[Any]) -> None:
-    """PuzzleError where the options are not all bids that the rules allow, or too few or too many to choose from."""
+    """Raise PuzzleError if the options are not exactly the legal bids, or are too few or too many."""
     if list(options) != bid_options(state) or not LEAST_OPTIONS <= len(options) <= MOST_OPTIONS:
         raise PuzzleError("puzzle/bids", path="options")
 
 
 def bid_text(state: State, option: str) -> str:
-    """A bid as a button says it."""
-    assert state.question is not None  # it asks for a bid
+    """Return a bid as the label of a button."""
+    assert state.question is not None  # the question asks for a bid
     return move_label(parse_move(SOLVER, option), state.deck, state.question, state.players[SOLVER].pyramid)
 
 
 def bid_worths(certificate: Mapping[str, Any]) -> list[Fraction]:
-    """What each bid comes to on average, as a certificate says."""
+    """Return the average value of each bid from a certificate."""
     return [Fraction(top, bottom) for top, bottom in certificate["worths"]]

@@ -1,4 +1,4 @@
-"""Hints for puzzles whose answer is one of several: where to look, the rule behind it, and what that leaves."""
+"""Hints for multiple-choice puzzles: where to look, the rule behind the answer, and the remaining options."""
 
 from __future__ import annotations
 
@@ -34,35 +34,35 @@ _LOOK = {
     "place/cost": "puzzle/look_cost",
     "development/cannot_pay": "puzzle/look_cost",
 }
-"""Where to look, by why a move is refused."""
+"""Mapping from error code of a refused move to the message that says where to look."""
 _LOOK_ELSE = "puzzle/look_hand"
 
 
 class ChoiceHint(NamedTuple):
-    """A sentence, and the elements that it lights up."""
+    """Sentence, and the ids of the elements to highlight."""
 
     sentence: str
     lights: tuple[str, ...] = ()
 
 
 def has_hints(theme: str) -> bool:
-    """Whether there are hints for a theme."""
+    """Return whether a theme has hints."""
     return theme in _HINTS
 
 
 def choice_hints(puzzle: Puzzle, tried: Collection[int] = ()) -> Sequence[ChoiceHint]:
-    """The three hints; what was tried already is not among the answers that are left."""
+    """Return the three hints; the last one avoids wrong options in `tried` if other wrong options remain."""
     return _HINTS[puzzle.theme](puzzle, tried)
 
 
 def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
-    """What counts, the rule that is overlooked most easily, and all subtotals but that one."""
-    assert isinstance(puzzle.subject, Position)  # as it was read
+    """Return three hints: the scoring categories, the rule most easily overlooked, and all other subtotals."""
+    assert isinstance(puzzle.subject, Position)  # ensured by the parser
     counted = score(puzzle.subject)
     points = {name: counted.of(name) for name in CATEGORIES if any(line.category == name for line in counted.lines)}
     if not points:
         return (ChoiceHint(say("puzzle/hint_nothing")),) * 3
-    # Best of all one that an answer leaves out.
+    # Prefer a category that one of the wrong options leaves out.
     most = max(points, key=lambda name: (points[name] and counted.total - points[name] in puzzle.options, points[name]))
     lights = tuple(dict.fromkeys(element for line in counted.lines for element in line.elements))
     names = listed(say(f"category/{name}") for name in points)
@@ -81,8 +81,8 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
 
 
 def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
-    """How often each bid brings a card, the rule for those who meet at one, and the best bid with one other."""
-    assert isinstance(puzzle.subject, Situation)  # as it was read
+    """Return three hints: the odds of each bid, the rule for equal bids, and the best bid with one other."""
+    assert isinstance(puzzle.subject, Situation)  # ensured by the parser
     state = puzzle.subject.state
     if len(state.players) > 1:
         look, rule = ("puzzle/look_shown" if state.held else "puzzle/look_unseen"), "AUC-6"
@@ -98,9 +98,13 @@ def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
 
 
 def _odds_hint(state: State) -> ChoiceHint:
-    """How often a bid brings a card in this auction, for each color to bid: of two cards, one rival leaves one."""
+    """Return a hint with the probability that a bid gets a card in this auction, for each legal color.
+
+    At a color with two cards, a single rival leaves one of them.
+    """
     opponents, told = drawing(state), []
-    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]  # any color
+    # All colors have the same odds, so the first color stands for any of them.
+    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]
     alone, shared = (round(100 * sum(odds for odds, n in rivals if n <= most)) for most in (0, 1))
     for color in [str(bid.what[0]) for bid in legal_moves(state, SOLVER) if bid.verb == "bid"]:
         if all(state.slot(color)):
@@ -111,10 +115,10 @@ def _odds_hint(state: State) -> ChoiceHint:
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
-    """What to look at, the rule that forbids the move, and that move with one other."""
+    """Return three hints: where to look, the rule that forbids the move, and this move with one other."""
     found = [(at, refusal(puzzle.subject, str(option))) for at, option in enumerate(puzzle.options)]
     right, error = next(((at, error) for at, error in found if error), (0, None))
-    if error is None:  # of a puzzle that nobody has proven
+    if error is None:  # possible only if the certificate was not checked
         raise PuzzleError("puzzle/options", path="options")
     labels = [option_words(puzzle.subject, option) for option in puzzle.options]
     return (
@@ -125,7 +129,10 @@ def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHin
 
 
 def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequence[str]) -> ChoiceHint:
-    """The right answer and one other; which one that is must not tell anything, and be the same for everybody."""
+    """Return a hint that names the right option and one wrong option.
+
+    The id of the puzzle selects the wrong option: it is equal for everybody and reveals nothing.
+    """
     others = [at for at in range(len(labels)) if at != right]
     open_ = [at for at in others if at not in tried] or others
     other = open_[int(puzzle.id, 16) % len(open_)]

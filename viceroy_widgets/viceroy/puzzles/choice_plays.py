@@ -1,4 +1,4 @@
-"""Options that play a card of the hand at a place: two moves of a game, judged by its engine."""
+"""Options that play a card of the hand at a place: two moves of a game, checked by its engine."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ _PLAY = re.compile(r"plays ([0-9]{1,4}) at ([0-9]),(-?[0-9]{1,2})")
 
 
 class Phrase(NamedTuple):
-    """A message id with its values, which may be phrases themselves."""
+    """Message id with its values, which may be phrases themselves."""
 
     message: str
     values: dict[str, object]
 
 
 def play_option(number: int, place: Place) -> str:
-    """A card at a place as an option says it."""
+    """Return the text of an option for a card at a place."""
     return f"plays {number} at {place}"
 
 
 def play_refusal(situation: Situation, option: object) -> IllegalMoveError | None:
-    """Why the rules forbid the card or its place; None where they do not.
+    """Return the error with which the rules forbid the card or its place, or None if they allow both.
 
-    PuzzleError for what is no option, and where something else is asked, or somebody else.
+    PuzzleError reports an invalid option, and a situation that does not ask this player to play a card.
     """
     number, place = _read(option)
     state = situation.state
     asked = state.question and (state.question.kind, state.question.players) == ("develop", (SOLVER,))
-    if not asked or state.held or state.developing != (SOLVER,):  # or what others play may forbid it
+    if not asked or state.held or state.developing != (SOLVER,):  # otherwise cards of other players could forbid it
         raise PuzzleError("puzzle/not_asked", path="situation")
     try:
         picked, _ = apply(state, move(SOLVER, "play", number))
@@ -49,14 +49,17 @@ def play_refusal(situation: Situation, option: object) -> IllegalMoveError | Non
 
 
 def play_phrase(situation: Situation, option: object) -> Phrase:
-    """What the sentence of an option says: a card, and a place by the cards beside it."""
+    """Return the phrase of an option: a card, and a place that is described by a nearby card."""
     number, place = _read(option)
     spot = _spot(place, situation.state.players[SOLVER].pyramid)
     return Phrase("puzzle/option_play", {"number": number, "label": spot})
 
 
 def _spot(place: Place, pyramid: Pyramid) -> Phrase:
-    """A place by one card beside or below it; whether another card is there too is for the learner to see."""
+    """Return a phrase that describes a place by one card beside or below it.
+
+    It does not say whether a second card is there; the learner has to see that.
+    """
     level = place.level
     standing = {at: card.card.number for at, card in pyramid.by_place.items()}
     left, right = (
@@ -65,7 +68,7 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
     sides = [side for side in (left, right) if side in standing]
     if not sides:
         return Phrase("label/place", {"level": level, "place": str(place)})
-    # Where there are two, now this one is named and now that, so that the words tell nothing.
+    # With two cards, the place decides which one is named, so that the words reveal nothing.
     named = sides[place.x % len(sides)]
     side = "right" if named == left else "left"
     if level == 1:
@@ -76,6 +79,6 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
 def _read(option: object) -> tuple[int, Place]:
     found = _PLAY.fullmatch(option) if isinstance(option, str) else None
     number, place = (int(found[1]), Place(int(found[2]), int(found[3]))) if found else (0, Place(0, 0))
-    if option != play_option(number, place):  # there is one way to write it
+    if option != play_option(number, place):  # an option has only one valid spelling
         raise PuzzleError("puzzle/option_play_form", path="options", found=repr(option))
     return number, place

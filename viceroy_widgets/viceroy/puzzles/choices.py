@@ -1,4 +1,4 @@
-"""Puzzles whose answer is one of several: a total to add up, and the one move that the rules forbid."""
+"""Multiple-choice puzzles: a total to add up, or the one move that the rules forbid."""
 
 from __future__ import annotations
 
@@ -34,12 +34,15 @@ _PAINT = re.compile(r"paints with (blue|red|green|yellow) on ([1-5]),(-?[0-9]{1,
 
 
 def paint_option(section: Section, color: Color) -> str:
-    """A gem on a section as an option says it."""
+    """Return the text of an option for a gem on a section."""
     return f"paints with {color} on {section.place} {section.corner.replace('_', ' ')}"
 
 
 def refusal(subject: Position | Situation, option: str) -> IllegalMoveError | None:
-    """Why the rules forbid what an option says; None where they do not, PuzzleError for what is no option."""
+    """Return the error with which the rules forbid an option, or None if they allow it.
+
+    PuzzleError reports an invalid option.
+    """
     return play_refusal(subject, option) if isinstance(subject, Situation) else _paint_refusal(subject, option)
 
 
@@ -53,13 +56,19 @@ def _paint_refusal(position: Position, option: str) -> IllegalMoveError | None:
 
 
 def right_total(position: Position, options: Sequence[Any]) -> tuple[int, dict[str, Any]]:
-    """Which option is the total, and the certificate that says so; PuzzleError where it is not exactly one."""
+    """Return the index of the option with the right total, and the certificate of the total.
+
+    PuzzleError reports that not exactly one option is right.
+    """
     total = score(position).total
     return _only([index for index, option in enumerate(options) if option == total], options), {"total": total}
 
 
 def right_move(subject: Position | Situation, options: Sequence[Any]) -> tuple[int, dict[str, Any]]:
-    """Which option is forbidden, and the certificate that says so; PuzzleError where it is not exactly one."""
+    """Return the index of the forbidden option, and the certificate with its rule.
+
+    PuzzleError reports that not exactly one option is forbidden.
+    """
     rules = {index: error.rule for index, option in enumerate(options) if (error := refusal(subject, option))}
     right = _only(list(rules), options)
     return right, {"option": right, "rule": rules[right]}
@@ -72,12 +81,18 @@ def _only(right: Sequence[int], options: Sequence[Any]) -> int:
 
 
 def check_right_total(position: Position, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
-    """Works the total out by the rules alone; PuzzleError where the certificate says something else."""
+    """Recompute the total from the rules alone and return the number of options.
+
+    PuzzleError reports a certificate with another result.
+    """
     return _check(right_total(position, options)[1], options, certificate)
 
 
 def check_right_move(subject: Position | Situation, options: Sequence[Any], certificate: Mapping[str, Any]) -> int:
-    """Works out which move is forbidden by the rules alone; PuzzleError where the certificate says something else."""
+    """Recompute the forbidden move from the rules alone and return the number of options.
+
+    PuzzleError reports a certificate with another result.
+    """
     return _check(right_move(subject, options)[1], options, certificate)
 
 
@@ -88,7 +103,7 @@ def _check(due: dict[str, Any], options: Sequence[Any], certificate: Mapping[str
 
 
 def option_phrase(subject: Position | Situation, option: str) -> Phrase:
-    """What an option says: a color, a card and a corner, or a card and a place."""
+    """Return the phrase of an option: a color, a card and a corner, or a card and a place."""
     if isinstance(subject, Situation):
         return play_phrase(subject, option)
     section, color = _section(subject, option)
@@ -98,7 +113,7 @@ def option_phrase(subject: Position | Situation, option: str) -> Phrase:
 
 
 def option_words(subject: Position | Situation, option: int | str) -> str:
-    """An option in words."""
+    """Return an option in words."""
     return str(option) if isinstance(option, int) else _said(option_phrase(subject, option))
 
 
@@ -114,6 +129,6 @@ def _section(position: Position, option: object) -> tuple[Section, Color]:
         raise PuzzleError("puzzle/option", path="options", found=repr(option))
     section = Section(place, f"{found[4]}_{found[5]}")  # type: ignore[arg-type]  # a corner
     color = COLORS[COLOR_INDEX[found[1]]]
-    if option != paint_option(section, color):  # there is one way to write it
+    if option != paint_option(section, color):  # an option has only one valid spelling
         raise PuzzleError("puzzle/option", path="options", found=repr(option))
     return section, color

@@ -1,4 +1,4 @@
-"""The puzzles that come with the package; each is read when it is asked for."""
+"""Puzzles that come with the package; each puzzle is parsed on access."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ __all__ = [
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
 _BESIDES = ("de", "shown", "unseen")
-"""Smaller packs of a theme: of the German edition, and of bids against people, shown or unseen."""
+"""Names of smaller packs of a theme: the German edition, and bids against people, shown or unseen."""
 _HEAD = f'{{"format":"{FORMAT}","id":"'
-"""How every line of the packs begins; its id follows."""
+"""Start of every line in the packs; the id of the puzzle follows."""
 
 
 _SINCE = '","since":"'
@@ -47,7 +47,7 @@ class _Entry(NamedTuple):
 
 
 class Puzzles(Sequence[Puzzle]):
-    """Some puzzles in their order."""
+    """Sequence of puzzles that are parsed on access."""
 
     def __init__(self, entries: Sequence[_Entry]) -> None:
         self._entries = entries
@@ -69,9 +69,9 @@ class Puzzles(Sequence[Puzzle]):
 
 
 def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> Puzzles:
-    """The puzzles of a theme, or some, and a difficulty from 1 to 5, or all: easy ones first, the themes in turn.
+    """Return the puzzles of one or several themes (default: all) and of a difficulty from 1 to 5 (default: all).
 
-    PuzzleError for a theme or difficulty that is none.
+    Easy puzzles come first, and the themes alternate. PuzzleError reports an unknown theme or difficulty.
     """
     themes = [theme] if theme and isinstance(theme, str) else theme or THEMES
     difficulties = [difficulty] if difficulty else DIFFICULTIES
@@ -81,13 +81,16 @@ def puzzle_collection(theme: str | Sequence[str] = "", difficulty: int = 0) -> P
 
 
 def lines_by_id(themes: Sequence[str]) -> dict[str, str]:
-    """The lines of the packs of some themes, by the ids of their puzzles; nothing is read but these."""
+    """Return a mapping from puzzle id to line for the packs of some themes; read no other packs."""
     found = puzzle_collection(themes)._entries
     return {line[_ID]: line for _, _, line in found}
 
 
 def since_of(line: str) -> date:
-    """From which day the puzzle of a line takes part in the puzzle of the day; without a date it never does."""
+    """Return the first day on which the puzzle of a line takes part in the puzzle of the day.
+
+    A puzzle without a date never takes part; its day is `date.max`.
+    """
     dated = line.startswith(_SINCE, _ID.stop)
     at = _ID.stop + len(_SINCE)
     return date.fromisoformat(line[at : at + len("2026-11-22")]) if dated else date.max
@@ -95,20 +98,20 @@ def since_of(line: str) -> date:
 
 @cache
 def puzzle_of_line(line: str) -> Puzzle:
-    """The puzzle of a line of a pack that comes with the package."""
+    """Return the puzzle of a line from a pack of the package."""
     return _edited(read_puzzle(parse_json(line)))
 
 
 @cache
 def last_turn_puzzles() -> tuple[Puzzle, ...]:
-    """The last turns that have a story of their own, from easy to hard."""
+    """Return the last-turn puzzles with a story of their own, from easy to hard."""
     text = pack_text(files("viceroy_widgets.viceroy.data"), "puzzles.jsonl")
     return tuple(_edited(puzzle) for _, puzzle in parse_puzzles(text))
 
 
 @cache
 def core_puzzles() -> tuple[Puzzle, ...]:
-    """The seventy that were chosen and written by hand, each with something to learn: by theme, easy ones first."""
+    """Return the seventy core puzzles with hand-written texts and a learning point, by theme, easy ones first."""
     own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
     for entry in puzzle_collection()._entries:
         if (name := _id(entry.line)) in _core():
@@ -131,7 +134,7 @@ def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:
 
 
 def _edited(puzzle: Puzzle) -> Puzzle:
-    """With the title, story and learning point that were written for it, if any were."""
+    """Return the puzzle with its hand-written title, story and learning point, if it has any."""
     texts = _core().get(puzzle.id)
     if texts is None:
         return puzzle
@@ -141,7 +144,7 @@ def _edited(puzzle: Puzzle) -> Puzzle:
 
 @cache
 def _core() -> dict[str, dict[str, Any]]:
-    """What was written by hand, by the ids of the puzzles."""
+    """Return a mapping from puzzle id to the hand-written texts of the puzzle."""
     told, points = (json.loads(_text(name))["puzzles"] for name in ("core.json", f"{ANSWERS}/core.json"))
     found = {entry["id"]: dict(entry) for entry in told}
     for entry in points:

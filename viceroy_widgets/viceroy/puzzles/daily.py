@@ -1,4 +1,4 @@
-"""The puzzle of the day: the same for everybody, without a network."""
+"""Puzzle of the day: the same for everybody, without a network."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from .themes import TURN_THEMES
 __all__ = ["DAILY_THEMES", "daily_id", "daily_puzzle", "share_line"]
 
 DAILY_THEMES = ("paint", *TURN_THEMES)
-"""A day is for more than one click."""
+"""Themes of the puzzle of the day; multiple-choice themes are left out because one click solves them."""
 
 
 def daily_puzzle(day: date | None = None) -> Puzzle:
-    """The puzzle of a day, or of today; none comes again before all others have come that took part when it came.
+    """Return the puzzle of a day (default: today).
 
-    A day keeps its puzzle when packs grow or are made anew. For one that is no puzzle any more another stands in.
+    A puzzle repeats only after all other puzzles that took part on its day. A day keeps its puzzle when packs grow or
+    are rebuilt. A substitute replaces a puzzle that is no longer valid.
     """
     day = day or today()
     lines = {**_withdrawn_lines(), **lines_by_id(DAILY_THEMES)}
@@ -33,12 +34,12 @@ def daily_puzzle(day: date | None = None) -> Puzzle:
 
 
 def daily_id(day: date) -> str:
-    """The id of the puzzle whose day it is, which says nothing about whether it is still one."""
+    """Return the id of the puzzle of a day; the puzzle itself may no longer be valid."""
     return id_of_day(_members(), day)
 
 
 def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool) -> str:
-    """A line that says how it went, and nothing of the puzzle itself."""
+    """Return a line to share that tells the result and reveals nothing of the content of the puzzle."""
     if shown:
         result = say("daily/shown")
     elif not done:
@@ -51,7 +52,7 @@ def share_line(puzzle: Puzzle, day: date, *, done: bool, hints: int, shown: bool
 
 @cache
 def _members() -> tuple[Member, ...]:
-    """All that take part or took part: first those of the first date, in the order in which they were numbered."""
+    """Return all present and former members; members of the first date come first, in their numbered order."""
     known = _calendar()
     first = date.fromisoformat(known["first"])
     withdrawn = [
@@ -67,7 +68,10 @@ def _members() -> tuple[Member, ...]:
 
 
 def _standing_in(day: date) -> str:
-    """A puzzle for a day whose own one could not be kept: always the same one of those that took part by then."""
+    """Return the line of a substitute puzzle for a day whose own puzzle could not be kept.
+
+    It is always the same for a day, and selected from the puzzles that took part by then.
+    """
     known = _calendar()
     latest = max(day, date.fromisoformat(known["first"]))
     taking_part = {id: line for id, line in lines_by_id(DAILY_THEMES).items() if since_of(line) <= latest}
@@ -76,7 +80,7 @@ def _standing_in(day: date) -> str:
 
 @cache
 def _withdrawn_lines() -> dict[str, str]:
-    """Puzzles that were withdrawn and still are puzzles, for the days that were theirs."""
+    """Return a mapping from id to line of withdrawn puzzles that are still valid, for their former days."""
     text = pack_text(files("viceroy_widgets.viceroy.data"), "withdrawn.jsonl")
     return {json.loads(line)["id"]: line for line in text.splitlines()}
 

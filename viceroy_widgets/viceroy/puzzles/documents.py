@@ -1,4 +1,4 @@
-"""Puzzles as documents, `viceroy-puzzle/1`: a line of JSON each, read strictly."""
+"""Strict parser of puzzle documents in the format `viceroy-puzzle/1`, one line of JSON each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["FORMAT", "LICENCES", "MOST_BYTES", "pack_lines", "parse_puzzles", "r
 FORMAT = "viceroy-puzzle/1"
 LICENCES = ("BSD-3-Clause", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0")
 MOST_BYTES = 20_000
-"""The longest certificate."""
+"""Largest size of a certificate in bytes."""
 _REQUIRED = ("format", "id", "theme", "objective", "difficulty", "title", "story", "licence", "certificate")
 _SUBJECTS = ("position", "situation")
 _TITLE, _STORY = 80, 1000
@@ -32,7 +32,10 @@ _DATE_LENGTH = len("2026-11-22")
 
 
 def pack_lines(pack: str | bytes) -> Iterator[tuple[int, str]]:
-    """The lines of a pack with their numbers; only a line feed ends one, since JSON may hold U+2028 and the like."""
+    """Yield the number and text of each line of a pack; PuzzleError reports too many lines.
+
+    Only a line feed ends a line, because JSON may contain U+2028 and similar characters.
+    """
     text, start, number = decoded(pack, LONGEST_PACK), 0, 0
     while start < len(text):
         end = text.find("\n", start)
@@ -45,7 +48,7 @@ def pack_lines(pack: str | bytes) -> Iterator[tuple[int, str]]:
 
 
 def parse_puzzles(text: str | bytes) -> Iterator[tuple[int, Puzzle]]:
-    """The puzzles of a pack with the numbers of their lines; PuzzleError says in which line what is wrong."""
+    """Yield the line number and puzzle of each line of a pack; PuzzleError names the wrong line and its fault."""
     seen: dict[str, int] = {}
     for number, line in pack_lines(text):
         if not line.strip():
@@ -61,7 +64,7 @@ def parse_puzzles(text: str | bytes) -> Iterator[tuple[int, Puzzle]]:
 
 
 def read_puzzle(document: object) -> Puzzle:
-    """The puzzle of a document; NotationError names the field and what was expected there."""
+    """Return the puzzle of a document; NotationError names the wrong field and its expected value."""
     field = Field(document)
     found = field.members(_REQUIRED, (*_SUBJECTS, "options", "since"))
     found["format"].choice((FORMAT,))
@@ -114,7 +117,7 @@ def _date(field: Field) -> date:
 
 
 def _subject(found: Members, theme: str, subjects: Sequence[str]) -> str:
-    """What it is about, by its name; exactly that must be there."""
+    """Return the name of the subject; raise NotationError unless exactly one allowed subject is present."""
     names = [name for name in _SUBJECTS if name in found]
     if len(names) == 1 and names[0] in subjects:
         return names[0]

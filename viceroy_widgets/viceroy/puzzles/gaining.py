@@ -1,4 +1,4 @@
-"""The smallest change to a painting that gains some: one more circle, or one circle instead of another."""
+"""Smallest change to a painting that gains points: one more circle, or one circle instead of another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Change", "change_sentence", "smallest_change"]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A circle to paint, what that gains, and the circle that is given up for its gems, with what that loses."""
+    """Circle to paint with its gain in points, and the circle given up for its gems with its loss."""
 
     circle: Circle
     color: Color
@@ -28,7 +28,10 @@ class Change:
 
 
 def smallest_change(position: Position, painting: Painting) -> Change | None:
-    """The change of one circle that gains most, else of two, else None; gems on unfinished circles are free to use."""
+    """Return the change of one circle that gains most, else of two circles, else None.
+
+    Gems on unfinished circles are free to use.
+    """
     task, circles = paint_task(position), position.pyramid.circles
     now = tuple(_choice(task.circles[at], circle) for at, circle in enumerate(painted_circles(position, painting)))
     value = plan_value(task, now)
@@ -46,7 +49,7 @@ def smallest_change(position: Position, painting: Painting) -> Change | None:
 
 
 def change_sentence(position: Position, change: Change | None) -> str:
-    """What to change, and what that comes to."""
+    """Return a sentence with the change and its points."""
     if change is None:
         return say("puzzle/gain_more")
     cards = position.pyramid.by_place
@@ -62,13 +65,13 @@ def change_sentence(position: Position, change: Change | None) -> str:
 
 
 def _choice(options: tuple[PaintOption, ...], circle: Circle) -> int:
-    """How a circle has ended up."""
+    """Return the index of the option that matches the color of a circle, or 0 if none does."""
     color = COLORS.index(circle.color) if circle.color else None
     return next((at for at, option in enumerate(options) if option.color == color), 0)
 
 
 def _one(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """Every plan with one circle painted otherwise, that circle, and -1 for none given up."""
+    """Yield each affordable plan with one circle changed, the index of that circle, and -1 for no circle given up."""
     for at, options in enumerate(task.circles):
         for choice in range(1, len(options)):
             plan = _with(now, at, choice)
@@ -77,7 +80,7 @@ def _one(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...
 
 
 def _two(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """The same with another circle left as it was."""
+    """Yield each affordable plan with one circle changed and another one given up, with both indices."""
     for instead, painted in enumerate(now):
         if painted:
             for plan, at, _ in _one(task, _with(now, instead, 0)):

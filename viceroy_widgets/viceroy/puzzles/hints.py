@@ -1,4 +1,4 @@
-"""Hints in three steps: which circle, which color, the move."""
+"""Hints for a painting in three steps: the circle, the color, the move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HINT_STEPS = 3
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A message id with its values, and the elements it speaks of."""
+    """Message id with its values, and the ids of the elements it is about."""
 
     message: str
     values: tuple[tuple[str, object], ...] = ()
@@ -26,7 +26,7 @@ class Hint:
 
 
 def painting_hint(position: Position, painting: Painting, step: int) -> Hint:
-    """The hint of a step from 1 to 3 towards the nearest best painting, from the gems that are laid now."""
+    """Return the hint of a step from 1 to 3 that leads from this painting to the nearest best one."""
     best = nearest_best(position, painting)
     if score(position, painting).total == score(position, best).total:
         return Hint("hint/done")
@@ -35,7 +35,7 @@ def painting_hint(position: Position, painting: Painting, step: int) -> Hint:
     for section, color in wanted:
         if left[color] and painting.color(section) is None:
             return _hint("hint/paint", position, section, color, step)
-    # Every gem that is wanted lies elsewhere, so one has to come back first.
+    # All missing gems are in use on other sections, so one must be taken back first.
     section, color = next(item for item in painting.gems if item not in best.gems)
     return _hint("hint/unpaint", position, section, color, step)
 

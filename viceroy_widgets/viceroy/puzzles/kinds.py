@@ -1,6 +1,6 @@
-"""Kinds of puzzles: what lies there, what is asked, how a document says the answer, and how that is proven.
+"""Registry of puzzle kinds: the subject, the objective, the parser of the certificate, and its checker.
 
-Each theme is of a kind. The seven about a turn are of one kind, and differ in what is dealt out for them alone.
+Each theme has a kind. The seven themes about a turn share one kind and differ only in the dealt situation.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ __all__ = ["Kind", "kind_of"]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What the puzzles of a theme are made of."""
+    """Kind of puzzle: the parsers and checkers for the puzzles of a theme."""
 
     name: str
     subjects: tuple[str, ...]
-    """What it can be about, a position or a situation, as documents call them."""
+    """Allowed subjects, `position` or `situation`, by their names in documents."""
     objective: Callable[[Any], str]
-    """What is asked for in a subject."""
+    """Function that returns the objective for a subject."""
     certificate: Callable[[Field], dict[str, Any]]
-    """Reads a certificate."""
+    """Parser of a certificate."""
     check: Callable[[Any, Sequence[Any], Mapping[str, Any]], int]
-    """Proves a certificate from a subject and its options: how many inequalities that took, or PuzzleError."""
+    """Checker of a certificate, which returns the number of inequalities or raises PuzzleError."""
     option: Callable[[Field, Any], int | str] | None = None
-    """Reads one of the options about a subject, where the answer is one of several."""
+    """Parser of an option for a subject, for multiple-choice puzzles only."""
 
 
 def kind_of(theme: str) -> Kind:
-    """The kind of puzzles that a theme has; PuzzleError for an unknown one."""
+    """Return the kind of a theme; raise PuzzleError for an unknown theme."""
     if theme not in _BY_THEME:
         raise PuzzleError("puzzle/unknown_theme", theme=theme)
     return _BY_THEME[theme]
@@ -87,7 +87,7 @@ def _place(text: str) -> Place:
 
 
 def _worth(situation: Situation) -> str:
-    """Against virtual opponents the average counts, among people what is certain."""
+    """Return the objective of a bid: the average against virtual opponents, the guaranteed value among people."""
     return "average" if len(situation.state.players) == 1 else "guaranteed"
 
 
@@ -97,6 +97,6 @@ _OF_ONE_THEME = (
     Kind("score", ("position",), lambda _: "score", read_right_total, check_right_total, total_option),
     Kind("illegal", ("position", "situation"), lambda _: "illegal", read_right_move, check_right_move, move_option),
 )
-"""Those whose theme is called as they are."""
+"""Kinds with a single theme, which has the name of the kind."""
 _TURN = Kind("turn", ("situation",), lambda _: "total", read_turn, _check_turn)
 _BY_THEME = {**{kind.name: kind for kind in _OF_ONE_THEME}, **dict.fromkeys(TURN_THEMES, _TURN)}

@@ -1,4 +1,4 @@
-"""Where points were lost in a last turn: what each card, and the paint, cost against the best still possible."""
+"""Points lost in a last turn by each card and by the painting, compared with the best total still possible."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ __all__ = ["Loss", "losses"]
 
 
 _DECISIONS = (("auction", "take"), ("development", "develop"))
-"""Phases and questions where something is decided; what is asked for besides belongs to what was decided before."""
+"""Phases and questions of decisions; all other questions belong to the decision before them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Points that a decision cost: a message id, and the values of its sentence."""
+    """Points that a decision lost, with a message id and the values of its sentence."""
 
     message: str
     points: int
@@ -29,9 +29,9 @@ class Loss:
 
 
 def losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> tuple[Loss, ...]:
-    """What cost something, in the order in which it was decided; together they are what is missing to the optimum.
+    """Return the decisions that lost points, in order; their sum is the difference to the optimum.
 
-    `states` are those before each of the moves, and the last one; the game is over.
+    `states` are the states before each move and the last state, in which the game is over.
     """
     return tuple(loss for loss in _all(states, moves, optimum) if loss.points > 0)
 
@@ -57,7 +57,7 @@ def _all(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterat
 
 
 def _decided(moves: Sequence[Move]) -> tuple[str, tuple[tuple[str, object], ...]]:
-    """What was decided in a round, which begins with these moves."""
+    """Return the message id and values of the decision in a round that begins with these moves."""
     first = moves[0]
     if first.verb == "pass":
         return "puzzle/lost_pass", ()

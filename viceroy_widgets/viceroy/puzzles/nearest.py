@@ -1,4 +1,4 @@
-"""The best painting that is nearest to what the learner has laid."""
+"""Best painting that is nearest to the painting of a learner."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from ..solve.best_painting import best_paintings
 __all__ = ["nearest_best"]
 
 _LOOKED_AT = 200
-"""Ties can run into the millions; among the first two hundred one is near enough to speak of."""
+"""Upper bound on the compared paintings; there can be millions of ties, and the first 200 are enough."""
 
 
 def nearest_best(position: Position, painting: Painting) -> Painting:
-    """Among the first best paintings the one that shares most gems with this one; always the same for the same."""
+    """Return the best painting that shares the most gems with this one, among the first best paintings.
+
+    The result is deterministic.
+    """
     laid = set(painting.gems)
     return max(islice(best_paintings(position), _LOOKED_AT), key=lambda best: len(laid & set(best.gems)))

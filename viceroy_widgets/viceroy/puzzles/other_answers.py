@@ -1,4 +1,4 @@
-"""The one answer that, given otherwise in a turn that was played, gains most: a place, a payment, gems, a reward."""
+"""Single change of an answer in a played turn that gains most: a place, a payment, gems or a reward."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PLAYED = ("auction", "development")
 
 @dataclass(frozen=True, slots=True)
 class OtherAnswer:
-    """An answer instead of the one that was given in a state, and the points that it gains with the best paint."""
+    """Better answer for a state, and the points that it gains with the best painting."""
 
     state: State
     given: Move
@@ -30,10 +30,10 @@ class OtherAnswer:
 
 
 def other_answer(states: Sequence[State], moves: Sequence[Move]) -> OtherAnswer | None:
-    """The single answer that gains most when all else is done as before where it can be; None where none gains any.
+    """Return the single change of an answer that gains most, or None if no change gains points.
 
-    `states` are those before each of the moves, which are the solver's own. What it gains is against the same turn
-    with the best paint, so that the paint does not count here.
+    All other moves stay the same where they are legal. `states` are the states before each of the moves, all made by
+    the solver. The gain is compared with the same turn and the best painting, so that the painting does not count.
     """
     end = next((state for state in states if state.phase not in _PLAYED), states[-1])
     now = best_painting(position_of(end, SOLVER)).optimum
@@ -50,12 +50,12 @@ def other_answer(states: Sequence[State], moves: Sequence[Move]) -> OtherAnswer 
 
 
 def other_answer_sentence(change: OtherAnswer | None) -> str:
-    """What to do otherwise, and what that comes to."""
+    """Return a sentence with the better answer and the points that it gains."""
     if change is None:
         return say("puzzle/gain_answers")
     state, given, better = change.state, change.given, change.better
     question = state.question
-    assert question is not None  # or there was nothing to answer
+    assert question is not None  # an answer was given, so there is a question
     if better.verb == given.verb == "place":
         place, other = (",".join(map(str, move.what)) for move in (better, given))
         return say("puzzle/gain_place", number=question.about[0], place=place, other=other, points=change.points)
@@ -65,7 +65,7 @@ def other_answer_sentence(change: OtherAnswer | None) -> str:
 
 
 def _total(state: State, moves: Sequence[Move]) -> int:
-    """With these moves as far as they are legal, then the best paint."""
+    """Return the total after these moves, as far as they are legal, and the best painting."""
     left = list(moves)
     while state.phase in _PLAYED and state.question is not None:
         state, _ = apply(state, _next(state, left))
@@ -73,7 +73,10 @@ def _total(state: State, moves: Sequence[Move]) -> int:
 
 
 def _next(state: State, left: list[Move]) -> Move:
-    """The next of the moves that is legal now, what cannot be done any more being left out; else a pass or the like."""
+    """Return the next move that is legal now, else a pass or a similar move.
+
+    The returned move and all skipped moves before it are removed from `left`.
+    """
     legal = legal_moves(state, SOLVER)
     for at in _fitting(legal, left):
         found = left[at]
@@ -89,4 +92,4 @@ def _fitting(legal: Sequence[Move], left: Sequence[Move]) -> Iterator[int]:
         if move in legal:
             yield at
         elif move.verb in verbs:
-            return  # that question was asked then too; its answer is no longer possible
+            return  # this move answered the present question, but it is no longer legal

@@ -1,4 +1,4 @@
-"""The painting puzzles that have a story of their own; they come with the package."""
+"""Painting puzzles with a story of their own, which come with the package."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ __all__ = ["Puzzle", "painting_puzzles"]
 
 @cache
 def painting_puzzles() -> tuple[Puzzle, ...]:
-    """From easy to hard."""
+    """Return the painting puzzles with a story of their own, from easy to hard."""
     text = pack_text(files("viceroy_widgets.viceroy.data"), "painting_puzzles.jsonl")
     return tuple(puzzle for _, puzzle in parse_puzzles(text))

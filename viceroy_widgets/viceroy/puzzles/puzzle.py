@@ -1,4 +1,4 @@
-"""A puzzle: what lies there, what is asked, and a certificate that the optimum is the optimum."""
+"""Puzzle: a subject, an objective, and a certificate that proves the optimum."""
 
 from __future__ import annotations
 
@@ -19,54 +19,55 @@ __all__ = ["Puzzle", "check_puzzle", "content_id"]
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position to paint or to judge, or the last turn of a game to play and to paint; what counts is the total."""
+    """Puzzle about a position to paint or judge, or the last turn of a game to play and paint; the total counts."""
 
     id: str
     theme: str
     difficulty: int
     titles: Mapping[str, str]
-    """By language; English is always there."""
+    """Titles by language; English is always present."""
     stories: Mapping[str, str]
     subject: Position | Situation
     certificate: Mapping[str, Any]
     licence: str
     points: Mapping[str, str] = field(default_factory=dict)
-    """What there is to learn from it, for those who have solved it; by language, of the core only."""
+    """Learning points by language, for readers who have solved the puzzle; only core puzzles have them."""
     options: tuple[int | str, ...] = ()
-    """What there is to choose from, where the answer is one of several."""
+    """Options to choose from, for multiple-choice puzzles."""
     since: date | None = None
-    """From which day it takes part in the puzzle of the day; None where it is in no pack that comes with this."""
+    """First day on which it takes part in the puzzle of the day; None if it is in no pack of the package."""
 
     @property
     def title(self) -> str:
-        """In the language that is spoken, or in English."""
+        """Title in the current language, or in English."""
         return _told(self.titles)
 
     @property
     def story(self) -> str:
+        """Story in the current language, or in English."""
         return _told(self.stories)
 
     @property
     def point(self) -> str:
-        """What there is to learn from it; it tells of the solution."""
+        """Learning point in the current language, or in English; it reveals the solution."""
         return _told(self.points) if self.points else ""
 
     @property
     def position(self) -> Position:
-        """What is to be painted or judged; PuzzleError where a situation is to be played."""
+        """Position to paint or judge; PuzzleError reports a puzzle with a situation to play."""
         if not isinstance(self.subject, Position):
             raise PuzzleError("puzzle/no_position", theme=self.theme)
         return self.subject
 
     @property
     def optimum(self) -> int:
-        """The best total, as the certificate says."""
+        """Best total according to the certificate."""
         total: int = self.certificate["total"]
         return total
 
 
 def content_id(document: Mapping[str, Any]) -> str:
-    """The same for puzzles that ask the same of the same cards, whatever they are called."""
+    """Return an id of the content: puzzles with equal theme, subject and options get equal ids under any title."""
     from json import dumps
 
     asked = {name: document[name] for name in ("theme", "position", "situation", "options") if name in document}
@@ -75,7 +76,7 @@ def content_id(document: Mapping[str, Any]) -> str:
 
 
 def check_puzzle(puzzle: Puzzle) -> int:
-    """Proves the optimum anew: how many inequalities that took; PuzzleError where the certificate does not hold."""
+    """Prove the optimum again and return the number of inequalities; PuzzleError reports a wrong certificate."""
     return kind_of(puzzle.theme).check(puzzle.subject, puzzle.options, puzzle.certificate)
 
 

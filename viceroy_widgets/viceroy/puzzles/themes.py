@@ -1,11 +1,11 @@
-"""What a puzzle can be about; `kinds` knows what the puzzles of a theme are made of."""
+"""Themes of puzzles; the module `kinds` maps each theme to its kind."""
 
 from __future__ import annotations
 
 __all__ = ["CHOICE_THEMES", "THEMES", "TURN_THEMES"]
 
 TURN_THEMES = ("place", "pay", "take", "laws", "top", "last_turn", "build")
-"""Those about one or two last turns that are played, and then painted."""
+"""Themes about one or two last turns to play and then paint."""
 CHOICE_THEMES = ("bid", "score", "illegal")
-"""Those whose answer is one of several."""
+"""Themes of multiple-choice puzzles."""
 THEMES = ("paint", *TURN_THEMES, *CHOICE_THEMES)

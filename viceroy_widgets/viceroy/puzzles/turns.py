@@ -1,4 +1,4 @@
-"""The best way through a last turn, as a certificate has it: its hints in three steps, and its moves."""
+"""Best play of a last turn from a certificate: its moves, and hints in three steps."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ __all__ = ["best_moves", "task_of", "turn_hints"]
 
 
 def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
-    """The moves of the certificate."""
+    """Return the moves of the certificate."""
     return tuple(parse_move(SOLVER, words) for words in puzzle.certificate["moves"])
 
 
 def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
-    """Which cards, where, and how the first of them is paid and rewarded."""
+    """Return three hints: the cards, their places, and the first step."""
     moves = best_moves(puzzle)
-    # A certificate that nobody has proven may leave a card without its place.
+    # A certificate that was not checked may lack the place of a card.
     pairs = [(move, after) for move, after in pairwise(moves) if (move.verb, after.verb) == ("play", "place")]
     plays = [(move.what[0], _place(after)) for move, after in pairs]
     discards = [move.what[0] for move in moves if move.verb == "discard"]
@@ -41,7 +41,7 @@ def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
     first = next(move for move in moves if move.verb == "discard" or move in [play for play, _ in pairs])
     taken = [move.what for move in moves[: moves.index(first)] if move.verb == "take"]
     order = say("puzzle/hint_first", number=first.what[0])
-    if taken:  # gems came before the first card
+    if taken:  # gems are taken before the first card
         gems = Gems(*(sum(map(int, counts)) for counts in zip(*taken, strict=True)))
         order = say("puzzle/hint_take", gems=gems_text(gems))
     return say("puzzle/hint_cards", numbers=numbers), say("puzzle/hint_places", places=places), order
@@ -52,7 +52,7 @@ def _place(move: Move) -> str:
 
 
 def task_of(state: State) -> str:
-    """What is asked; what lies behind other screens is told, or nobody could reckon with it."""
+    """Return the task in words, with the attack tokens behind other screens, which the solver has to know."""
     attacks = sum(its.attack for seat, its in enumerate(state.players) if seat != SOLVER)
     if state.turn < LAST_TURN:
         task = say("puzzle/task_build")

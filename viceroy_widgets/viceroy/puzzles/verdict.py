@@ -1,4 +1,4 @@
-"""A verdict on a painting: whether it is the best there is, and where it falls short."""
+"""Verdict on a painting: whether it is a best one, and where it loses points."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .nearest import nearest_best
 __all__ = ["Verdict", "painting_verdict"]
 
 _WAYS_COUNTED = 100
-"""Beyond that nobody wants to know how many best paintings there are."""
+"""Upper bound on the number of best paintings that are counted; a larger number is of no interest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The total reached and the optimum, as message id with values, and the elements where points were lost."""
+    """Total and optimum, a message id with values, and the ids of the elements where points were lost."""
 
     total: int
     optimum: int
@@ -29,16 +29,20 @@ class Verdict:
 
     @property
     def regret(self) -> int:
-        """Points short of the optimum; 0 for every best painting."""
+        """Points by which the total misses the optimum; 0 for every best painting."""
         return self.optimum - self.total
 
     @property
     def is_best(self) -> bool:
+        """Whether the painting reaches the optimum."""
         return self.regret == 0
 
 
 def painting_verdict(position: Position, painting: Painting) -> Verdict:
-    """Compares a painting with the nearest best one; any painting that reaches the optimum is best."""
+    """Return the verdict on a painting, compared with the nearest best painting.
+
+    Any painting that reaches the optimum is a best one.
+    """
     best = nearest_best(position, painting)
     total, optimum = score(position, painting).total, score(position, best).total
     if total == optimum:
@@ -58,13 +62,13 @@ def painting_verdict(position: Position, painting: Painting) -> Verdict:
 
 
 def _wasted(position: Position, painting: Painting) -> list[Circle]:
-    """Circles that hold gems and are of several colors all the same."""
+    """Return the circles that hold gems but still have several colors."""
     held = {section.circle_place for section, _ in painting.gems}
     return [circle for circle in painted_circles(position, painting) if circle.place in held and not circle.color]
 
 
 def _missed(position: Position, painting: Painting, best: Painting) -> list[Circle]:
-    """Circles that the best painting makes worth more, the highest level first."""
+    """Return the circles to which the best painting gives another single color, the highest level first."""
     ours = {circle.place: circle.color for circle in painted_circles(position, painting)}
     differ = [
         circle for circle in painted_circles(position, best) if circle.color and circle.color != ours[circle.place]

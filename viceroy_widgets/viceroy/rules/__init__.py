@@ -1,1 +1,1 @@
-"""The rules: pyramids and their score, the state of a game, and the engine that changes it."""
+"""Rules of the game: pyramids and their scores, the state of a game, and the engine that changes it."""

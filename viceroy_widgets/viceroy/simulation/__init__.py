@@ -1,1 +1,1 @@
-"""Many games between bots: who wins, which bot is the stronger one, and what each card of a deck is worth."""
+"""Simulation of many games between bots: win rates, contests of two bots, and the balance of decks."""

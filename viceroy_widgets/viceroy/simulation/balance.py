@@ -1,4 +1,4 @@
-"""The balance of a deck: what each card is worth, who wins, and what never gets played, over many games of bots."""
+"""Balance of a deck over many games of bots: value of each card, wins by seat, unused cards and rewards."""
 
 from __future__ import annotations
 
@@ -15,57 +15,61 @@ from .played import Played, Reward
 __all__ = ["FAIR_SEATS", "OUTLIER", "Balance", "CardWorth", "balance"]
 
 OUTLIER = 3.0
-"""A card farther from the mean worth of its sort than so many standard deviations is out of balance."""
+"""Largest distance of a balanced card from the mean value of its kind, in standard deviations."""
 
 FAIR_SEATS = (0.88, 1.12)
-"""A seat should win neither less nor more often than this times its even part: 22 % to 28 % at a table of four."""
+"""Bounds of a fair win rate, as multiples of a seat's equal share: 22 % to 28 % at a table of four."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardWorth:
-    """What a card was worth: the points of who played it, less the mean of that game, over the games with it."""
+    """Value of a card: the points of its player minus the mean of that game, averaged over games with the card."""
 
     number: int
     name: str
     worth: Estimate
     apart: float
-    """Standard deviations from the mean worth of its sort, characters or laws."""
+    """Distance from the mean value of its kind (characters or laws), in standard deviations."""
 
     @property
     def is_outlier(self) -> bool:
+        """Whether the value of the card is out of balance."""
         return abs(self.apart) > OUTLIER
 
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """What many games with a deck showed."""
+    """Results of many games with one deck."""
 
     deck: Deck
     games: int
     totals: Estimate
     seats: tuple[Estimate, ...]
-    """The part of the games that each seat won, ties shared."""
+    """Share of the games that each seat won; a tie is divided."""
     characters: tuple[CardWorth, ...]
     laws: tuple[CardWorth, ...]
-    """From the worthiest to the least."""
+    """Laws, like characters, are sorted by value, highest first; cards never played come last."""
     rewards: tuple[tuple[Reward, int], ...]
-    """How often each reward row of the deck was given, by level."""
+    """Number of times that each reward row of the deck was given, sorted by level."""
 
     @property
     def outliers(self) -> tuple[CardWorth, ...]:
+        """Cards whose value is out of balance."""
         return tuple(card for card in (*self.characters, *self.laws) if card.is_outlier)
 
     @property
     def never_played(self) -> tuple[CardWorth, ...]:
+        """Cards that were played in no game."""
         return tuple(card for card in (*self.characters, *self.laws) if not card.worth.n)
 
     @property
     def never_given(self) -> tuple[Reward, ...]:
+        """Reward rows that were given in no game."""
         return tuple(reward for reward, count in self.rewards if not count)
 
     @property
     def unfair_seats(self) -> tuple[int, ...]:
-        """Seats that win too seldom or too often, from 0."""
+        """Seats that win too seldom or too often, numbered from 0."""
         low, high = (bound / max(1, len(self.seats)) for bound in FAIR_SEATS)
         return tuple(seat for seat, won in enumerate(self.seats) if not low <= won.mean <= high)
 
@@ -76,7 +80,7 @@ class Balance:
 
 
 def balance(deck: Deck, games: Iterable[Played]) -> Balance:
-    """Adds up the games, which were played with this deck."""
+    """Return the balance of a deck, computed from games that were played with it."""
     totals, seats, worths = Sums(), list[Sums](), {number: Sums() for number in deck.by_number}
     rewards: Counter[Reward] = Counter()
     count = 0
@@ -119,7 +123,7 @@ def _apart(worth: Estimate, among: Estimate) -> float:
 
 
 def _rows(deck: Deck) -> list[Reward]:
-    """Every reward row that stands on a card of the deck, each once."""
+    """Return the distinct reward rows on the cards of the deck, sorted by level."""
     rows = {
         (level, " ".join(map(str, row))): None
         for card in deck.characters

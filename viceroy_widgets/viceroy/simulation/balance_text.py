@@ -1,4 +1,4 @@
-"""The balance of a deck, to be read: what does not hold first, then seats, cards and rewards."""
+"""Balance of a deck as a report: faults first, then seats, cards and rewards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["balance_document", "balance_text"]
 
 
 def balance_text(found: Balance, baseline: Balance | None = None) -> str:
-    """The report; with a baseline, the same figures of another deck stand beside it."""
+    """Return the report as text; a baseline adds a column with the figures of another deck."""
     return "\n".join(map(one_line, _lines(found, baseline)))
 
 
@@ -99,7 +99,7 @@ def _row_text(row: str) -> str:
 
 
 def balance_document(found: Balance) -> dict[str, Any]:
-    """The balance as plain values."""
+    """Return the balance as a mapping that can be written as JSON."""
     return {
         "deck": {"name": found.deck.name, "digest": found.deck.digest},
         "games": found.games,

@@ -1,4 +1,4 @@
-"""Tables in plain text."""
+"""Tables in plain text with aligned columns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["columns"]
 
 
 def columns(rows: Sequence[Sequence[str]], left: int = 1) -> Iterator[str]:
-    """The rows in lines; the first `left` columns begin where they stand, the others end there.
+    """Yield the rows as lines; the first `left` columns are left-aligned, the others right-aligned.
 
     >>> list(columns([["seat", "won"], ["1", "25.0 %"]]))
     ['seat     won', '1     25.0 %']

@@ -1,4 +1,4 @@
-"""The games of a contest, in one process or several."""
+"""Games of a contest between two bots, in one process or several."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def contest_tables(
     virtual: int = 0,
     deck: Deck | None = None,
 ) -> tuple[Table, Table]:
-    """The two tables of a contest: the bots sit by turns, the first one first, and then the second one."""
+    """Return the two tables of a contest: the bots alternate in the seats, and the second table swaps them."""
     seats, swapped = contest_seats(first, second, players)
     return Table(seats, seed, edition, virtual, deck), Table(swapped, seed, edition, virtual, deck)
 
 
 def contest_games(tables: tuple[Table, Table], games: int, processes: int = 1) -> Iterator[Outcome]:
-    """The games of a contest: each deal is played at the one table, then at the other."""
+    """Return an iterator over the outcomes of a contest; each deal is played at both tables in turn."""
     return in_order(partial(_paired_game, tables), games, processes)
 
 

@@ -1,4 +1,4 @@
-"""Whole games between bots: a function of a table and an index, and nothing else."""
+"""Whole games between bots; each result depends only on the table and the index of the game."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ __all__ = ["Outcome", "Table", "Watch", "play", "play_game"]
 _SEEDS = 1 << 32
 
 Watch = Callable[[Event], None]
-"""Is told whatever happens in a game, hidden things too."""
+"""Callback that receives every event of a game, hidden events included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays, by what rules and from which seed; the names of the bots go by seat."""
+    """Setup of simulated games: the names of the bots by seat, the seed, and the options of the rules."""
 
     bots: tuple[str, ...]
     seed: int = 0
@@ -37,7 +37,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended; the points of each seat go by category."""
+    """Result of a game: the bots by seat, their points by category, and the number of moves."""
 
     bots: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
@@ -45,11 +45,12 @@ class Outcome:
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """Total points of each seat."""
         return tuple(map(sum, self.points))
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """Each seat's part of the win: nothing breaks a tie, so it may be shared (SCO-8)."""
+        """Share of the win for each seat; nothing breaks a tie, so tied seats divide the win (SCO-8)."""
         totals = self.totals
         most = max(totals)
         part = 1 / totals.count(most)
@@ -57,7 +58,7 @@ class Outcome:
 
 
 def play_game(table: Table, index: int, watch: Watch | None = None) -> Outcome:
-    """Game number `index` at a table."""
+    """Play game number `index` at a table and return its outcome; `watch` receives the events."""
     bots = table.bots
     players = [bot_of(name, chance(table.seed, f"bot {index}", seat, _SEEDS)) for seat, name in enumerate(bots)]
     seed = chance(table.seed, "game", index, _SEEDS)
@@ -71,7 +72,7 @@ def play_game(table: Table, index: int, watch: Watch | None = None) -> Outcome:
 
 
 def play(state: State, bots: Sequence[Bot], watch: Watch | None = None) -> State:
-    """Lets bots play a game to its end."""
+    """Let bots play a game to its end and return the final state; `watch` receives the events."""
     while state.question is not None:
         player = state.question.players[0]
         state, events = apply(state, bots[player].choose(view(state, player)))

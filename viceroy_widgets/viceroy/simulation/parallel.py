@@ -1,4 +1,4 @@
-"""Many runs of a function of an index, in one process or several: the same results in the same order."""
+"""Ordered evaluation of a function for many indices, in one process or several, with equal results."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ __all__ = ["in_order", "usual_processes"]
 
 Result = TypeVar("Result")
 _CHUNKS = 32
-"""About so many chunks for each process: few enough to be cheap, enough for all to end together."""
+"""Approximate number of chunks per process: few cause little overhead, and many let all processes end together."""
 
 
 def in_order(function: Callable[[int], Result], count: int, processes: int = 1) -> Iterator[Result]:
-    """`function(0)`, `function(1)` and so on, one by one as they are there; with several processes it is pickled."""
+    """Yield `function(0)`, `function(1)` and so on, in this order; for several processes the function is pickled."""
     if processes <= 1 or count <= 1:
         yield from map(function, range(count))
         return
@@ -26,5 +26,5 @@ def in_order(function: Callable[[int], Result], count: int, processes: int = 1) 
 
 
 def usual_processes() -> int:
-    """As many as this computer lets us use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,4 +1,4 @@
-"""What was played in a game: whose each card was, and which reward rows were given."""
+"""Log of a simulated game: the seat that played each card, and the reward rows that were given."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from .games import Outcome, Table, play_game
 __all__ = ["Played", "Reward", "played_game"]
 
 Reward = tuple[int, str]
-"""A row of the deck: its level, and the icons it gives, such as `defense gems:2`."""
+"""Reward row of the deck: its level and its icons, such as `defense gems:2`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a game ended, with the seat that played each card, and how often each reward row was given."""
+    """Outcome of a game, with the seat that played each card and the count of each reward row given."""
 
     outcome: Outcome
     cards: tuple[tuple[int, int], ...]
-    """Number and seat."""
+    """Pairs of card number and seat."""
     rewards: tuple[tuple[Reward, int], ...]
 
 
 def played_game(table: Table, index: int) -> Played:
-    """Game number `index` at a table."""
+    """Play game number `index` at a table and return its outcome with the cards and rewards."""
     notes = _Notes(table.deck or built_in_deck())
     outcome = play_game(table, index, notes.take)
     return Played(outcome, tuple(notes.cards.items()), tuple(notes.rewards.items()))
@@ -48,7 +48,7 @@ class _Notes:
         number, level = _STAND[event.kind](event.values)
         self.cards[number] = event.player
         card = self.deck.card(number)
-        # On level 5 the rows below are given again where the player wants them, which says nothing about the deck.
+        # Level 5 gives lower rows again at the player's choice, which says nothing about the deck.
         if isinstance(card, Character) and 0 < level < TOP_LEVEL:
             self.rewards[level, " ".join(map(str, card.rewards[level - 1]))] += 1
 
@@ -58,4 +58,4 @@ _STAND: dict[str, Callable[[tuple[Any, ...]], tuple[int, int]]] = {
     "played": lambda values: (values[0], values[1]),
     "replaced": lambda values: (values[1], 0),  # the event does not say on which level
 }
-"""How a card comes to stand in a pyramid, and where the event says which and on which level."""
+"""Function by kind of event that returns the number and the level of a card placed in a pyramid."""

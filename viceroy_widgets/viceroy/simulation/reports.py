@@ -1,4 +1,4 @@
-"""What games between bots showed, to be read: a summary, and the verdict of a contest."""
+"""Reports on games between bots: a summary, and the verdict of a contest."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ __all__ = ["percent", "summary_document", "summary_text", "verdict_document", "v
 
 
 def percent(part: Estimate) -> str:
-    """A part with its 95 % interval, such as `25.3 % (22.1 to 28.7)`."""
+    """Return a share with its 95 % interval as text, such as `25.3 % (22.1 to 28.7)`."""
     low, high = part.part
     return say("simulation/part", percent=f"{100 * part.mean:.1f}", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}")
 
 
 def with_margin(mean: Estimate, sign: str = "") -> str:
-    """A mean with its 95 % interval."""
+    """Return a mean with the margin of its 95 % interval as text; `sign` is the sign option of a format."""
     text = f"{round(mean.mean, 1) + 0.0:{sign}.1f}"  # not -0.0
     return text if mean.n < 2 else f"{text} ± {mean.margin:.1f}"
 
 
 def summary_text(found: Summary) -> str:
-    """Wins and points by seat and by bot, and where the points come from."""
+    """Return a report of wins and points by seat and by bot, and of mean points by category."""
     return "\n".join(_summary_lines(found))
 
 
@@ -56,7 +56,7 @@ def _lines(title: str, lines: tuple[Line, ...]) -> Iterator[str]:
 
 
 def verdict_text(found: Verdict) -> str:
-    """How much one bot is stronger than the other."""
+    """Return a report of how much stronger one bot is than the other."""
     names = found.first, found.second
     scores = (
         say("simulation/scores", who=who, points=with_margin(its)) for who, its in zip(names, found.scores, strict=True)
@@ -66,7 +66,7 @@ def verdict_text(found: Verdict) -> str:
 
 
 def summary_document(found: Summary) -> dict[str, Any]:
-    """The summary as plain values."""
+    """Return the summary as a mapping that can be written as JSON."""
     return {
         "games": found.games,
         "moves": _mean(found.moves),
@@ -76,7 +76,7 @@ def summary_document(found: Summary) -> dict[str, Any]:
 
 
 def verdict_document(found: Verdict) -> dict[str, Any]:
-    """The verdict as plain values."""
+    """Return the verdict as a mapping that can be written as JSON."""
     return {
         "first": found.first,
         "second": found.second,

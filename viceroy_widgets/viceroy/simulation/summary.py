@@ -1,4 +1,4 @@
-"""What many games between bots came to: wins and points, by seat, by bot and by category."""
+"""Summary of many games between bots: wins and points by seat, by bot and by category."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Line", "Summary", "summary"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat, or all seats of a bot: the part of the games it won, ties shared, and its points."""
+    """Results of one seat, or of all seats of one bot: the share of games won (ties divided) and the points."""
 
     who: str
     won: Estimate
@@ -25,7 +25,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Many games at one table."""
+    """Summary of many games at one table."""
 
     games: int
     moves: Estimate
@@ -49,7 +49,7 @@ class _Group:
 
 
 def summary(outcomes: Iterable[Outcome]) -> Summary:
-    """Adds up the games; seats are counted from 1, bots named from the strongest to the weakest in these games."""
+    """Return the summary of games; seats are numbered from 1, and bots are sorted by share of wins, highest first."""
     moves = Sums()
     seats: dict[int, _Group] = {}
     bots: dict[str, _Group] = {}

@@ -1,6 +1,6 @@
-"""What each bid of a player comes to: on average against virtual opponents, and whatever they do against people.
+"""Exact value of each bid: the average against virtual opponents, the guaranteed minimum against people.
 
-The rules are all that is used: a bid is made by the engine, with chance wound to where it draws what is looked at.
+Only the rules engine is used. Before it makes a bid, the random counter is set so that the wanted gems are drawn.
 """
 
 from __future__ import annotations
@@ -24,15 +24,17 @@ from .others_aside import SOLVER, others_aside, others_took
 __all__ = ["ASKED", "Auctions", "drawing", "drawn", "draws", "end_name", "replies", "settled_end", "ways"]
 
 ASKED = ("bid", "which_card", "clash", "claim", "discard_card")
-"""Questions of the auction; what is asked after them is the end that a bid leads to."""
+"""Kinds of auction questions; a state with any other question is the end that a bid leads to."""
 
 
 class Auctions:
-    """The auctions that are left; `ends` says what the rest of the game is worth, by its name.
+    """Search over the auctions that are left; the callback `ends` returns the value of the rest of the game.
 
-    A name tells apart what the rest depends on. Alone, all that virtual opponents may draw is weighed by how likely it
-    is. Among people, in the third auction, the worst that the others can do counts. Where bids are shown, claims are
-    not: whoever could share two cards may refuse to (AUC-6). PuzzleError for other states.
+    It gets a name and a state; the name identifies everything on which the rest of the game depends.
+    For a lone player, all draws of virtual opponents are weighted by their probability.
+    Against people, in the third auction, the worst answers of the others count.
+    Bids may be shown, but claims stay secret: a player who could share two cards may refuse (AUC-6).
+    Raise PuzzleError for other states.
     """
 
     def __init__(self, state: State, ends: Callable[[str, State], int]) -> None:
@@ -40,17 +42,17 @@ class Auctions:
         if question is None or question.kind != "bid" or SOLVER not in question.players:
             raise PuzzleError("certificate/auction", path="situation")
         later = people > 1 and (state.virtual or state.round != LAST_AUCTION)
-        if later or state.turn != LAST_TURN:  # ends of an earlier turn differ by the row that is left
+        if later or state.turn != LAST_TURN:  # in an earlier turn, the cards left in the row matter too
             raise PuzzleError("certificate/auction", path="situation")
         self.state, self._ends = state, ends
         self._known: dict[object, Fraction] = {}
 
     def worths(self) -> list[Fraction]:
-        """What each legal bid comes to, in the order of the legal moves, with the best moves after it."""
+        """Return the value of each legal bid, in the order of the legal moves, with the best moves after it."""
         return [self.worth_of(bid) for bid in legal_moves(self.state, SOLVER)]
 
     def worth_of(self, bid: Move) -> Fraction:
-        """What a bid comes to: the average, or what nobody can keep from the player."""
+        """Return the value of a bid: the average, or against people the guaranteed minimum."""
         return self._made(self.state, bid)
 
     def _made(self, state: State, move: Move) -> Fraction:
@@ -59,7 +61,7 @@ class Auctions:
         return sum((odds * self.worth(after) for odds, after in drawn(state, move)), Fraction())
 
     def worth(self, state: State) -> Fraction:
-        """What a state on the way through the auctions comes to, with the best moves from there."""
+        """Return the value of a state during the auctions, with the best moves from there."""
         question, its = state.question, state.players[SOLVER]
         if question is None or question.kind not in ASKED:
             after = settled_end(state)
@@ -77,9 +79,9 @@ class Auctions:
         return self._known[key]
 
     def closed(self, state: State) -> State:
-        """Where this auction ends once the bids lie open, with the best answers, and the worst of the others.
+        """Return the end of this auction after the bids are shown: best answers of the player, worst of the others.
 
-        Of answers that are equally good, one that brings a card.
+        Among equally good answers, one that brings a card is chosen.
         """
         while (question := state.question) and question.kind in ASKED and question.kind != "bid":
             seat, choose = (SOLVER, max) if SOLVER in question.players else (question.players[0], min)
@@ -89,7 +91,7 @@ class Auctions:
 
 
 def replies(state: State) -> Iterator[tuple[tuple[Move, ...], State]]:
-    """All that others can answer who are asked in secret as well, and what comes of it (ORD-5)."""
+    """Yield all combinations of answers of others who are also asked in secret, with the state after them (ORD-5)."""
     if state.held and state.question is not None:
         other = state.question.players[0]
         for move in legal_moves(state, other):
@@ -99,18 +101,18 @@ def replies(state: State) -> Iterator[tuple[tuple[Move, ...], State]]:
 
 
 def ways(state: State, move: Move) -> Iterator[State]:
-    """What a move can lead to, by chance or by what others answer at the same time."""
+    """Yield each state that a move can lead to, by chance or by the secret answers of others."""
     found = replies(apply(state, move)[0]) if len(state.players) > 1 else drawn(state, move)
     yield from (after for _, after in found)
 
 
 def drawing(state: State) -> int:
-    """How many virtual opponents draw a gem in this auction."""
+    """Return the number of virtual opponents that draw a gem in this auction."""
     return sum(until <= state.round for until in state.auction.virtual_out)
 
 
 def drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
-    """What a move of a player alone can lead to, and how likely it is; chance decides after bids only (VIR-2)."""
+    """Yield each state that a lone player's move can lead to, with its probability; only bids draw gems (VIR-2)."""
     question = state.question
     opponents = drawing(state)
     if question is None or question.kind != "bid" or move.verb == "pass" or not opponents:
@@ -119,15 +121,16 @@ def drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
     for odds, colors in draws(opponents, len(state.players)):
         draft = Draft.of(state)
         counter = counter_before(state.seed, colors, len(state.players))
-        assert counter is not None  # every draw comes up soon
+        assert counter is not None  # every combination of colors is drawn soon
         draft.counter = counter
         yield odds, apply(draft.freeze()[0], move)[0]
 
 
 def draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, ...]]]:
-    """What so many virtual opponents may draw together, each color of four left out alike (VIR-1), and how likely.
+    """Yield each combination of colors that virtual opponents can draw together, with its probability.
 
-    Which of them draws which gem is left out: those who draw are all in the same position.
+    Equally many gems of each color are left out of the game (VIR-1). The order of the draws is ignored, because
+    all drawing opponents are in the same position.
     """
     each = left_out(humans)
     all_ways = comb(len(COLORS) * each, opponents)
@@ -137,14 +140,17 @@ def draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, 
 
 
 def settled_end(state: State) -> State:
-    """Where the auctions have ended, the others have taken the gems that are due to them, and the player is alone."""
+    """Return the state after the auctions, when the others have taken the gems due to them and the player is alone."""
     while (question := state.question) and question.kind == "take" and SOLVER not in question.players:
         state = others_took(state)
     return others_aside(state)
 
 
 def end_name(state: State) -> str:
-    """The hand, the gems, what is asked, and among people the reserve: all that the rest of the game depends on."""
+    """Return the name of an end: hand, gems, question, and against people the reserve.
+
+    The rest of the game depends on nothing else.
+    """
     its, question = state.players[SOLVER], state.question
     asked = " ".join(map(str, (question.kind, *question.about))) if question else ""
     name = f"{','.join(map(str, its.hand))} {','.join(map(str, its.gems))} {asked}"

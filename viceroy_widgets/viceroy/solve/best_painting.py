@@ -1,4 +1,4 @@
-"""The bridge from the rules to the solver: a position as a painting task, and plans as paintings."""
+"""Adapter between the rules and the solver: converts a position to a painting task, and a plan to a painting."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = ["BestPainting", "WhatIf", "best_painting", "best_paintings", "count_b
 
 @dataclass(frozen=True, slots=True)
 class BestPainting:
-    """A painting that no other beats: the total score without paint, with it, and its score line by line."""
+    """Optimal painting, with the total score without paint, the total with paint, and the score lines."""
 
     painting: Painting
     before: int
@@ -30,7 +30,7 @@ class BestPainting:
     score: Score
 
     def as_dict(self) -> dict[str, Any]:
-        """What is painted, circle by circle; each section is named as on its own card."""
+        """Return the result as plain values, circle by circle; each section has its name on its own card."""
         gems = dict(self.painting.gems)
         return {
             "before": self.before,
@@ -48,7 +48,7 @@ class BestPainting:
 
 
 class WhatIf:
-    """The best total score of a position with other numbers of gems behind the screen, by look-up."""
+    """Lookup table for the best total score of a position with other numbers of gems behind the screen."""
 
     def __init__(self, position: Position, task: PaintTask) -> None:
         self._task = task
@@ -56,7 +56,7 @@ class WhatIf:
         self._rest = _rest(position, task)
 
     def value(self, gems: Gems) -> int:
-        """The best total with these gems; numbers beyond the position's own are solved, not looked up."""
+        """Return the best total with these gems; numbers above the position's own are solved, not looked up."""
         counts = gems.counts
         if all(count <= own for count, own in zip(counts, self._task.gems, strict=True)):
             return self._rest + self._table.value(counts)
@@ -64,7 +64,7 @@ class WhatIf:
 
 
 def paint_task(position: Position) -> PaintTask:
-    """All that painting a position depends on; its circles are those of the pyramid, in their order."""
+    """Return the painting task of a position; its circles are those of the pyramid, in the same order."""
     return PaintTask(
         tuple(_options(position, circle) for circle in position.pyramid.circles),
         position.gems.counts,
@@ -74,24 +74,24 @@ def paint_task(position: Position) -> PaintTask:
 
 
 def best_painting(position: Position) -> BestPainting:
-    """A painting with the highest total score, without a gem that does not pay (PNT-1, PNT-5)."""
+    """Return a painting with the highest total score and without useless gems (PNT-1, PNT-5)."""
     painting = _painting(position, best_plan(paint_task(position)))
     after = score(position, painting)
     return BestPainting(painting, score(position).total, after.total, after)
 
 
 def best_paintings(position: Position) -> Iterator[Painting]:
-    """Every painting with the highest total score in which every painted circle counts, one by one."""
+    """Return an iterator over the paintings with the highest total score in which every painted circle counts."""
     return (_painting(position, plan) for plan in all_best_plans(paint_task(position)))
 
 
 def count_best_paintings(position: Position, limit: int) -> int:
-    """How many paintings `best_paintings` has, but at most `limit`."""
+    """Return the number of paintings that `best_paintings` yields, but at most `limit`."""
     return count_best_plans(paint_task(position), limit)
 
 
 def what_if(position: Position) -> WhatIf:
-    """What other numbers of gems would be worth."""
+    """Return the lookup table for the best total with other numbers of gems."""
     return WhatIf(position, paint_task(position))
 
 
@@ -107,7 +107,7 @@ def _options(position: Position, circle: Circle) -> tuple[PaintOption, ...]:
 
 
 def _paints(position: Position, circle: Circle) -> tuple[Color, ...]:
-    """The colors a circle may be given, in the order of its options from the second on."""
+    """Return the colors in which a circle may be painted, in the order of its options from the second on."""
     if circle.color and not position.edition.repaint:
         return ()  # PNT-5
     return tuple(color for color in COLORS if color != circle.color)
@@ -141,5 +141,5 @@ def _color_points(position: Position) -> tuple[int, int, int, int, int]:
 
 
 def _rest(position: Position, task: PaintTask) -> int:
-    """The part of the total that does not depend on gems behind the screen."""
+    """Return the part of the total that does not depend on gems behind the screen."""
     return score(position).total - plan_value(task, (0,) * len(task.circles))

@@ -1,4 +1,4 @@
-"""Checks from the rules alone what every bid of a certificate comes to, end by end; nothing of the solvers is used."""
+"""Checker of the value of every bid in a certificate, end by end; it uses only the rules and no solver."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .reached import played_total
 __all__ = ["check_bids"]
 
 _BIDDER = 0
-"""The seat of whoever solves a puzzle."""
+"""Seat of the player who solves a puzzle."""
 
 
 def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
-    """How many inequalities it took; PuzzleError where an end, or the worth of a bid, is not what it says.
+    """Return the number of inequalities used; raise PuzzleError if an end or the value of a bid is wrong.
 
-    Every way in which the auctions can end has a total of its own with its proof, as a last turn has; a bid is worth
-    the average of them, weighed by what virtual opponents draw, or the worst of them among people, who play no card
-    after it. One bid alone is the best.
+    Every possible end of the auctions has its own total and proof, like a last turn. The value of a bid is the
+    average of these totals, weighted by the draws of virtual opponents. Against people it is the lowest total,
+    and the others play no card after the auction. Exactly one bid must be the best.
     """
     ends, used, inequalities = certificate["ends"], set[str](), 0
 

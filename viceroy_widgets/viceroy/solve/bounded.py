@@ -1,9 +1,10 @@
-"""Painting by regret: which budgets are used up at no regret, at one, at two, until the whole one is.
+"""Painting by regret: a search for the least regret with which a plan uses up the whole budget.
 
-Prices bound every plan from above; a plan falls short of the bound by the regrets of its choices, by the
-price of the gems it leaves and by what laws could have paid. For each regret and each row, one bit per cell
-says whether the rows from there on can use up that cell with that regret in all; a step is a shift, a mask
-and an or. Regret by regret these planes are added, and the first that holds the whole budget is the answer.
+Prices give an upper bound for every plan. The regret of a plan is its distance from this bound. It is the sum of the
+regrets of its choices, the price of the gems it leaves, and the points that laws could have paid.
+For each regret and each row there is a plane with one bit per cell of the budget grid. The bit says whether the rows
+from there on can use up that cell with exactly that regret. One step is a shift, a mask and an or.
+Planes are added for regret 0, 1, 2, and so on; the first plane that holds the whole budget gives the answer.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from .tasks import COLORS, Plan
 __all__ = ["DEEPEST", "BoundedTables", "wishes_of"]
 
 DEEPEST = 40
-"""Regret at which to give up: by then the dense table would be done."""
+"""Regret at which the search gives up, because the dense table would be faster by then."""
 
 
 def wishes_of(reading: Reading) -> Wishes | None:
-    """The rows side by side; None if numbers are too large for that or a circle offers a color twice."""
+    """Return the rows as lanes; None if numbers are too large for that or a circle offers a color twice."""
     rows = reading.rows
     empty = array("H", bytes(2 * len(rows)))
     gains = [empty[:] for _ in range(COLORS)]
@@ -49,9 +50,9 @@ def wishes_of(reading: Reading) -> Wishes | None:
 
 
 class BoundedTables:
-    """For each regret and row the budgets that it and all later rows can use up with that regret.
+    """Tables, for each regret and row, of the budgets that this and all later rows can use up with that regret.
 
-    Sets of colors are left out of account; a reading with a law on colors is taken without it.
+    Sets of colors are ignored, so a law on colors has no effect here.
     """
 
     def __init__(self, reading: Reading, wishes: Wishes) -> None:
@@ -71,11 +72,11 @@ class BoundedTables:
             for row, (_, _, options) in enumerate(rows)
         ]
         self.planes: list[list[int]] = []
-        # as bytes, in which a bit is found at once; made when first looked at
+        # planes as bytes, for fast access to one bit; filled on first use
         self.read_planes: dict[tuple[int, int], bytes] = {}
 
     def solve(self, deepest: int = DEEPEST) -> bool:
-        """Find the best value; False if no plan is within so much regret of the bound."""
+        """Find the best value; return False if every plan has a regret above `deepest`."""
         self.corner = self.cells - 1
         for regret in range(deepest + 1):
             self._deepen(regret)
@@ -103,7 +104,7 @@ class BoundedTables:
             new[row] = plane
 
     def first(self) -> Plan:
-        """The best plan with the lexicographically smallest choices."""
+        """Return the best plan with the lexicographically smallest choices."""
         task, rows, _, _, _, _ = self.reading
         choices = [0] * len(task.circles)
         position, rest = self.corner, self.regret
@@ -126,9 +127,9 @@ class BoundedTables:
         return Plan(self.value, tuple(choices))
 
     def moves(self, row: int, position: int, most: int = 0) -> Iterator[tuple[int, int, int]]:
-        """Choices that lose at most so much at a row: choice, position behind it, points lost; in order.
+        """Yield (choice, next position, points lost) for each choice of a row that loses at most `most` points.
 
-        A position is the bit of a cell: the gems still there.
+        A position is the bit index of a cell, which stands for the gems left. The choices are in order.
         """
         task, rows, _, _, _, _ = self.reading
         place, _, useful = rows[row]
@@ -149,11 +150,11 @@ class BoundedTables:
                 yield index, after, lost
 
     def regret_from(self, row: int, position: int) -> int:
-        """The regret that the rows from one on have to add."""
+        """Return the least regret that this row and all later rows must add."""
         return self._least(row, position, DEEPEST)
 
     def regret_of_showing(self, row: int, color: int) -> int:
-        """The least regret with which a row can end in a color; large if it cannot."""
+        """Return the least regret with which a row can end in a color; a large number if it cannot."""
         place, _, _ = self.reading.rows[row]
         regret = self.priced.paint[color][row]
         if self.reading.task.circles[place][0].color == color:
@@ -161,7 +162,7 @@ class BoundedTables:
         return regret
 
     def _least(self, row: int, position: int, most: int) -> int:
-        """The least regret of using up a cell from a row on; one more than `most` if it is more."""
+        """Return the least regret of using up a cell from a row on; `most` + 1 if it is above `most`."""
         at, bit = position >> 3, 1 << (position & 7)
         for regret in range(most + 1):
             plane = self.read_planes.get((regret, row))
@@ -173,7 +174,7 @@ class BoundedTables:
         return max(most, -1) + 1
 
     def deepen(self, more: int) -> bool:
-        """Make `moves` right for losses up to `more`; False if that is too deep."""
+        """Extend the tables so that `moves` is correct for losses up to `more`; return False if that is too deep."""
         while len(self.planes) <= self.regret + more:
             if len(self.planes) > DEEPEST:
                 return False

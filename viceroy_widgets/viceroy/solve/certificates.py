@@ -1,4 +1,4 @@
-"""Makes certificates: the prices and proofs by which `checker` sees that nothing beats a total."""
+"""Construction of certificates: the prices and proofs with which `checker` verifies that nothing beats a total."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _GROUPS = tuple(tuple(index >> color & 1 for color in range(4)) for index in ran
 def certificate_of(
     state: State, player: int, total: int, moves: Sequence[str], most: int = MOST_INEQUALITIES, largest: int = _FAR
 ) -> dict[str, Any]:
-    """A certificate for the total that these moves reach; PuzzleError where none is found.
+    """Return a certificate for the total that these moves reach; raise PuzzleError if none is found.
 
-    One that takes more than `most` inequalities, or more than `largest` bytes, is given up as soon as that is seen.
+    The error is raised as soon as more than `most` inequalities or more than `largest` bytes are needed.
     """
     floor = _floor(state, player)
     prices = [max(_PRICE, floor)] * len(COLORS)
-    for _ in range(2):  # the solver knows quickly which ends the prices leave open
+    for _ in range(2):  # the solver finds quickly which ends the prices do not settle
         ends = ends_above(state, player, total, prices)
         prices = _descended(prices, _all_excess(ends, frame_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
@@ -50,7 +50,10 @@ def certificate_of(
 
 
 def _all_excess(ends: Sequence[Standing], frame: Frame, total: int) -> Callable[[Sequence[int]], int]:
-    """What the bounds of all these ends exceed the total by, at prices; most circles are those of many ends."""
+    """Return a function of prices: the sum by which the bounds of all these ends exceed the total.
+
+    Many ends share the same circles, so the function evaluates each circle only once.
+    """
     limit = UNIT * total + UNIT - 1
     rings: dict[tuple[Ring, Four], int] = {}
     told = []
@@ -76,7 +79,7 @@ def _all_excess(ends: Sequence[Standing], frame: Frame, total: int) -> Callable[
 
 
 def _floor(state: State, player: int) -> int:
-    """The least price, with the laws on gems left that stand and those that may yet be played."""
+    """Return the lowest valid price, from the laws on gems left in the pyramid and in the hand."""
     its = state.players[player]
     cards = [*(standing.card for standing in its.pyramid.cards), *map(state.deck.card, its.hand)]
     laws = [card.effect for card in cards if isinstance(card, Law) and isinstance(card.effect, GemsLeft)]
@@ -84,7 +87,7 @@ def _floor(state: State, player: int) -> int:
 
 
 def painting_certificate(position: Position, total: int, paint: Sequence[tuple[str, str]]) -> dict[str, Any]:
-    """A certificate for the total that these circles, painted, come to; PuzzleError where more is possible."""
+    """Return a certificate for the total with these circles painted; raise PuzzleError if more is possible."""
     node = Node(position.pyramid, (), position.gems, (0,) * len(COLORS), 0)
     limit = UNIT * total + UNIT - 1
     high = [UNIT * 100] * len(COLORS)
@@ -97,7 +100,7 @@ def painting_certificate(position: Position, total: int, paint: Sequence[tuple[s
 
 
 class _Maker(Check):
-    """A check that gathers what the prices do not settle."""
+    """Check that collects the search nodes that the prices do not settle."""
 
     def __init__(self, state: State, player: int, certificate: dict[str, Any]) -> None:
         super().__init__(state, player, certificate)
@@ -115,7 +118,10 @@ class _Maker(Check):
 
 
 def _proof(node: Node, ledger: Ledger, limit: int, painted: dict[int, int], prices: list[int]) -> dict[str, Any]:
-    """Prices that hold a node below the limit, or the ways of the most doubtful circle, each with a proof."""
+    """Return a proof for a node: prices that keep its bound within the limit, or a split by one circle.
+
+    A split has one proof for each way of the circle whose two best ways differ least.
+    """
     excess = _excess_of(node, ledger, limit, painted)
     prices = _descended(prices, excess, ledger.floor)
     if ledger.bound(node, prices, painted) <= limit:
@@ -129,7 +135,10 @@ def _proof(node: Node, ledger: Ledger, limit: int, painted: dict[int, int], pric
 
 
 def _excess_of(node: Node, ledger: Ledger, limit: int, painted: dict[int, int]) -> Callable[[Sequence[int]], int]:
-    """What the bound of a node exceeds the limit by, at prices; the same as the ledger's, without its questions."""
+    """Return a function of prices: the amount by which the bound of a node exceeds the limit.
+
+    The bound equals that of the ledger, but some of its tests are made only once.
+    """
     if ledger.colors or len(painted) == len(ledger.rings):
         return lambda prices: max(0, ledger.bound(node, prices, painted) - limit)
     wild = node.wild
@@ -160,13 +169,16 @@ def _excess_of(node: Node, ledger: Ledger, limit: int, painted: dict[int, int]) 
 
 
 def _doubt(ledger: Ledger, circle: int, prices: Sequence[int]) -> int:
-    """How little the best way for a circle is better than the second best at these prices."""
+    """Return the difference between the best and the second best way for a circle at these prices."""
     worths = sorted((points - prices[color] * gems for points, color, gems in ledger.rings[circle]), reverse=True)
     return worths[0] - worths[1] if len(worths) > 1 else _FAR
 
 
 def _descended(prices: list[int], excess: Callable[[Sequence[int]], int], floor: int) -> list[int]:
-    """Prices that make an excess small: some colors a step dearer or cheaper together, as long as that helps."""
+    """Return prices that make an excess small, by local search.
+
+    Each step raises or lowers the prices of a group of colors together, as long as that helps.
+    """
     best = excess(prices)
     for step in _STEPS:
         moved = True

@@ -1,7 +1,7 @@
-"""The auctions that follow a bid, as `bid_checker` sees them: every step is taken by the rules' own `apply`.
+"""Enumeration of the auctions that follow a bid, for `bid_checker`; every step uses `apply` of the rules engine.
 
-Nothing of the maker of bids (`auctions`) is used: what virtual opponents draw is read from the events of the rules, and
-how likely it is follows from drawing gem after gem. The two are compared by their results alone.
+Nothing of the solver of bids (`auctions`) is used. The draws of virtual opponents are read from the events of the
+rules engine. Their probability is computed gem by gem. Only the results of the two modules are compared.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from ..rules.state.state import FIELDS, State
 __all__ = ["bid_values"]
 
 _BIDDER = 0
-"""The seat of whoever solves a puzzle."""
+"""Seat of the player who solves a puzzle."""
 _IN_AUCTION = frozenset({"bid", "which_card", "clash", "claim", "discard_card"})
 _NOT_THE_POSITION = frozenset({"deck", "edition", "seed", "counter", "step"})
 _POSITION = tuple(name for name in FIELDS if name not in _NOT_THE_POSITION)
 _MOST_COUNTERS = 20_000
 _GEMS_NEEDED = 10
-"""So many have to be left in the reserve, so that whatever is due to the player can be taken."""
+"""Gems that must be left in the reserve, so that the player can take all gems that are due."""
 
 Value = Callable[[str, State], int]
 
 
 def bid_values(state: State, value: Value) -> list[Fraction]:
-    """Return what each legal bid comes to: on average, or among people whatever the others do.
+    """Return the value of each legal bid: the average, or against people the guaranteed minimum.
 
-    `value` is called with the name and the state of each end of the auctions. Raises PuzzleError for a state in which
-    what is to come depends on more than these auctions.
+    `value` is called with the name and the state of each end of the auctions. Raise PuzzleError for a state whose
+    future depends on more than these auctions.
     """
     question = state.question
     if question is None or question.kind != "bid" or _BIDDER not in question.players:
@@ -75,7 +75,7 @@ def _value(state: State, value: Value, known: dict[Any, Fraction]) -> Fraction:
 
 
 def _outcomes(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
-    """Yield all that a move can lead to, each with its odds; what others answer in secret has no odds."""
+    """Yield each state that a move can lead to, with its probability; it is 0 for secret answers of others."""
     if len(state.players) > 1:
         yield from ((Fraction(), after) for after in _answered(engine.apply(state, move)[0]))
         return
@@ -94,7 +94,7 @@ def _outcomes(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
 
 
 def _answered(state: State) -> Iterator[State]:
-    """Yield what comes of all that the others can answer who are asked in secret too (ORD-5)."""
+    """Yield the state after each combination of answers of the others who are also asked in secret (ORD-5)."""
     if state.held and state.question is not None:
         for move in engine.legal_moves(state, state.question.players[0]):
             yield from _answered(engine.apply(state, move)[0])
@@ -103,13 +103,13 @@ def _answered(state: State) -> Iterator[State]:
 
 
 def _drawn(events: tuple[Event, ...]) -> tuple[Any, ...]:
-    """Return the colors that virtual opponents drew for this bid, as the rules tell them (VIR-2)."""
+    """Return the colors that virtual opponents drew for this bid, read from the events (VIR-2)."""
     return next((event.values[1::2] for event in events if event.kind == "virtual_bids"), ())
 
 
 @lru_cache(maxsize=64)
 def _counters(seed: int, count: int) -> dict[tuple[Any, ...], int]:
-    """For each row of colors a counter of chance with which so many virtual opponents draw it, found by trying."""
+    """Return a mapping from sequence of colors to a random counter with which opponents draw it, found by trial."""
     found: dict[tuple[Any, ...], int] = {}
     state, _ = engine.new_game(1, seed=seed, virtual=count)
     while state.question is not None and state.question.kind != "bid":
@@ -125,8 +125,8 @@ def _counters(seed: int, count: int) -> dict[tuple[Any, ...], int]:
 
 
 def _odds(colors: tuple[Any, ...]) -> Fraction:
-    """Return how likely this row of colors is, drawn gem after gem from those not in the game (VIR-1)."""
-    left = dict.fromkeys(COLORS, GEMS_PER_COLOR - setup.GEMS_PER_PLAYER)  # of a person alone
+    """Return the probability of this sequence of colors, drawn gem by gem from those not in the game (VIR-1)."""
+    left = dict.fromkeys(COLORS, GEMS_PER_COLOR - setup.GEMS_PER_PLAYER)  # with one human player
     odds = Fraction(1)
     for color in colors:
         odds *= Fraction(left[color], sum(left.values()))
@@ -135,9 +135,9 @@ def _odds(colors: tuple[Any, ...]) -> Fraction:
 
 
 def _worst_end(state: State) -> State:
-    """Return the end of the auctions with the player alone, the others having what is worst for the player.
+    """Return the end of the auctions with the player alone, after the worst case for the player.
 
-    Of each color they take as many gems as are due to them for all colors together, and they play no card.
+    The others take from each color as many gems as they may take in all colors together. They play no card.
     """
     if len(state.players) == 1:
         return state
@@ -161,15 +161,15 @@ def _worst_end(state: State) -> State:
     draft.developing = tuple(player for player in draft.developing if player == _BIDDER)
     needed = max(_GEMS_NEEDED, passing.pass_gems(state.players[_BIDDER].pyramid))
     end = engine.set_going(draft)[0] if draft.reserve.total >= needed else None
-    # Where the reserve runs out, the rules hand over what is left: the player would have fewer gems here than at a
-    # table, and what is proven of this end would not hold there.
+    # If the reserve runs out, the rules give the player the rest. The player would then have fewer gems here than
+    # in a real game, and the proof of this end would not hold there.
     if end is None or end.players[_BIDDER].gems != state.players[_BIDDER].gems:
         raise PuzzleError("certificate/reserve", path="situation", n=needed)
     return end
 
 
 def _name(state: State) -> str:
-    """Return the name under which a certificate holds this end: hand, gems, question, and among people the reserve."""
+    """Return the name of this end in a certificate: hand, gems, question, and against people the reserve."""
     own, question = state.players[_BIDDER], state.question
     parts = [",".join(str(number) for number in own.hand), ",".join(str(n) for n in own.gems)]
     parts.append(" ".join(str(part) for part in (question.kind, *question.about)) if question else "")

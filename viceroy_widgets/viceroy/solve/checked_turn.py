@@ -1,7 +1,7 @@
-"""How a last turn can go for one player when gems of choice stay open: the rules as `checker` takes them.
+"""Enumeration of a last turn of one player for `checker`, where the colors of freely chosen gems stay open.
 
-The reserve is taken as never ending, so that more is possible here than at a table, and nothing less. The rules are
-all that is used; nothing of the solvers is.
+This is a relaxation: the reserve is unlimited, so more is possible here than in a real game, and never less.
+Only the rules are used, nothing of the solvers.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from ..rules.state.state import State
 __all__ = ["Node", "enacted", "gifts", "opened"]
 
 _REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
-"""Laws whose ways are not told here: what holds one of them in hand gets no certificate."""
+"""Laws that are not enumerated here: a hand with one of them gets no certificate."""
 
 
 _WITHOUT_WAYS = act.Choose | act.DrawAndKeep | act.TakeCard | act.LastingLaw | end.CountedLaw
-"""Laws with which nothing is left to choose: they act later, count at the end, or give what `gifts` tells."""
+"""Laws without a choice here: they act later, count at the end, or give a reward from `gifts`."""
 
 
 class Node(NamedTuple):
-    """A moment of the turn: gems taken are `wild` and gems put on laws are `owed` until their color matters."""
+    """Search node of the turn: gems taken are `wild` and gems put on laws are `owed` until their color matters."""
 
     pyramid: Pyramid
     hand: tuple[Card, ...]
@@ -47,18 +47,18 @@ class Node(NamedTuple):
     wild: int = 0
     owed: int = 0
     path: tuple[str, ...] = ()
-    later: int = 0  # turns that follow, in which nothing is left to bid for
+    later: int = 0  # number of later turns, in which there is nothing to bid for
 
     def priced(self, prices: Sequence[int]) -> int:
-        """The gems behind the screen: wild ones as the dearest, owed ones as the cheapest."""
+        """Return the value of the gems behind the screen: wild gems at the highest price, owed gems at the lowest."""
         return int(sum(map(mul, prices, self.gems))) + max(prices) * self.wild - min(prices) * self.owed
 
     def without(self, card: Card) -> Node:
-        """With a card gone from the hand, and a round."""
+        """Return the node with one card less in the hand and one round less."""
         return self._replace(hand=tuple(other for other in self.hand if other is not card), rounds=self.rounds - 1)
 
     def next_turn(self) -> Node:
-        """The turn after: gems for a pass (PAS-1, PAS-2), and all infinite gems unused again (TRN-2)."""
+        """Return the node in the next turn: gems for a pass (PAS-1, PAS-2), and all infinite gems unused (TRN-2)."""
         gems = passing.pass_gems(self.pyramid)
         infinite = [color for _, _, color in self.pyramid.infinite]
         free = tuple(map(infinite.count, COLORS))
@@ -66,7 +66,10 @@ class Node(NamedTuple):
         return turn._replace(path=(*self.path, "next turn"))
 
     def paid(self, due: Gems) -> Node | None:
-        """After a payment, infinite gems first: with a reserve that never ends nothing is gained by saving them."""
+        """Return the node after a payment, infinite gems first, or None if it cannot be paid.
+
+        As the reserve is unlimited, nothing is gained by saving infinite gems.
+        """
         owed = [max(0, n - free) for n, free in zip(due, self.free, strict=True)]
         wild = self.wild - sum(max(0, n - have) for n, have in zip(owed, self.gems, strict=True))
         gems = tuple(max(0, have - n) for n, have in zip(owed, self.gems, strict=True))
@@ -74,7 +77,7 @@ class Node(NamedTuple):
         return self._replace(gems=gems, free=free, wild=wild) if wild >= 0 else None
 
     def stood(self, card: Card, place: Place, icons: tuple[Icon, ...]) -> Node:
-        """With a card that is paid, its circle gems and its reward."""
+        """Return the node after a paid card is placed, with its circle gems and its reward."""
         infinite = tuple(icon.color for icon in icons if icon.kind == "infinite" and icon.color)
         pyramid = self.pyramid.with_card(PyramidCard(place, card, tuple(filter(is_token, icons)), infinite))
         color = pyramid.circle_color(place) if place.level > 1 else None
@@ -86,9 +89,10 @@ class Node(NamedTuple):
 
 
 def opened(state: State, player: int) -> tuple[State, Gems, int]:
-    """The state in which cards are played, the gems held before, and how many of any color come on the way there.
+    """Return the state in which cards are played, the gems held before, and the number of gems taken on the way.
 
-    In the auction there must be nothing left to do but to pass (AUC-9), and to take gems for it (PAS-1).
+    In the auction, the player must have no choice but to pass (AUC-9) and to take gems for it (PAS-1).
+    Raise PuzzleError otherwise.
     """
     held = state.players[player].gems
     while (question := state.question) and question.kind in ("bid", "take") and question.players == (player,):
@@ -100,7 +104,7 @@ def opened(state: State, player: int) -> tuple[State, Gems, int]:
 
 
 def gifts(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:
-    """The rewards there are to choose from (DEV-9, DEV-10, LAW-6)."""
+    """Return the rewards to choose from (DEV-9, DEV-10, LAW-6)."""
     if isinstance(card, Character):
         top = (TOP_POINTS,), tuple(icon for row in card.rewards[:3] for icon in row)
         return card.rewards[level - 1 : level] if level < TOP_LEVEL else top
@@ -108,14 +112,17 @@ def gifts(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:
 
 
 def enacted(node: Node, card: Card, place: Place) -> Iterator[Node]:
-    """Every way in which a law that has just been played can be carried out (LAW-6)."""
+    """Yield a node for each way to carry out a law that has just been played (LAW-6).
+
+    Raise PuzzleError for a law that is not enumerated here.
+    """
     effect = card.effect if isinstance(card, Law) else None
     law, pyramid = node.pyramid.at(place), node.pyramid
     if isinstance(effect, _REFUSED):
         raise PuzzleError("certificate/law", "LAW-6", path="ends", number=card.number)
     if isinstance(effect, end.GemsBanked):
         for n in range(min(effect.limit, sum(node.gems) + node.wild - node.owed) + 1):
-            banked = pyramid.changed(law._replace(gems=Gems(n)))  # of any color: which is left open
+            banked = pyramid.changed(law._replace(gems=Gems(n)))  # the colors of these gems stay open
             yield node._replace(pyramid=banked, owed=node.owed + n)
     elif isinstance(effect, end.TuckHand):
         for tucked in (some for n in range(effect.limit + 1) for some in combinations(node.hand, n)):

@@ -1,9 +1,9 @@
-"""Checks by inequalities, from the rules alone, that no way to play a last turn beats what a certificate says.
+"""Checker of certificates: verifies by inequalities that no way to play a last turn beats the certified total.
 
-Nothing of the solvers is used. A certificate names a total, moves that reach it, and a price for a gem of each color.
-Gems of the player's choice cost as much as the dearest, and each circle may buy its paint at these prices: what a way
-to play comes to so is at least what it is worth, and must be less than one point above the total. The few ways for
-which it is not have a proof of their own: other prices, or a proof for each way in which some circle can end up.
+It uses only the rules and no solver. A certificate has a total, moves that reach it, and a gem price for each color.
+Gems of the player's choice have the highest of these prices, and each circle may buy its paint at these prices.
+The result is an upper bound for a way to play, and it must be less than one point above the total.
+The few ways that fail this test have their own proof: other prices, or one proof for each end of some circle.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ __all__ = ["MOST_INEQUALITIES", "UNIT", "Check", "Ledger", "Proving", "check_las
 UNIT = 12
 """Prices are in twelfths of a point."""
 MOST_INEQUALITIES = 20_000
-"""For one puzzle, all its ends together; five times as many as the puzzles of the package take."""
+"""Limit for one puzzle with all its ends; five times the number that the puzzles of the package need."""
 _PLAIN = ("points", "magic", "magic_bonus", "science", "defense", "gems", "draw", "attack")
 _COUNTING = (end.AdjacentCharacters, end.CardsInPyramid, end.CircleColors, act.CircleGems)
 
 
 def check_painting(position: Position, certificate: Mapping[str, Any]) -> int:
-    """How many inequalities it took; PuzzleError where a painting may be worth more than the certificate says."""
+    """Return the number of inequalities used; raise PuzzleError if a painting may exceed the certified total."""
     proving = Proving(certificate)
     node = Node(position.pyramid, (), position.gems, (0,) * len(COLORS), 0)
     proving.settle(node, Ledger(position.pyramid, position, proving.prices))
@@ -47,14 +47,14 @@ def check_painting(position: Position, certificate: Mapping[str, Any]) -> int:
 
 
 def check_last_turn(state: State, player: int, certificate: Mapping[str, Any]) -> int:
-    """How many inequalities it took; PuzzleError where a way to play may be worth more than the certificate says."""
+    """Return the number of inequalities used; raise PuzzleError if a way to play may exceed the certified total."""
     check = Check(state, player, certificate)
     check.run()
     return check.finished()
 
 
 class Proving:
-    """Inequalities against the limit of a certificate, and the proofs of its own for what its prices do not settle."""
+    """Verifier of inequalities against the limit of a certificate, and of proofs for ends its prices do not settle."""
 
     def __init__(self, certificate: Mapping[str, Any]) -> None:
         self.limit: int = UNIT * certificate["total"] + UNIT - 1
@@ -63,29 +63,30 @@ class Proving:
         self.unused, self.inequalities, self.most = set(self.ends), 0, MOST_INEQUALITIES
 
     def finished(self) -> int:
+        """Return the number of inequalities used; raise PuzzleError if a proof of the certificate was not used."""
         if self.unused:
             raise PuzzleError("certificate/unused", path="ends", end=min(self.unused))
         return self.inequalities
 
     def settle(self, node: Node, ledger: Ledger) -> None:
-        """No painting of a node is worth more than the limit."""
+        """Verify that no painting of a node exceeds the limit, by the prices or else by a proof."""
         if not self.holds(self.bound_of(node, ledger)):
             name = "; ".join(node.path)
             self.unused.discard(name)
             self.prove(node, ledger, name)
 
     def bound_of(self, node: Node, ledger: Ledger) -> int:
-        """What the prices of the certificate say of a node; exact without a circle, where gems buy nothing."""
+        """Return the upper bound of a node at the certificate's prices; it is exact if there is no circle to paint."""
         return ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:
-        """The proof for what the prices do not settle."""
+        """Verify the proof of a node that the prices do not settle; raise PuzzleError if there is none."""
         if name not in self.ends:
             raise PuzzleError("certificate/end", path="ends", end=name)
         self._prove(node, ledger, self.ends[name], {})
 
     def _prove(self, node: Node, ledger: Ledger, proof: Any, painted: dict[int, int]) -> None:
-        """Prices of its own, or a circle with a proof for each way in which it can end up."""
+        """Verify a proof: prices of its own, or a circle with one proof for each way in which it can end."""
         if "prices" in proof:
             if not self.holds(ledger.bound(node, proof["prices"], painted)):
                 raise PuzzleError("certificate/bound", path="ends")
@@ -98,6 +99,7 @@ class Proving:
             self._prove(node, ledger, rest, {**painted, circle: way})
 
     def holds(self, bound: int) -> bool:
+        """Return whether a bound is within the limit, and count it; raise PuzzleError after too many inequalities."""
         self.inequalities += 1
         if self.inequalities > self.most:
             raise PuzzleError("certificate/long", path="ends", n=self.most)
@@ -105,7 +107,7 @@ class Proving:
 
 
 class Check(Proving):
-    """One pass over every way to play, as far as the inequalities do not settle it earlier."""
+    """Depth-first search through all ways to play that the inequalities do not settle earlier."""
 
     def __init__(self, state: State, player: int, certificate: Mapping[str, Any]) -> None:
         super().__init__(certificate)
@@ -125,16 +127,16 @@ class Check(Proving):
         self._root = Node(its.pyramid, hand, held, free, development.ROUNDS + 1 - state.round, wild, later=later)
 
     def run(self) -> None:
-        """Looks at everything; a card that is picked already is played first."""
+        """Check all ways to play; a card that is already picked is played first."""
         first = [card for card in self._root.hand if card.number == self._first]
         for node in self.plays(self._root, first[0]) if first else [self._root]:
             self.visit(node)
 
     def visit(self, node: Node) -> None:
-        """Every way to go on from a node: to stop there, or to use one more round."""
+        """Check all continuations of a node: the end of the turn, or one more round."""
         same = node._replace(path=())
         if same in self._seen:
-            return  # the same, come to in another order
+            return  # this node was reached before in another order
         self._seen.add(same)
         ledger = None
         if node.later:
@@ -153,7 +155,10 @@ class Check(Proving):
                 self.visit(child)
 
     def plays(self, node: Node, card: Card, ledger: Ledger | None = None) -> Iterator[Node]:
-        """Every way to play a card; with a ledger only those of the last round that its inequality does not settle."""
+        """Yield a node for each way to play a card.
+
+        With a ledger, yield only ways of the last round that its inequality does not settle.
+        """
         for place in node.pyramid.open_places(card):
             paid = node.without(card).paid(paying.cost(card, place.level))
             for n, icons in enumerate(gifts(card, place.level) if paid else ()):
@@ -164,7 +169,7 @@ class Check(Proving):
 
 
 class Ledger:
-    """What a pyramid is worth as it stands, and what paint could add, whatever gems there are."""
+    """Value of a pyramid without further moves, and the possible gains from paint, independent of the gems."""
 
     def __init__(self, pyramid: Pyramid, position: Position, prices: Sequence[int]) -> None:
         laws = [standing.card.effect for standing in pyramid.cards if isinstance(standing.card, Law)]
@@ -177,7 +182,7 @@ class Ledger:
         self.sets = POINTS_OF_A_SET + sum(law.points for law in laws if isinstance(law, end.Sets))
         self.attacks, self.is_plain = sum(position.opponents), not any(isinstance(law, _COUNTING) for law in laws)
         self.thrift = [law for law in laws if isinstance(law, end.GemsLeft)]
-        self.floor = sum(-(-UNIT * law.points // law.each) for law in self.thrift)  # no gem left is worth more
+        self.floor = sum(-(-UNIT * law.points // law.each) for law in self.thrift)  # maximum value of a gem left
         self.colors = UNIT * sum(law.points for law in laws if isinstance(law, end.CircleColors))
         shown = {circle.color for circle in pyramid.circles if circle.color}
         now = score(replace(position, pyramid=pyramid, gems=NO_GEMS)).total
@@ -186,7 +191,7 @@ class Ledger:
         self.now = self.bound(Node(pyramid, (), NO_GEMS, (0,) * len(COLORS), 0), prices)
 
     def _ring(self, circle: Circle) -> list[tuple[int, int, int]]:
-        """How a circle can end up, first as it is: the points it gains, a color and the gems of it (PNT-1, PNT-5)."""
+        """Return the possible ends of a circle as (points gained, color, gems), unchanged first (PNT-1, PNT-5)."""
         level, own = circle.level, circle.color
         now = level + self.bonus[COLORS.index(own)] if own else 0
         found = [(0, COLORS.index(own) if own else -1, 0)]
@@ -197,7 +202,10 @@ class Ledger:
         return found
 
     def bound(self, node: Node, prices: Sequence[int], painted: Mapping[int, int] | None = None) -> int:
-        """Twelfths of points that a node with this pyramid and no painting exceeds; some circles end up as told."""
+        """Return an upper bound, in twelfths of a point, for all paintings of a node with this pyramid.
+
+        `painted` fixes the ends of some circles. Raise PuzzleError for prices that are too low.
+        """
         if len(prices) != len(COLORS) or min(prices) < self.floor:
             raise PuzzleError("certificate/prices", path="prices", floor=self.floor)
         told, gain, shown = painted or {}, 0, {-1}
@@ -209,7 +217,7 @@ class Ledger:
         worth = self.worth + self.colors * (len(shown) - 1)
         if len(told) < len(self.rings):
             return worth + gain + node.priced(prices)
-        # All is told: then the gems left are known, and what they are worth to a law to the point.
+        # All circles are fixed, so the number of gems left and their points from laws are exact.
         ends = [ring[told[index]] for index, ring in enumerate(self.rings)]
         left = max(0, sum(node.gems) + node.wild - node.owed - sum(gems for _, _, gems in ends))
         exact = sum(points for points, _, _ in ends) + UNIT * sum(
@@ -218,7 +226,7 @@ class Ledger:
         return worth + min(exact, gain + node.priced(prices))
 
     def bound_with(self, paid: Node, card: Card, place: Place, icons: tuple[Icon, ...]) -> int:
-        """The same with one more character, paid already; without limit where that takes a closer look."""
+        """Return the upper bound after one more paid character is placed; a huge number if a closer check is needed."""
         if isinstance(card, Law) or not self.is_plain or any(icon.kind not in _PLAIN for icon in icons):
             return 1 << 60
         prices, total = self.prices, self.now + paid.priced(self.prices)
@@ -232,7 +240,7 @@ class Ledger:
         return total
 
     def _points(self, tokens: Sequence[Icon]) -> int:
-        """What tokens are worth together, circle bonuses apart (SCO-4 to SCO-7)."""
+        """Return the points of tokens together, without circle bonuses (SCO-4 to SCO-7)."""
         kinds = [token.kind for token in tokens]
         magic, science, defense = map(kinds.count, ("magic", "science", "defense"))
         points = sum(token.value for token in tokens if token.kind == "points")

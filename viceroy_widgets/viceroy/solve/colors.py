@@ -1,8 +1,8 @@
-"""The best plan under a law on colors, from the tables of the same task without it.
+"""Search for the best plan under a law on colors, with the tables of the same task without that law.
 
-Without the law no plan is better than the tables' best; with it none gains more than showing all colors
-brings. So plans are looked for that lose nothing against both together, then one point, and so on. The
-tables say exactly what a step loses, so no step is taken that the gems would not allow in the end.
+Without the law, no plan is better than the best plan of the tables. The law adds at most the points for all colors.
+The search looks first for a plan that loses nothing against both together, then for one that loses one point, and
+so on. The tables give the exact loss of each step, so no step is taken that the gems would not allow in the end.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ __all__ = ["ColorSearch", "TooLongError", "first_colored", "shown_by"]
 
 
 class TooLongError(Exception):
-    """A search has taken more steps than it may."""
+    """Error for a search that needs more steps than it may take."""
 
 
 def shown_by(reading: Reading, plan: Plan) -> int:
-    """How many different colors a plan shows."""
+    """Return the number of different colors that a plan shows."""
     circles = zip(reading.task.circles, plan.choices, strict=True)
     return len({options[choice].color for options, choice in circles} - {None})
 
 
 def first_colored(reading: Reading, tables: DenseTables | BoundedTables, most_steps: int | None) -> tuple[Plan, int]:
-    """The lexicographically first of the best plans, and how much of bound and law it misses.
+    """Return the lexicographically first of the best plans, and its loss against the bound with the whole law.
 
-    TooLongError if that takes more than so many steps or goes deeper than the tables can.
+    Raise TooLongError if that takes more than `most_steps` steps or goes deeper than the tables can.
     """
     points = reading.task.color_points
     plan = tables.first()
@@ -47,7 +47,7 @@ def first_colored(reading: Reading, tables: DenseTables | BoundedTables, most_st
 
 
 class ColorSearch:
-    """Looks for the first plan that loses at most so much, and remembers where there is none."""
+    """Depth-first search for the first plan within a given loss; it caches the nodes that have no such plan."""
 
     def __init__(self, reading: Reading, tables: DenseTables | BoundedTables, most_steps: int | None = None) -> None:
         self.reading, self.tables, self.most_steps = reading, tables, most_steps
@@ -63,7 +63,7 @@ class ColorSearch:
         self.taken: list[int] = []
 
     def hopeless(self, row: int, position: int, shown: int, rest: int) -> bool:
-        """Whether the rows from one on clearly cannot show enough colors."""
+        """Return whether this row and all later rows clearly cannot show enough colors."""
         most = shown.bit_count() + len(self.reading.rows) - row
         if self.missed[min(most, COLORS)] > rest:
             return True
@@ -76,7 +76,7 @@ class ColorSearch:
         return self.missed[shown.bit_count()] > rest
 
     def finds(self, row: int, position: int, shown: int, rest: int) -> bool:
-        """Whether the rows from one on can end with no more than `rest` lost."""
+        """Return whether this row and all later rows can end with a loss of at most `rest`."""
         if self.hopeless(row, position, shown, rest):
             return False
         if row == len(self.reading.rows):
@@ -98,7 +98,7 @@ class ColorSearch:
         return False
 
     def choices(self) -> tuple[int, ...]:
-        """The plan that was found."""
+        """Return the choices of the plan found."""
         choices = [0] * len(self.reading.task.circles)
         for (place, _, _), choice in zip(self.reading.rows, self.taken, strict=True):
             choices[place] = choice

@@ -1,4 +1,4 @@
-"""A position put under another edition: the best painting in both, and what of it the other one forbids."""
+"""Comparison of a position under two editions: the best painting in each, and the paint that the other forbids."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["PositionComparison", "compare_position", "forbidden_paint"]
 
 @dataclass(frozen=True, slots=True)
 class PositionComparison:
-    """The best paintings of a position in its own edition and in another; the score before painting is the same."""
+    """Best paintings of a position in its own edition and in another; the score before painting is the same."""
 
     position: Position
     other: Edition
@@ -28,10 +28,10 @@ class PositionComparison:
     here: BestPainting
     there: BestPainting
     forbidden: tuple[IllegalMoveError, ...]
-    """Why gems of the best painting here may not lie there."""
+    """Errors for the gems of the best painting here that the other edition does not allow."""
 
     def sentences(self) -> tuple[str, ...]:
-        """What there is to say, one sentence after another."""
+        """Return the comparison as sentences."""
         names = {"edition": format_edition(self.position.edition), "other": format_edition(self.other)}
         found = [say("compare/before", total=self.here.before)]
         message = "compare/same_best" if self.here.optimum == self.there.optimum else "compare/best"
@@ -42,7 +42,7 @@ class PositionComparison:
         return tuple(found)
 
     def as_dict(self) -> dict[str, Any]:
-        """The same as plain values."""
+        """Return the comparison as plain values."""
         return {
             "differences": [row.option for row in self.rows],
             "here": self.here.as_dict(),
@@ -55,7 +55,7 @@ class PositionComparison:
 
 
 def compare_position(position: Position, other: Edition) -> PositionComparison:
-    """What another edition makes of the end of a game (PNT-5)."""
+    """Return the comparison of a position under its own edition and under another one (PNT-5)."""
     there = replace(position, edition=other)
     best = best_painting(position)
     rows = differences(position.edition, other)
@@ -63,7 +63,10 @@ def compare_position(position: Position, other: Edition) -> PositionComparison:
 
 
 def forbidden_paint(position: Position, painting: Painting) -> tuple[IllegalMoveError, ...]:
-    """Each gem of a painting that may not lie where it does, in the order of the sections; `section` in the values."""
+    """Return an error for each gem of a painting that is not allowed on its section, in the order of the sections.
+
+    The values of each error contain the `section`.
+    """
     found = []
     allowed = Painting()
     for section, color in painting.gems:

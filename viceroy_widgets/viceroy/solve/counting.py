@@ -1,4 +1,4 @@
-"""Whether a painted circle counts: whether leaving it as it was would lower the value."""
+"""Test whether a painted circle counts: whether the value would be lower without its paint."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from .tasks import left_table
 __all__ = ["Doubt", "Judge"]
 
 Doubt = tuple[int, int | None, int, int]
-"""A painting that may turn out not to count: its color, the circle's own color, gems and gain."""
+"""Painted circle that may turn out not to count, as (color, the circle's own color, gems, gain)."""
 
 MOST_GEMS = 4
 
 
 class Judge:
-    """Says whether painted circles count, from what a plan leaves and shows."""
+    """Test whether painted circles count, from the gems left and the colors shown in a plan."""
 
     def __init__(self, reading: Reading) -> None:
         self.margin, self.points = reading.margin, reading.task.color_points
@@ -27,13 +27,13 @@ class Judge:
         ]
 
     def may_not_count(self, gems: int, gain: int) -> bool:
-        """Whether keeping the gems or the color could ever be worth the gain."""
+        """Return whether the gems or the color of the unpainted circle could ever be worth as much as the gain."""
         return gain <= self.most_kept[gems] + self.margin
 
     def all_count(self, shown: tuple[int, ...], left: int, doubts: Iterable[Doubt]) -> bool:
-        """Whether taking back any painting in doubt would lower the value.
+        """Return whether the value is lower without any single one of the doubtful painted circles.
 
-        `shown` counts the circles of each color, up to two; `left` the gems in all.
+        `shown` is the number of circles of each color, at most two; `left` is the total number of gems left.
         """
         colors = sum(map(bool, shown))
         for color, own, gems, gain in doubts:

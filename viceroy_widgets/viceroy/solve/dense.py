@@ -1,7 +1,7 @@
-"""Painting by a table of every budget that sits in one integer: shift, add, lane-wise maximum.
+"""Painting by dynamic programming over every budget, packed in one integer: shift, add, lane-wise maximum.
 
-Each cell has a lane with a guard bit on top. Adding the guard to one table before subtracting another
-leaves it set exactly in the lanes where the first is not smaller, for all lanes in one operation.
+Each cell has a lane with a guard bit on top. The guard bits are added to one table before another is subtracted.
+A guard bit then stays set exactly if the first table is not smaller in that lane, for all lanes in one operation.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .tasks import COLORS, Plan, left_table
 __all__ = ["DenseTables"]
 
 NARROW = 8
-"""Bits of the lanes tried first."""
+"""Width in bits of the lanes that are tried first."""
 FEW_GEMS = 16
-"""Budgets up to so many gems have their layout kept, some kilobytes each."""
+"""Maximum number of gems in budgets whose layouts are cached, some kilobytes each."""
 
 
 class _Layout(NamedTuple):
-    """Where things are in tables for a budget."""
+    """Bit layout of the tables for a budget."""
 
     steps: list[int]
     cells: int
@@ -32,7 +32,7 @@ class _Layout(NamedTuple):
     guard: int
     """Highest bit of each lane."""
     spend: list[list[tuple[int, int]]]
-    """By color and number of gems: how far spending them moves, and the guards of the cells that have as many."""
+    """By color and number of gems: the shift that spends them, and the guard bits of cells with enough gems."""
 
 
 def _lay_out(gems: tuple[int, ...], width: int, sets: int) -> _Layout:
@@ -45,12 +45,12 @@ def _lay_out(gems: tuple[int, ...], width: int, sets: int) -> _Layout:
     return _Layout(steps, steps[COLORS], ones, guard, spend)
 
 
-# small budgets come again and again, in hints, in puzzles and in the ends of a last turn
+# small budgets are frequent, in hints, in puzzles and in the ends of a last turn
 _lay_out_small = lru_cache(maxsize=256)(_lay_out)
 
 
 class DenseTables:
-    """For each row the best gains of it and all later ones, for every budget and set of colors."""
+    """Tables, for each row, of the best gains of this and all later rows, for every budget and set of colors."""
 
     __slots__ = (
         "base",
@@ -73,7 +73,7 @@ class DenseTables:
         self.value = self.base + self.due
 
     def _fill(self, width: int) -> bool:
-        """Make the tables; False if lanes of this width are too narrow for the values."""
+        """Make the tables; return False if lanes of this width are too narrow for the values."""
         task, rows, _, colored, margin, seen = self.reading
         few = not colored and sum(task.gems) <= FEW_GEMS
         steps, cells, ones, guard, spend = (_lay_out_small if few else _lay_out)(
@@ -91,7 +91,7 @@ class DenseTables:
         tables = [table]
         if colored:
             masks = color_masks(cells, total)
-        # Two loops that differ in the colors only: the plain one is run far more often, and a test in it would show.
+        # The two loops differ only in the colors. The plain one runs far more often, and a test would slow it down.
         for place, stay, options in reversed(rows):
             if colored:
                 joined = join(table, cells, masks)
@@ -122,7 +122,7 @@ class DenseTables:
                         new += over & (wins - (wins >> shift))
             table = new
             tables.append(table)
-            # the last lane is the largest and so the first to come too near its guard
+            # the last lane has the largest value, so it is the first to come too near its guard bit
             if table >> peak >= room:
                 return False
         tables.reverse()
@@ -132,7 +132,7 @@ class DenseTables:
         return True
 
     def _behind_the_last(self, ones: int) -> int:
-        """The table behind the last row: points for gems left and for the colors seen."""
+        """Return the table behind the last row: points for gems left and for the colors seen."""
         task, size = self.reading.task, self.width // 8
         base = 0
         if task.left_points:
@@ -147,7 +147,7 @@ class DenseTables:
         return int.from_bytes(b"".join(part.to_bytes(self.cells // 8, "little") for part in parts), "little")
 
     def first(self) -> Plan:
-        """The best plan with the lexicographically smallest choices."""
+        """Return the best plan with the lexicographically smallest choices."""
         task, rows, _, colored, _, _ = self.reading
         choices = [0] * len(task.circles)
         if colored:
@@ -172,9 +172,10 @@ class DenseTables:
         return Plan(self.value, tuple(choices))
 
     def moves(self, row: int, position: int, most: int = 0) -> Iterator[tuple[int, int, int]]:
-        """Choices that lose at most so much at a row: choice, position behind it, points lost; in order.
+        """Yield (choice, next position, points lost) for each choice of a row that loses at most `most` points.
 
-        A position is the bit of a cell: the gems still there and, with a law on colors, the colors seen.
+        A position is the bit index of a cell. The cell stands for the gems left and, with a law on colors, for the
+        colors seen. The choices are in order.
         """
         task, rows, _, colored, margin, _ = self.reading
         place, stay, useful = rows[row]
@@ -197,11 +198,11 @@ class DenseTables:
                 yield index, after, lost
 
     def regret_from(self, row: int, position: int) -> int:
-        """Nothing: these tables know no regret, and for what they are used they need none."""
+        """Return 0, because these tables have no regrets and their users need none."""
         return 0
 
     def regret_of_showing(self, row: int, color: int) -> int:
-        """Nothing if a row can end in a color, something large if it cannot."""
+        """Return 0 if a row can end in a color, and a large number if it cannot."""
         place, _, options = self.reading.rows[row]
         own = self.reading.task.circles[place][0].color == color
         return 0 if own or any(color == other for other, _, _ in options) else 1 << 30

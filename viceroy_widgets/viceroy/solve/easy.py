@@ -1,4 +1,4 @@
-"""Painting when there are gems enough: each circle simply gets the most it can be worth."""
+"""Painting with enough gems: each circle gets its highest possible value."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ __all__ = ["easy_plan"]
 
 
 def easy_plan(reading: Reading) -> Plan | None:
-    """The first of the best plans without laws, if giving every circle its best in turn can be paid.
+    """Return the first best plan without laws, if the best option of every circle can be paid in turn; else None.
 
-    Then every best plan gives each circle the most it can be worth. Taking the first such option that
-    can be paid at each circle is lexicographically smallest, if the gems last to the end.
+    Then every best plan gives each circle its highest value. At each circle the first such option that can be paid
+    is chosen. If the gems last to the end, this plan is the lexicographically smallest.
     """
     task, rows, value, _, _, _ = reading
     choices = [0] * len(task.circles)

@@ -1,7 +1,7 @@
-"""A grid of budgets laid out in the bits of one integer, and the masks for spending in it.
+"""Grid of budgets in the bits of one integer, and the masks for spending gems in it.
 
-A cell stands for a number of gems of each color and, when a law pays for different colors, for the colors
-seen so far. Cells lie in a row, so spending is a shift; a mask keeps what was shifted past an edge out.
+A cell stands for a number of gems of each color. If a law pays for different colors, it also stands for the colors
+seen so far. The cells form one row of bits, so spending is a shift. A mask removes the bits shifted past an edge.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ __all__ = ["color_masks", "join", "rows_from", "set_sizes", "spend_masks", "stri
 
 
 def strides(gems: Sequence[int], unit: int) -> list[int]:
-    """Distance in bits of one gem of each color, and of the whole grid, for cells of so many bits."""
+    """Return the distance in bits of one gem of each color, and the size of the grid, for cells of `unit` bits."""
     found = [unit]
     for have in gems:
         found.append(found[-1] * (have + 1))
@@ -22,7 +22,7 @@ def strides(gems: Sequence[int], unit: int) -> list[int]:
 
 
 def rows_from(low: int, period: int, total: int) -> int:
-    """Bits from `low` on in every `period`, repeated to at least `total` bits."""
+    """Return the bits from `low` on in every `period`, repeated to at least `total` bits."""
     bits = (1 << period) - (1 << low)
     while period < total:
         bits |= bits << period
@@ -31,7 +31,7 @@ def rows_from(low: int, period: int, total: int) -> int:
 
 
 def spend_masks(gems: Sequence[int], steps: Sequence[int], total: int, keep: int) -> list[list[int]]:
-    """For each color and number of gems up to 4, the `keep` bits of the cells that have as many."""
+    """Return, for each color and number of gems up to 4, the `keep` bits of the cells with at least that many."""
     found = []
     for have, step in zip(gems, steps, strict=False):
         masks = [keep]
@@ -46,18 +46,18 @@ def spend_masks(gems: Sequence[int], steps: Sequence[int], total: int, keep: int
 
 
 def set_sizes() -> list[int]:
-    """How many colors each set of colors holds, sets numbered by their bits."""
+    """Return the number of colors in each set of colors; the index of a set has one bit per color."""
     return [number.bit_count() for number in range(1 << COLORS)]
 
 
 def color_masks(cells: int, total: int) -> list[int]:
-    """For each color every bit of the sets that hold it, for sets of so many bits."""
+    """Return, for each color, a mask of all sets that contain it, where each set takes `cells` bits."""
     full = (1 << total) - 1
     return [rows_from(cells << color, cells << color + 1, total) & full for color in range(COLORS)]
 
 
 def join(table: int, cells: int, masks: Sequence[int]) -> dict[int | None, int]:
-    """For each color the table as it reads once that color has been seen; for None the table itself."""
+    """Return a mapping from color to the table after that color has been seen; None maps to the table itself."""
     joined: dict[int | None, int] = {None: table}
     for color, mask in enumerate(masks):
         seen = table & mask

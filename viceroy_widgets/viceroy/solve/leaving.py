@@ -1,6 +1,6 @@
-"""What it costs in regret to leave gems unspent, budget by budget: the planes behind the last row.
+"""Cost of leftover gems, as regret for each budget: the planes behind the last row.
 
-A gem left falls short of the bound by its price, and a law on gems left gives some of that back.
+Each gem left costs its price against the bound, and a law on gems left gives back a part of it.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ FIRST_CHUNK = 3
 
 
 def left_of(reading: Reading, gems: Sequence[int]) -> list[int]:
-    """Points for gems left, by how many of `gems` are left; what is there beyond `gems` is left anyway."""
+    """Return the points for gems left, by the number left of `gems`; gems beyond `gems` are always left."""
     if not reading.task.left_points:
         return [0]
     return left_table(reading.task)[sum(reading.task.gems) - sum(gems) :]
 
 
 def floor_price(left: Sequence[int]) -> int:
-    """What a gem left brings on average, to the nearest whole: no gem should have a lower price."""
+    """Return the average points for a gem left, as the nearest integer; no gem should have a lower price."""
     if left[0] == left[-1]:
         return 0
     return (2 * (left[-1] - left[0]) + len(left) - 1) // (2 * (len(left) - 1))
 
 
 class Leaving:
-    """One bit for each cell that is left whole with a regret."""
+    """Planes, by regret, with one bit for each cell whose gems are all left with that regret."""
 
     def __init__(self, gems: Sequence[int], steps: Sequence[int], left: Sequence[int], prices: Sequence[int]) -> None:
         self.gems, self.steps, self.cells = gems, steps, steps[len(gems)]
@@ -38,19 +38,19 @@ class Leaving:
         if any(points != left[0] + slope * count for count, points in enumerate(left)):
             slope = min(price for price, have in zip(prices, gems, strict=True) if have)
         self.bound = max(points - slope * count for count, points in enumerate(left))
-        """Most that the law on gems left adds, beyond `slope` for each gem."""
+        """Most points that the law on gems left adds, beyond `slope` for each gem."""
         self.by_count = [self.bound - points + slope * count for count, points in enumerate(left)]
         self.prices = [price - slope for price in prices]
         self.planes: list[int] = []
 
     def plane(self, regret: int) -> int:
-        """The cells that are left with just this regret."""
+        """Return the plane of the cells whose gems are all left with exactly this regret."""
         if regret >= len(self.planes):
             self._grow(max(FIRST_CHUNK, 2 * regret))
         return self.planes[regret]
 
     def _grow(self, depth: int) -> None:
-        """Find the planes of all regrets up to `depth`, side by side in one integer and then apart."""
+        """Compute the planes of all regrets up to `depth`, packed in one integer, and then separate them."""
         cells, full = self.cells, (1 << self.cells) - 1
         packed = self._counted(depth) if any(self.by_count) else self._uncounted(depth)
         self.planes = [packed >> regret * cells & full for regret in range(depth + 1)]
@@ -66,7 +66,7 @@ class Leaving:
         return bits
 
     def _counted(self, depth: int) -> int:
-        """As their number matters, cells are kept apart by the number of gems left."""
+        """Return the packed planes, computed separately for each number of gems left, because the law depends on it."""
         useful = max((count for count, regret in enumerate(self.by_count) if regret <= depth), default=-1)
         by_count = {0: 1}
         for have, step, price in zip(self.gems, self.steps, self.prices, strict=False):

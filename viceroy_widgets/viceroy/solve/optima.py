@@ -1,4 +1,4 @@
-"""Every best plan, one by one: a walk along the tables of a solved task that takes no step for nothing."""
+"""Enumeration of every best plan by a walk along the tables of a solved task, without useless steps."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ __all__ = ["walk_plans"]
 
 
 def walk_plans(reading: Reading, tables: DenseTables | BoundedTables, value: int, lost: int = 0) -> Iterator[Plan]:
-    """Best plans in which every painted circle counts, in lexicographic order of choices.
+    """Yield the best plans in which every painted circle counts, in lexicographic order of choices.
 
-    With a law on colors the tables may be those without it; `lost` is then what best plans fall short of
-    the tables' best and the whole law together.
+    With a law on colors, the tables may be those without it. Then `lost` is the loss of the best plans against the
+    best value of the tables plus the points of the whole law.
     """
     places = [place for place, _, _ in reading.rows]
     laws = reading.colored or bool(reading.task.left_points)
@@ -31,7 +31,10 @@ def walk_plans(reading: Reading, tables: DenseTables | BoundedTables, value: int
 
 
 def _plain_walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
-    """Without laws each painting that is in the rows counts, and each move leads to a best plan."""
+    """Yield the choices of best plans without laws, where each painted circle counts.
+
+    Each move that the tables yield leads to a best plan.
+    """
     rows = len(tables.reading.rows)
     if not rows:
         yield []
@@ -52,10 +55,11 @@ def _plain_walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
 
 
 class _Walk:
-    """Best plans under laws, where it shows only at the end whether a painting counts.
+    """Depth-first search for best plans under laws, where only the end shows whether a painted circle counts.
 
-    What the end depends on is remembered: the position, how many circles show each color (more than two
-    are as good as two) and the paintings in doubt. A subtree that held no plan is not entered again.
+    The cache key holds everything on which the end depends: the position, the number of circles of each color
+    (more than two count as two), the loss still allowed, and the doubtful painted circles. A subtree without a plan
+    is not entered again.
     """
 
     def __init__(self, reading: Reading, tables: DenseTables | BoundedTables) -> None:
@@ -66,7 +70,7 @@ class _Walk:
         self.barren: set[tuple[object, ...]] = set()
 
     def plans(self, lost: int) -> Iterator[list[int]]:
-        """The choices at the rows, plan by plan."""
+        """Return an iterator over the choices at the rows, plan by plan."""
         task, rows, _, _, _, _ = self.reading
         if isinstance(self.tables, BoundedTables):
             self.tables.deepen(lost)

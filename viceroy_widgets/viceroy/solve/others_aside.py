@@ -1,7 +1,7 @@
-"""The others after the last auction, as they are worst for a player: whatever gems are needed, they take those.
+"""Adversarial opponents after the last auction: they take exactly the gems that the player needs.
 
-No color of the reserve can be left with fewer than is reckoned here, whatever they do take, and more never harms. They
-play no cards any more: that is part of what is asked.
+Every color of the reserve is lowered by the full number of gems that the opponents take. The result is a lower bound
+of the real reserve, and more gems never harm the player. The opponents play no more cards, as the puzzle assumes.
 """
 
 from __future__ import annotations
@@ -16,30 +16,36 @@ from ..rules.state.state import Game, State
 __all__ = ["SOLVER", "others_aside", "others_took"]
 
 SOLVER = 0
-"""The seat of whoever solves a puzzle; all others are aside."""
+"""Seat of the player who solves a puzzle; all other seats are opponents."""
 _ENOUGH = 10
-"""Gems that are due for a pass in nearly every game."""
+"""Number of gems that is enough for a pass in nearly every game."""
 
 
 def others_took(state: State) -> State:
-    """After another player has taken gems, of every color as many as could be."""
+    """Return the state after another player has taken gems, with every color lowered by the full number.
+
+    Raise PuzzleError if the reserve is too small for that.
+    """
     assert state.question is not None  # it asks which gems to take
     (other,), (due, *_) = state.question.players, state.question.about
     held = state.players[SOLVER].gems
     alone = Draft.of(state)
-    alone.agenda = []  # what comes next is done with the lowered reserve
+    alone.agenda = []  # later tasks must use the lowered reserve
     taken, _ = apply(alone.freeze()[0], legal_moves(state, other)[0])
     draft = Draft.of(taken)
     draft.agenda, draft.reserve = list(state.agenda), _lower(state.reserve, due)
     _enough(draft)
     after, _ = set_going(draft)
-    if after.players[SOLVER].gems != held:  # which gems are taken is no choice, and must not be what is reckoned here
+    if after.players[SOLVER].gems != held:  # gems taken without a choice would depend on the lowered reserve
         raise PuzzleError("certificate/reserve", path="situation", n=_due(after))
     return after
 
 
 def others_aside(state: State) -> State:
-    """With the player alone: the others have taken what is due to them already, and hold no cards."""
+    """Return the state with the player alone: the others have taken the gems due to them and hold no cards.
+
+    Raise PuzzleError if the reserve is too small for that.
+    """
     if len(state.players) == 1:
         return state
     draft = Draft.of(state)
@@ -66,7 +72,7 @@ def _lower(reserve: Gems, due: int) -> Gems:
 
 
 def _due(game: Game) -> int:
-    """Gems of the reserve with which the player gets all that are due for a pass, and some for a card."""
+    """Return the number of gems in the reserve that is enough for the player's pass and for a card."""
     return max(_ENOUGH, pass_gems(game.players[SOLVER].pyramid))
 
 

@@ -1,4 +1,4 @@
-"""The front door to painting: the best plan, every best plan, and the value of every smaller budget."""
+"""Public functions of the painting solver: the best plan, every best plan, and the value of every smaller budget."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["BudgetTable", "all_best_plans", "best_plan", "best_value", "budget_t
 
 
 def best_plan(task: PaintTask) -> Plan:
-    """A plan that no other beats; of equally good ones that with the lexicographically smallest choices.
+    """Return a plan with the highest value; among several, the one with the lexicographically smallest choices.
 
     It is the first of `all_best_plans`, so every circle it paints counts.
     """
@@ -22,23 +22,23 @@ def best_plan(task: PaintTask) -> Plan:
 
 
 def best_value(task: PaintTask) -> int:
-    """What a best plan scores."""
+    """Return the value of a best plan."""
     return best_plan(task).value
 
 
 def all_best_plans(task: PaintTask) -> Iterator[Plan]:
-    """Every best plan in which every painted circle counts, lexicographically by choices, one by one.
+    """Return an iterator over the best plans in which every painted circle counts, in lexicographic order of choices.
 
-    A painted circle counts if leaving it as it was would lower the value.
+    A painted circle counts if the value would be lower without its paint.
     """
     return every_plan(read(task))
 
 
 def count_best_plans(task: PaintTask, limit: int) -> int:
-    """How many plans `all_best_plans` has, but at most `limit`: "3" or, at the limit, "at least so many"."""
+    """Return the number of plans that `all_best_plans` yields, but at most `limit`; there may be more at the limit."""
     return sum(1 for _ in islice(all_best_plans(task), limit))
 
 
 def budget_table(task: PaintTask) -> BudgetTable:
-    """The best values for every budget up to the task's own, ready to look up."""
+    """Return a lookup table of the best values for every budget up to the task's own."""
     return BudgetTable(task)

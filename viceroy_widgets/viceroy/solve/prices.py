@@ -1,8 +1,8 @@
-"""A price for a gem of each color, such that what every circle would rather do nearly fits the gems there are.
+"""Dual prices: one price for a gem of each color, so that the best options of all circles nearly fit the budget.
 
-At given prices each circle takes what it likes best, and the sum of these likings plus the worth of all
-gems bounds every plan (Lagrange). What an option falls short of its circle's best is its regret. The
-circles lie side by side as lanes of one integer, so that one evaluation costs a few operations.
+At given prices each circle takes its best option. The sum of the net gains plus the price of all gems is an upper
+bound for every plan (Lagrangian relaxation). The regret of an option is the difference to its circle's best option.
+The circles are lanes of one integer, so that one evaluation needs only a few operations.
 """
 
 from __future__ import annotations
@@ -17,38 +17,38 @@ __all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Priced", "Wishes", "p
 
 LANE = 16
 ZERO = 1 << 13
-"""What a lane holds for no gain, as prices push gains below nothing; a lane of 0 means no such option."""
+"""Value of a lane for a gain of 0, because prices make gains negative; a lane of 0 means no such option."""
 LARGEST_GAIN = ZERO // 8
-"""Gains up to this stay within their lanes at every price that is tried."""
+"""Largest gain that stays within its lane at every price that is tried."""
 LARGEST_SUM = (1 << LANE) - 2
-"""Best gains of all circles together must not exceed this: lanes are summed modulo one more."""
+"""Limit for the sum of the best gains of all circles, because lanes are summed modulo this number plus one."""
 
 
 class Wishes(NamedTuple):
-    """What each circle can do; one lane for each circle."""
+    """Demand of the circles: the options of each circle, with one lane for each circle."""
 
     circles: int
     gains: list[array[int]]
     """By color: ZERO plus the gain of painting; 0 if the circle has no such option."""
     gems: list[array[int]]
-    """By color: gems that painting takes."""
+    """By color: gems that painting the circle takes; 0 if it has no such option."""
     needs: list[int]
     """By color: gems that painting every circle would take."""
 
 
 class Priced(NamedTuple):
-    """Prices, the bound that they prove, and the regrets that they leave."""
+    """Prices, the upper bound that they prove, and the regrets of all options."""
 
     prices: list[int]
     bound: int
     stay: tuple[int, ...]
-    """By circle: regret of leaving it."""
+    """By circle: regret of leaving it as it is."""
     paint: list[tuple[int, ...]]
     """By color and circle: regret of painting; at least half of ZERO where there is no such option."""
 
 
 def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
-    """Good whole prices, none below `floor`: first one for every scarce color, then each on its own."""
+    """Return good integer prices, none below `floor`: first one common price for scarce colors, then one for each."""
     count, modulus, top = wishes.circles, (1 << LANE) - 1, LANE - 1
     ones = ((1 << LANE * count) - 1) // modulus
     guard = ones << top

@@ -1,4 +1,4 @@
-"""What moves, or paint, come to by the rules: the lower half of every certificate."""
+"""Totals that moves or paint reach by the rules: the lower bound in every certificate."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ __all__ = ["painted_total", "played_total"]
 
 
 def played_total(state: State, player: int, moves: Sequence[str]) -> int:
-    """The total of a player after these moves, nobody else doing anything; PuzzleError names the first wrong one."""
+    """Return the total of a player after these moves, while the others do nothing.
+
+    Raise PuzzleError, which names the first wrong move.
+    """
     for index, words in enumerate(moves):
         try:
             state, _ = apply(_others_done(state, player), parse_move(player, words))
@@ -32,7 +35,7 @@ def played_total(state: State, player: int, moves: Sequence[str]) -> int:
 
 
 def painted_total(position: Position, circles: Sequence[tuple[Place, Color]]) -> int:
-    """The total with these circles painted; PuzzleError where the rules forbid it."""
+    """Return the total with these circles painted; raise PuzzleError if the rules forbid it."""
     painting = Painting()
     by_place = {circle.place: circle for circle in position.pyramid.circles}
     for index, (place, color) in enumerate(circles):

@@ -1,4 +1,4 @@
-"""What of a painting task matters: circles with a way of painting that can pay, and what laws add."""
+"""Preprocessing of a painting task: the circles with a useful painted option, and the effects of laws."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from .tasks import COLORS, PaintTask, biggest_rise
 __all__ = ["Reading", "Row", "most_colors", "read", "without_color_law"]
 
 Painted = tuple[int, int, int]
-"""A painted option, which always has a color: color, gems, points."""
+"""Painted option as (color, gems, points); it always has a color."""
 Row = tuple[int, int, list[Painted]]
-"""A circle's place in the task, its points when left, and the options that can be paid and can pay."""
+"""Circle as (index in the task, points without paint, options that can be paid and can be useful)."""
 
 
 class Reading(NamedTuple):
-    """A task without what no best plan needs."""
+    """Painting task without the options that no best plan needs."""
 
     task: PaintTask
     rows: list[Row]
     base: int
-    """Points of all circles when left."""
+    """Points of all circles without paint."""
     colored: bool
     """Whether different colors score, so that the colors of circles matter."""
     margin: int
-    """The most a painting may lose on its circle and still pay, thanks to a new color."""
+    """Largest loss of points on a painted circle that a new color can still repay."""
     seen: int
-    """With `colored`, the set of colors of the circles without a row, which are left in any case."""
+    """With `colored`, the set of colors of the circles without a row, which are never painted."""
 
 
 def read(task: PaintTask) -> Reading:
-    """The options worth looking at; what is left out cannot be in a plan whose painted circles all count."""
+    """Return the task with its useful options; no best plan whose painted circles all count needs another option."""
     if task.color_points[0] < task.color_points[COLORS]:
         return _read_colored(task)
     have = task.gems
@@ -42,7 +42,7 @@ def read(task: PaintTask) -> Reading:
         row: list[Painted] = []
         for option in options:
             color, gems, points = option
-            if points > stay and gems <= have[color]:  # type: ignore[index]  # the first never gets here
+            if points > stay and gems <= have[color]:  # type: ignore[index]  # the first option fails the first test
                 row.append(option)  # type: ignore[arg-type]  # a painted option has a color
         if row:
             rows.append((place, stay, row))
@@ -70,7 +70,7 @@ def _read_colored(task: PaintTask) -> Reading:
 
 
 def most_colors(reading: Reading) -> int:
-    """How many different colors any plan can show; only for a reading with `colored`."""
+    """Return the highest number of different colors that a plan can show; only for a reading with `colored`."""
     shown = reading.seen
     for place, _, options in reading.rows:
         for color in (reading.task.circles[place][0].color, *(color for color, _, _ in options)):
@@ -80,5 +80,5 @@ def most_colors(reading: Reading) -> int:
 
 
 def without_color_law(reading: Reading) -> Reading:
-    """The same rows when different colors score nothing more than none."""
+    """Return the reading with the same rows, but without points for different colors."""
     return reading._replace(colored=False, margin=0, seen=0)

@@ -1,4 +1,4 @@
-"""Which way a painting task is solved: the dense table while it is small, prices and regrets beyond."""
+"""Choice of the algorithm for a painting task: the dense table for small tasks, prices and regrets for larger ones."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from .tasks import Plan
 __all__ = ["every_plan", "first_plan", "solved"]
 
 DENSE_CELLS = 800
-"""Grids up to so many cells are filled faster than prices are found."""
+"""Largest number of cells for which a grid is filled faster than prices are found."""
 COLORED_CELLS = 16_384
-"""Grids up to so many cells may be filled once more for every set of colors."""
+"""Largest number of cells for which a grid may be filled for every set of colors."""
 ENOUGH = 2
-"""Gems for each circle from which it is worth a look whether there are enough for all."""
+"""Number of gems per circle from which the solver first tests whether they are enough for all circles."""
 MOST_STEPS = 5_000
-"""Steps in search of colors after which tables with sets of colors are faster, where they are affordable."""
+"""Number of steps in the color search after which tables with sets of colors are faster, if they are affordable."""
 
 
 def first_plan(reading: Reading) -> Plan:
-    """The best plan with the lexicographically smallest choices."""
+    """Return the best plan with the lexicographically smallest choices."""
     if not reading.task.left_points and sum(reading.task.gems) >= ENOUGH * len(reading.rows):
         plan = easy_plan(reading)
         if plan is not None:
@@ -42,7 +42,7 @@ def first_plan(reading: Reading) -> Plan:
 
 
 def every_plan(reading: Reading) -> Iterator[Plan]:
-    """Every best plan in which every painted circle counts, lexicographically by choices."""
+    """Return an iterator over the best plans whose painted circles all count, in lexicographic order of choices."""
     if reading.colored:
         plan, tables, lost = _solved_colored(reading)
         return walk_plans(reading, tables, plan.value, lost)
@@ -51,7 +51,7 @@ def every_plan(reading: Reading) -> Iterator[Plan]:
 
 
 def solved(reading: Reading) -> DenseTables | BoundedTables:
-    """The tables of a task without a law on colors, by the way that promises to be fastest."""
+    """Return the tables of a task without a law on colors, by the algorithm that is probably the fastest."""
     one, two, three, four = reading.task.gems
     if (one + 1) * (two + 1) * (three + 1) * (four + 1) > DENSE_CELLS:
         wishes = wishes_of(reading)
@@ -63,7 +63,7 @@ def solved(reading: Reading) -> DenseTables | BoundedTables:
 
 
 def _solved_colored(reading: Reading) -> tuple[Plan, DenseTables | BoundedTables, int]:
-    """The first best plan, tables to find the others in, and what they may lose there."""
+    """Return the first best plan, the tables that contain the others, and the loss allowed there."""
     plain = without_color_law(reading)
     tables = solved(plain)
     affordable = prod(have + 1 for have in reading.task.gems) <= COLORED_CELLS

@@ -1,4 +1,4 @@
-"""A position under several editions: what each allows of a painting, and the score lines in which they differ."""
+"""Comparison of a position under several editions: the paint that each allows, and the score lines that differ."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Across", "Refusal", "Side", "comparisons", "lines_across", "refusals
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A position under one edition, with the painting as far as that edition allows it, and its score."""
+    """Position under one edition, with the part of the painting that the edition allows, and its score."""
 
     position: Position
     painting: Painting
@@ -28,17 +28,18 @@ class Side:
 
     @property
     def edition(self) -> Edition:
+        """Edition of the position."""
         return self.position.edition
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A circle that some edition paints and others do not, with their reason."""
+    """Circle that some editions paint and others forbid to paint, with the reason."""
 
     place: Place
     error: IllegalMoveError
     refused: tuple[bool, ...]
-    """By edition."""
+    """Whether an edition forbids the paint, by index of the edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,27 +50,29 @@ class Across:
 
     @property
     def line(self) -> ScoreLine:
-        """The first that there is."""
+        """First line that is not None."""
         return next(line for line in self.lines if line is not None)
 
     @property
     def amounts(self) -> tuple[int, ...]:
+        """Points of the line by edition; 0 where an edition has no such line."""
         return tuple(line.amount if line else 0 for line in self.lines)
 
     @property
     def differs(self) -> bool:
+        """Whether the line of any edition differs from that of the first edition."""
         return any(self.differs_at(index) for index in range(len(self.lines)))
 
     def differs_at(self, index: int) -> bool:
-        """Whether this edition's line says something else than that of the first."""
+        """Return whether this edition's line differs from that of the first edition."""
         return _said(self.lines[index]) != _said(self.lines[0])
 
 
 def side_by_side(position: Position, editions: Sequence[Edition], painting: Painting | None = None) -> tuple[Side, ...]:
-    """The position under each edition; without a painting with a best one, the same wherever that is possible.
+    """Return the position under each edition, with the given painting or else with a best painting.
 
-    Gems that an edition forbids stay behind the screen there (PNT-5). Raises IllegalMoveError for gems that no edition
-    allows (PNT-1).
+    The best paintings are equal where that is possible. Gems that an edition forbids stay behind the screen there
+    (PNT-5). Raise IllegalMoveError for gems that no edition allows (PNT-1).
     """
     positions = [replace(position, edition=edition) for edition in editions]
     paintings = list(_best(positions)) if painting is None else [_allowed(each, painting) for each in positions]
@@ -77,7 +80,7 @@ def side_by_side(position: Position, editions: Sequence[Edition], painting: Pain
 
 
 def refusals(sides: Sequence[Side]) -> tuple[Refusal, ...]:
-    """The circles painted in one edition whose gems may not lie there in another."""
+    """Return the circles that are painted in one edition while another edition forbids this paint."""
     found: dict[Place, dict[int, IllegalMoveError]] = {}
     for index, side in enumerate(sides):
         for painting in dict.fromkeys(other.painting for other in sides):
@@ -92,7 +95,7 @@ def refusals(sides: Sequence[Side]) -> tuple[Refusal, ...]:
 
 
 def comparisons(sides: Sequence[Side]) -> tuple[PositionComparison, ...]:
-    """The first side compared with each of the others; the sides have best paintings."""
+    """Return the comparison of the first side with each of the others; all sides must have best paintings."""
     here = sides[0]
     return tuple(
         PositionComparison(
@@ -108,7 +111,7 @@ def comparisons(sides: Sequence[Side]) -> tuple[PositionComparison, ...]:
 
 
 def lines_across(scores: Sequence[Score]) -> tuple[Across, ...]:
-    """The lines of several scores of one pyramid side by side, in the order in which categories are counted."""
+    """Return the lines of several scores of one pyramid side by side, in the order of the scoring categories."""
     named = [{_key(line): line for line in each.lines} for each in scores]
     keys = dict.fromkeys(key for lines in named for key in lines)
     found = (Across(tuple(lines.get(key) for lines in named)) for key in keys)
@@ -116,7 +119,10 @@ def lines_across(scores: Sequence[Score]) -> tuple[Across, ...]:
 
 
 def _key(line: ScoreLine) -> tuple[str, ...]:
-    """What a line is about: circles, infinite gems and laws have a line each, other categories have one in all."""
+    """Return the key of a line: the category, and the element for circles, infinite gems and laws.
+
+    In these categories each element has its own line; other categories have one line in all.
+    """
     return (line.category, *line.elements[:1]) if line.category in ("circles", "infinite", "laws") else (line.category,)
 
 
@@ -136,7 +142,7 @@ def _allowed(position: Position, painting: Painting) -> Painting:
 
 
 def _best(positions: Sequence[Position]) -> Iterator[Painting]:
-    """A best painting of each: of several the one that is best in the most editions, so that little differs."""
+    """Yield a best painting of each position; among several, the one that is best in the most editions."""
     best = [best_painting(position) for position in positions]
     fits = {
         found.painting: [

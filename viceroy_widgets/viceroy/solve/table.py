@@ -1,4 +1,4 @@
-"""The best value for every budget up to a task's own: solved once, then looked up."""
+"""Lookup table of the best value for every budget up to a task's own; it is solved only once."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from .tasks import COLORS, PaintTask, Plan, with_gems
 __all__ = ["BudgetTable"]
 
 LARGEST_GRID = 1 << 17
-"""Cells up to which all budgets are solved at once; with a law on colors 64 gems would take a second."""
+"""Largest number of cells for which all budgets are solved at once; 64 gems with a law on colors take a second."""
 
 
 class BudgetTable:
-    """Best values for every budget up to the task's own; points for gems left are for that budget's gems.
+    """Lookup table of the best values for every budget up to the task's own.
 
-    Where the grid is too large for a law on colors each budget is solved when first asked for.
+    Points for gems left refer to the gems of the given budget. If the grid is too large, as it can be with a law on
+    colors, each budget is solved at its first lookup.
     """
 
     def __init__(self, task: PaintTask) -> None:
@@ -35,7 +36,7 @@ class BudgetTable:
             self._lanes = lanes[start : start + tables.cells // 8].ljust(tables.cells // 8, b"\0")
 
     def value(self, gems: tuple[int, int, int, int]) -> int:
-        """What a best plan scores with these gems; ValueError beyond the task's own."""
+        """Return the value of a best plan with these gems; raise ValueError for gems beyond the task's own."""
         self._check(gems)
         if self._lanes:
             at = sum(have * step for have, step in zip(gems, self._steps, strict=False)) // 8
@@ -45,7 +46,7 @@ class BudgetTable:
         return self._solved[gems]
 
     def plan(self, gems: tuple[int, int, int, int]) -> Plan:
-        """The plan that `best_plan` gives with these gems; ValueError beyond the task's own."""
+        """Return the plan of `best_plan` with these gems; raise ValueError for gems beyond the task's own."""
         self._check(gems)
         return first_plan(read(with_gems(self.task, gems)))
 

@@ -1,4 +1,4 @@
-"""The painting task in the abstract: circles with options, gems per color, points from laws."""
+"""Abstract painting task: circles with options, gems per color, points from laws."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ __all__ = [
 ]
 
 COLORS = 4
-"""Colors a gem can have: blue, red, green, yellow, in this order."""
+"""Number of gem colors: blue, red, green, yellow, in this order."""
 
 MOST_GEMS_ON_CIRCLE = 4
 
 
 class PaintOption(NamedTuple):
-    """One way in which one circle can end up."""
+    """Option for one circle: its color, cost and points after painting, or without paint."""
 
     color: int | None
-    """The circle's color afterwards, 0 to 3; None for several colors."""
+    """Color of the circle afterwards, 0 to 3; None for several colors."""
     gems: int
     """Gems spent, all of that color; 0 for leaving the circle as it is."""
     points: int
-    """What the circle is then worth: the whole, not the gain."""
+    """Points of the circle afterwards: all its points, not only the gain."""
 
 
 class Plan(NamedTuple):
-    """A painting and what it scores."""
+    """Painting with its value in points."""
 
     value: int
     """Points of the circles and of the laws on gems left and on colors."""
     choices: tuple[int, ...]
-    """For every circle the index of the option taken."""
+    """Index of the chosen option for every circle."""
 
 
 @dataclass(frozen=True, slots=True)
 class PaintTask:
-    """Everything painting depends on; a ValueError says what is wrong with it.
+    """Frozen record of everything that painting depends on; wrong values raise ValueError with the reason.
 
-    The first option of each circle leaves it as it is and takes no gems; every other takes 1 to 4 gems
-    of one color. `left_points[n]` is for n gems left in all, the last entry for more; `color_points[k]`
-    is for k different colors among the single-color circles. Both never fall.
+    The first option of each circle leaves it as it is and takes no gems; every other takes 1 to 4 gems of one color.
+    `left_points[n]` is for n gems left in all, and its last entry also for more. `color_points[k]` is for k
+    different colors among the single-color circles. Neither ever decreases.
     """
 
     circles: tuple[tuple[PaintOption, ...], ...]
@@ -68,12 +68,12 @@ class PaintTask:
 
 
 def with_gems(task: PaintTask, gems: tuple[int, int, int, int]) -> PaintTask:
-    """The same task with other gems to spend."""
+    """Return the task with other gems to spend."""
     return replace(task, gems=gems)
 
 
 def plan_value(task: PaintTask, choices: tuple[int, ...]) -> int:
-    """What a plan scores, straight from the definition; ValueError if the gems do not pay for it."""
+    """Return the value of a plan, by definition; raise ValueError if the choices are wrong or the gems too few."""
     if len(choices) != len(task.circles):
         raise ValueError(f"a plan for {len(task.circles)} circles needs as many choices, not {len(choices)}")
     chosen = []
@@ -95,13 +95,13 @@ def plan_value(task: PaintTask, choices: tuple[int, ...]) -> int:
 
 
 def left_table(task: PaintTask) -> list[int]:
-    """Points for 0 gems left, for 1, and so on up to all of them."""
+    """Return the points for gems left, from 0 up to all gems of the task."""
     most, points = sum(task.gems), task.left_points or (0,)
     return [*points[: most + 1], *[points[-1]] * (most + 1 - len(points))]
 
 
 def biggest_rise(points: tuple[int, ...]) -> int:
-    """The most that one more is worth in a table of points."""
+    """Return the largest increase from one entry to the next in a table of points."""
     return max((later - earlier for earlier, later in pairwise(points)), default=0)
 
 

@@ -1,1 +1,1 @@
-"""A game in words for people: sentences for events and questions, labels for moves, the table as plain text."""
+"""Text for people: sentences for events and questions, labels for moves, and the table as plain text."""

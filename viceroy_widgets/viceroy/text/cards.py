@@ -1,4 +1,4 @@
-"""A card in two short texts: its name and sections, and what it costs and gives."""
+"""Cards as two short texts: the name with sections, and the costs with rewards."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ __all__ = ["card_body", "card_head", "card_lines", "icon_short", "sections_text"
 
 
 def card_head(card: Card) -> str:
-    """`11 Odile Thrush, Bell Founder, top B B, bottom G G`."""
+    """Return the name and the sections of a card: `11 Odile Thrush, Bell Founder, top B B, bottom G G`."""
     return say("tell/list", first=short_title_of(card), second=sections_text(card))
 
 
 def sections_text(card: Card) -> str:
-    """`top B B, bottom G G`."""
+    """Return the sections of a card by first letters of colors: `top B B, bottom G G`."""
     return say("table/sections", **{corner: card.sections.at(corner)[0].upper() for corner in CORNERS})
 
 
 def card_body(card: Card) -> str:
-    """`1 B: magic; 2 Y: infinite red; 3 G: green circle +2; 4 B: magic bonus +5`, or what the law says."""
+    """Return the cost color and reward of each level, or the text of a law.
+
+    An example is `1 B: magic; 2 Y: infinite red; 3 G: green circle +2; 4 B: magic bonus +5`.
+    """
     if isinstance(card, Law):
         return law_text(card.effect)
     return listed(
@@ -43,12 +46,12 @@ def card_body(card: Card) -> str:
 
 
 def card_lines(card: Card, indent: int, before: str = "", details: bool = True) -> Iterator[str]:
-    """Both, as lines of a block; `before` comes before the name, and without details only the name is told."""
+    """Yield the head and body of a card as indented lines after `before`; without `details` only the name."""
     yield from wrapped(before + (card_head(card) if details else short_title_of(card)), indent, indent + 4)
     if details:
         yield from wrapped(card_body(card), indent + 4, indent + 4)
 
 
 def icon_short(icon: Icon) -> str:
-    """A token or reward as short as can be: `green circle +2`."""
+    """Return the shortest text of a token or reward: `green circle +2`."""
     return say(f"short/{icon.kind}", n=icon.value, color=f"color/{icon.color}")

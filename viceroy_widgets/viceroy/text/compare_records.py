@@ -1,4 +1,4 @@
-"""A game put under another edition: what its set-up would be like, which move it forbids, how the totals change."""
+"""Comparison of a game with another edition: differences in setup, the first illegal move, and the totals."""
 
 from __future__ import annotations
 
@@ -23,27 +23,30 @@ from .editions import EditionRow, differences
 __all__ = ["RecordComparison", "compare_record", "under"]
 
 _SETUP = ("start_deal", "give_back")
-"""Options that show before the first turn."""
+"""Options that affect the setup, before the first turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordComparison:
-    """What another edition makes of a game. Its set-up is taken as it was, since other cards make another game."""
+    """Result of replaying a game under another edition.
+
+    The setup is not repeated under the other edition, since other cards would make another game.
+    """
 
     edition: Edition
     other: Edition
     setup: tuple[EditionRow, ...]
-    """Options in which the set-up would already have been another one."""
+    """Options that would have changed the setup."""
     before: tuple[int, ...]
-    """The totals of the game as it was played, as far as the record goes."""
+    """Totals of the game under its own edition, at the end of the record."""
     after: tuple[int, ...] | None
-    """The totals where every move is allowed in the other edition too."""
+    """Totals under the other edition, or None if one of the moves is illegal there."""
     refused: str | None = None
-    """Otherwise the first move that is not, with its number; the rule and the reason stand in `error`."""
+    """First move that is illegal in the other edition, with its number; `error` has the rule and the reason."""
     error: IllegalMoveError | None = None
 
     def sentences(self) -> tuple[str, ...]:
-        """What there is to say, one sentence after another."""
+        """Return the comparison as a tuple of sentences."""
         names = {"edition": format_edition(self.edition), "other": format_edition(self.other)}
         found = [
             say("compare/setup", title=row.title, rule=row.rule, told_by=row.told_by, **names) for row in self.setup
@@ -59,7 +62,7 @@ class RecordComparison:
         return tuple(found)
 
     def as_dict(self) -> dict[str, Any]:
-        """The same as plain values."""
+        """Return the comparison as a mapping of plain values."""
         return {
             "setup": [{"option": row.option, "rules": [row.rule, row.told_by]} for row in self.setup],
             "totals": list(self.before),
@@ -69,7 +72,7 @@ class RecordComparison:
 
 
 def compare_record(record: Record, other: Edition, deck: Deck | None = None) -> RecordComparison:
-    """What another edition makes of the game of a record, from its first turn on; raises what `replay` raises."""
+    """Compare a record with another edition, from the first turn on; raises the errors of `replay`."""
     steps = replay(record, deck)
     last, _ = steps[-1]
     edition = record.setup.edition
@@ -87,7 +90,7 @@ def compare_record(record: Record, other: Edition, deck: Deck | None = None) -> 
 
 
 def under(state: State, edition: Edition) -> State:
-    """The same state with another edition from here on."""
+    """Return the state with another edition from here on."""
     draft = Draft.of(state)
     draft.edition = edition
     found, _ = draft.freeze()

@@ -1,4 +1,4 @@
-"""The editions side by side: what differs in play, with the rules that say so, house rules included."""
+"""Comparison table of editions and house rules: the options of play with their rules and values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ __all__ = ["EditionRow", "differences", "edition_table", "option_value", "table_
 
 @dataclass(frozen=True, slots=True)
 class EditionRow:
-    """One option: the rule it changes, the rule that tells the editions apart in it, and its value in each edition."""
+    """Table row of one option, with its value in each edition.
+
+    `rule` is the rule that the option changes; `told_by` is the rule about the difference between editions.
+    """
 
     option: str
     rule: str
@@ -25,16 +28,17 @@ class EditionRow:
 
     @property
     def title(self) -> str:
+        """Title of the option in the current language."""
         return say(f"edition/{self.option}")
 
     @property
     def rules(self) -> str:
-        """Both rules, or the one that is both."""
+        """Ids of both rules, or of one rule if they are equal."""
         return ", ".join(dict.fromkeys((self.rule, self.told_by)))
 
 
 def edition_table(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> tuple[EditionRow, ...]:
-    """A row for each option, with its value in each of these editions."""
+    """Return a row for each option, with its value in each of these editions."""
     columns = tuple(editions)
     return tuple(
         EditionRow(option, rule, told_by, tuple(getattr(edition, option) for edition in columns))
@@ -43,12 +47,12 @@ def edition_table(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> tup
 
 
 def differences(one: Edition, other: Edition) -> tuple[EditionRow, ...]:
-    """The rows in which two editions differ."""
+    """Return the rows in which two editions differ."""
     return tuple(row for row in edition_table((one, other)) if row.values[0] != row.values[1])
 
 
 def table_text(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> str:
-    """The table in plain text, lines joined by newlines; no line ends in a space."""
+    """Return the table as plain text; newlines join the lines, and no line ends with a space."""
     columns = tuple(editions)
     rows = [
         [
@@ -66,7 +70,7 @@ def table_text(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> str:
 
 
 def table_document(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> dict[str, Any]:
-    """The same as plain values."""
+    """Return the table as a mapping of plain values."""
     columns = tuple(editions)
     return {
         "editions": [write_edition(edition) for edition in columns],
@@ -78,7 +82,7 @@ def table_document(editions: Iterable[Edition] = tuple(EDITIONS.values())) -> di
 
 
 def option_value(value: object) -> str:
-    """The value of an option in words."""
+    """Return the value of an option in words."""
     return say({True: "edition/yes", False: "edition/no"}[value]) if isinstance(value, bool) else _word(value)
 
 

@@ -1,4 +1,4 @@
-"""Events as sentences for the log; what only some may know is told where `seen_by` has left it."""
+"""Events as sentences for the log, with private values only if `seen_by` has kept them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["SHAPES", "event_sentence"]
 
 
 def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
-    """What happened, as a sentence; `names` go by seat.
+    """Return an event as a sentence; `names` has the player names by seat.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck())
@@ -59,7 +59,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "kept": (),
     "total": ("n",),
 }
-"""Kinds of events whose sentence has a place for each of their values."""
+"""Mapping from kind of event to the placeholders of its sentence, one for each value of the event."""
 
 _READERS: dict[str, Callable[[Any, Deck], object]] = {
     "card": lambda number, deck: card_title(deck, number),
@@ -75,7 +75,7 @@ def _value(name: str, value: object, deck: Deck) -> object:
 
 
 def _private(event: Event, deck: Deck) -> dict[str, str]:
-    """What a player alone knows of an event: gems given back, or cards."""
+    """Return the private values of an event as text: gems given back, or cards."""
     if not event.private:
         return {}
     if event.kind == "gave_back":

@@ -1,4 +1,4 @@
-"""What a worked example starts from, beside the picture of its position."""
+"""Given facts of worked examples as sentences, shown beside the picture of the position."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ __all__ = ["given_lines", "player_names"]
 
 
 def player_names() -> tuple[str, ...]:
-    """How the players of examples are called."""
+    """Return the names of the players in examples."""
     return tuple(say("play/default_names").split(", "))
 
 
 def given_lines(example: Example) -> Iterator[str]:
-    """What is given, a sentence for each fact."""
+    """Yield one sentence for each given fact."""
     yield from _GIVEN[type(example.case)](example.case)
 
 

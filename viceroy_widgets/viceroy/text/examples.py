@@ -1,4 +1,4 @@
-"""Worked examples in words: what is given, what happens, what comes of it."""
+"""Worked examples in words: given facts, events and results."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ __all__ = ["editions_text", "expected_text", "found_text", "given_lines", "story
 
 
 def expected_text(example: Example) -> str:
-    """What the rulebooks say comes of it: `1 blue, 1 green`."""
+    """Return the result that the rulebooks state, in words: `1 blue, 1 green`."""
     return _answer(example, example.expected)
 
 
 def found_text(example: Example, edition: str | None = None) -> str:
-    """What the engine makes of it, in the same words."""
+    """Return the result that the engine computes, in words like those of `expected_text`."""
     return _answer(example, example.found(edition))
 
 
 def story_lines(example: Example) -> Iterator[str]:
-    """What happens in it, a sentence for each event; nothing where it is a mere position."""
+    """Yield a sentence for each event of the example; nothing if it is only a position."""
     names = player_names()
     yield from (event_sentence(event, names, built_in_deck()) for event in example.events())
 
 
 def editions_text(editions: Sequence[str], every: int = 4) -> str:
-    """`en, es, de`, or that all editions have it."""
+    """Return a list of editions, such as `en, es, de`, or a phrase for all editions."""
     return say("example/all_editions") if len(editions) == every else listed(editions)
 
 

@@ -1,4 +1,4 @@
-"""What the words of the game mean, for those that a text has."""
+"""Glossary: terms of the game in a text, with their meanings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ __all__ = ["terms_in"]
 
 
 def terms_in(text: str) -> list[list[str]]:
-    """Each term of the glossary that a text has, as it stands there first, with its meaning; longer ones before."""
+    """Return pairs of term and meaning for the glossary terms in a text, in order of first occurrence.
+
+    Each term is spelled as in the text. Where terms overlap, the longer term is taken.
+    """
     found = []
     left = text
     forms = [(form.strip(), term) for term in TERMS for form in say(f"{term}_forms").split(",")]

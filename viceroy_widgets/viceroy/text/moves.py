@@ -1,4 +1,4 @@
-"""Moves as short labels for a menu, which say what a choice costs or brings as far as the question tells it."""
+"""Moves as short labels for a menu, with the costs and gains that the question determines."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["discard_gems", "move_label"]
 
 
 def move_label(move: Move, deck: Deck, question: Question, pyramid: Pyramid = Pyramid()) -> str:
-    """An answer to this question; with the player's pyramid places and sections are told by the cards beside them.
+    """Return the label of an answer; with `pyramid`, it names places and sections by the cards beside them.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> bid = Question("bid", "AUC-1", (0, 1))
@@ -92,7 +92,7 @@ def _discard(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> st
 
 
 def discard_gems(pyramid: Pyramid) -> int:
-    """What a card discarded in the development phase brings (DEV-1)."""
+    """Return the number of gems for a card discarded in the development phase (DEV-1)."""
     return DISCARD_GEMS + lasting(pyramid, DiscardGems)
 
 
@@ -159,4 +159,7 @@ _LABELS: dict[str, Callable[..., str]] = {
     "paint": _of_color("label/paint"),
     "on": _on,
 }
-"""The label of a move from its values, by verb; the others have one each, some of them by what is asked."""
+"""Mapping from verb to the function that labels a move from its values.
+
+Every other verb has one fixed label, except `decline` and `done`, which have one for each kind of question.
+"""

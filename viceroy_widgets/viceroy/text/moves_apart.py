@@ -1,4 +1,4 @@
-"""The legal moves of a player that one edition has and another has not."""
+"""Legal moves of a player that some editions allow and others do not."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ __all__ = ["MovesApart", "moves_across", "moves_apart"]
 
 @dataclass(frozen=True, slots=True)
 class MovesApart:
-    """Moves of one kind that the same editions allow and the others do not, with the reason."""
+    """Moves of one verb that the same editions allow, with the reason why another edition does not."""
 
     moves: tuple[Move, ...]
     allowed: tuple[bool, ...]
-    """By edition."""
+    """Whether each edition allows the moves, in the order of the editions."""
     error: IllegalMoveError
 
 
 def moves_across(state: State, player: int, editions: Sequence[Edition]) -> tuple[tuple[Move, ...], ...]:
-    """What the player could answer now if the game went on under each edition."""
+    """Return the legal moves of the player in this state under each edition."""
     return tuple(legal_moves(under(state, edition), player) for edition in editions)
 
 
 def moves_apart(state: State, player: int, editions: Sequence[Edition]) -> tuple[MovesApart, ...]:
-    """The moves that are legal under some of the editions only, in the order in which they are listed."""
+    """Return the moves that only some editions allow, grouped by verb and editions, in order of first occurrence."""
     legal = moves_across(state, player, editions)
     found: dict[tuple[str, tuple[bool, ...]], list[Move]] = {}
     for move in dict.fromkeys(move for moves in legal for move in moves):

@@ -1,4 +1,4 @@
-"""The parts of the sentences about a game: players, cards, gems and tokens in words, and lists of them."""
+"""Parts of sentences about a game: players, cards, gems and tokens in words, and lists of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["called", "card_title", "everybody", "gems_text", "listed", "short_ti
 
 
 def called(names: Sequence[str], player: int) -> str:
-    """How a player is called: by name, with the seat where two have the same one, by seat where there is none."""
+    """Return the name of a player, with the seat if the name is not unique; without a name return the seat."""
     name = plain(names[player]) if player < len(names) else ""
     if not name:
         return say("tell/seat", seat=player + 1)
@@ -26,22 +26,23 @@ def called(names: Sequence[str], player: int) -> str:
 
 
 def everybody(names: Sequence[str], players: Sequence[int]) -> str:
-    """Several players: `Ann, Ben and Cid`."""
+    """Return several players as one text: `Ann, Ben and Cid`."""
     *others, last = (called(names, player) for player in players)
     return say("tell/and", first=listed(others), second=last) if others else last
 
 
 def card_title(deck: Deck, number: int) -> str:
-    """A card in the middle of a sentence: `card 11 (Odile Thrush, Bell Founder)`."""
+    """Return the title of a card inside a sentence: `card 11 (Odile Thrush, Bell Founder)`."""
     return _title(deck.card(number), "tell/")
 
 
 def short_title(deck: Deck, number: int) -> str:
-    """A card by itself: `11 Odile Thrush, Bell Founder`."""
+    """Return the title of a card outside a sentence: `11 Odile Thrush, Bell Founder`."""
     return short_title_of(deck.card(number))
 
 
 def short_title_of(card: Card) -> str:
+    """Return the title of a card outside a sentence, as `short_title` does."""
     return _title(card, "tell/short_")
 
 
@@ -52,7 +53,7 @@ def _title(card: Card, form: str) -> str:
 
 
 def gems_text(counts: Sequence[object]) -> str:
-    """Gems by color, in the order of COLORS: `2 blue, 1 red`."""
+    """Return numbers of gems, given in the order of COLORS, as text: `2 blue, 1 red`."""
     found = [
         say("tell/gems", n=count, color=f"color/{color}") for color, count in zip(COLORS, counts, strict=True) if count
     ]
@@ -60,11 +61,11 @@ def gems_text(counts: Sequence[object]) -> str:
 
 
 def token_text(token: str) -> str:
-    """A token or icon with its article: `a magic token`."""
+    """Return a token or icon with its article: `a magic token`."""
     return options_text((parse_icon(token),))
 
 
 def listed(parts: Iterable[str], form: str = "tell/list") -> str:
-    """Several things of equal rank in one text; `tell/also` keeps those apart that hold commas."""
+    """Join the parts in one text; the form `tell/also` separates parts that contain commas."""
     found = list(parts)
     return reduce(lambda first, second: say(form, first=first, second=second), found) if found else ""

@@ -1,4 +1,4 @@
-"""Places and sections by the cards beside them, with what a card costs and brings there."""
+"""Labels of places and sections by the cards beside them, with costs and gains of a card there."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ __all__ = ["place_label", "section_label"]
 
 
 def place_label(place: Place, card: Card, pyramid: Pyramid) -> str:
-    """`level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`."""
+    """Return the label of a place: `level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`."""
     text, facts = _where(place, pyramid), list(_facts(card, place, pyramid))
     return say("label/place_facts", label=text, facts=listed(facts)) if facts else text
 
 
 def section_label(section: Section, pyramid: Pyramid) -> str:
-    """`top left of card 4, blue, in the circle of card 9`."""
+    """Return the label of a section: `top left of card 4, blue, in the circle of card 9`."""
     standing, upper = pyramid.by_place.get(section.place), pyramid.by_place.get(section.circle_place)
     corner = f"corner/{section.corner}"
     if standing is None or upper is None:
@@ -33,7 +33,7 @@ def section_label(section: Section, pyramid: Pyramid) -> str:
 
 
 def _facts(card: Card, place: Place, pyramid: Pyramid) -> Iterator[str]:
-    """What it costs and gives there."""
+    """Yield the costs and gains of the card at this place."""
     due = cost(card, place.level)
     if any(due):
         yield say("label/place_costs", gems=gems_text(due))

@@ -1,4 +1,4 @@
-"""A position as plain text: the pyramid in letters, and in words what lies on its cards and what it scores."""
+"""Positions as plain text: the pyramid in letters, then its cards, circles, gems and score in words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LONGEST_NAME = 48
 
 
 def position_text(position: Position) -> str:
-    """The whole picture, lines joined by newlines; no line ends in a space."""
+    """Return the whole position as plain text; newlines join the lines, and no line ends with a space."""
     result = score(position)
     parts = (
         pyramid_picture(position.pyramid),

@@ -1,4 +1,4 @@
-"""A pyramid in letters: rows of cards centered above each other, and its circles in words."""
+"""Pyramids as text pictures, with centered rows of cards, and circles as letters."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Paint = Mapping[Section, Color]
 
 
 def pyramid_picture(pyramid: Pyramid, paint: Paint | None = None, width: int | None = None) -> list[str]:
-    """The lines of the picture, in smaller boxes where it would be wider than `width`; none where it still would be.
+    """Return the lines of the picture; an empty list if even narrow boxes make it wider than `width`.
 
-    Painted sections have small letters.
+    The boxes are narrow only if wide boxes exceed `width`. Painted sections have lowercase letters.
     """
     if not pyramid.cards:
         return [say("text/no_cards")]
@@ -35,12 +35,12 @@ def pyramid_picture(pyramid: Pyramid, paint: Paint | None = None, width: int | N
 
 
 def circle_letters(circle: Circle) -> str:
-    """The colors of a circle by their first letters, clockwise from the bottom left section of the upper card."""
+    """Return the first letters of a circle's colors, clockwise from the bottom left section of the upper card."""
     return " ".join(color[0].upper() for _, color in circle.colors)
 
 
 def _lines(pyramid: Pyramid, paint: Paint, inside: int) -> list[str]:
-    # An even step, since a card stands half a card to the right of its left supporter.
+    # The step must be even, since a card is placed half a step to the right of its left supporter.
     inside = max(inside, _WIDE - 2) if any(card.card.number > _FITS_NARROW for card in pyramid.cards) else inside
     half = (inside + 3) // 2
     left = min(_half_steps(standing.place) for standing in pyramid.cards)

@@ -1,4 +1,4 @@
-"""Questions as sentences: what is asked, of whom, and under which rule."""
+"""Questions as sentences, with the players asked and the rule."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _ABOUT: dict[str, tuple[str, ...]] = {
     "keep": ("n",),
     "section": ("color",),
 }
-"""What each kind is about, as far as its sentence says it."""
+"""Mapping from kind of question to the names of the `about` values that its sentence uses."""
 
 _READERS: dict[str, Callable[[Any, Deck], object]] = {
     "card": lambda number, deck: card_title(deck, number),
@@ -56,7 +56,7 @@ _READERS: dict[str, Callable[[Any, Deck], object]] = {
 
 
 def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> str:
-    """What is asked; `names` go by seat.
+    """Return the question as a sentence; `names` has the player names by seat.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())

@@ -1,4 +1,4 @@
-"""Events whose values need more than a place in a sentence: bids and picks of several players, payments, ends."""
+"""Sentences of events with complex values: bids and picks of several players, payments, the end of the game."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _circle(event: Event, who: str, names: Names, deck: Deck) -> str:
 
 def _token(event: Event, who: str, names: Names, deck: Deck) -> str:
     token, number = event.values
-    if token == "attack":  # it goes behind the screen, whatever gave it (REW-5)
+    if token == "attack":  # an attack token always goes behind the screen (REW-5)
         return say("event/token_attack", who=who)
     return say("event/token", who=who, token=token_text(str(token)), number=number)
 
@@ -129,7 +129,7 @@ def _painted(event: Event, who: str, names: Names, deck: Deck) -> str:
 
 
 def _winners(event: Event, who: str, names: Names, deck: Deck) -> str:
-    if len(names) == 1:  # VIR-11: alone, what counts is the score
+    if len(names) == 1:  # VIR-11: a solo game has no winner, only a score
         return say("event/winners_alone")
     players = [_number(player) for player in event.values]
     form = "event/winners" if len(players) == 1 else "event/winners_shared"
@@ -164,4 +164,7 @@ REPORTS: dict[str, Callable[[Event, str, Names, Deck], str]] = {
     "painted": _painted,
     "winners": _winners,
 }
-"""The sentence of an event, its player in words, by kind; the caller gives it its first letter."""
+"""Mapping from kind of event to the function that returns its sentence.
+
+The function gets the player in words. The caller capitalizes the first letter.
+"""

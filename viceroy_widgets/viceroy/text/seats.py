@@ -1,4 +1,4 @@
-"""A player's side of the table as all see it: the pyramid in a picture or in words, and what lies on it."""
+"""Public part of a player's table: the pyramid as a picture or in words, and the items on its cards."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _INDENT = 2
 
 
 def seat_lines(view: View, player: int, names: Sequence[str], pictures: bool = True) -> Iterator[str]:
-    """All of it: a line about the player, then the pyramid."""
+    """Yield the line about the player, then the lines of the pyramid."""
     yield from wrapped(seat_head(view, player, names) + ".")
     if view.seats[player].pyramid.cards:
         yield from pyramid_lines(view.seats[player], pictures)
 
 
 def seat_head(view: View, player: int, names: Sequence[str]) -> str:
-    """`Ben: 4 cards in the pyramid, lowest number 7, 3 cards in hand`."""
+    """Return the line about a player: `Ben: 4 cards in the pyramid, lowest number 7, 3 cards in hand`."""
     seat = view.seats[player]
     standing = say("table/standing", n=len(seat.pyramid.cards))
     if seat.pyramid.cards:
@@ -45,7 +45,7 @@ def seat_head(view: View, player: int, names: Sequence[str]) -> str:
 
 
 def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
-    """A player in one sentence, without the pyramid: what can be counted in it."""
+    """Return a player in one sentence, with the circles, infinite gems and tokens of the pyramid."""
     seat = view.seats[player]
     circles = Counter(circle.color for circle in seat.pyramid.circles if circle.color)
     tokens = Counter(icon_short(token) for card in seat.pyramid.cards for token in card.tokens)
@@ -59,7 +59,7 @@ def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
 
 
 def pyramid_lines(seat: Seat, pictures: bool = True) -> Iterator[str]:
-    """The pyramid, then in words its single-color circles and what lies on its cards."""
+    """Yield the picture of the pyramid, then in words its single-color circles and the items on its cards."""
     picture = pyramid_picture(seat.pyramid, dict(seat.painting), WIDTH) if pictures else []
     yield from picture
     circles = painted_circles(Position(seat.pyramid), Painting(seat.painting))
@@ -69,7 +69,7 @@ def pyramid_lines(seat: Seat, pictures: bool = True) -> Iterator[str]:
     by_place = {circle.place: circle for circle in circles}
     for standing in seat.pyramid.cards:
         things = listed(_things(seat, standing), "tell/also")
-        # What a law did once, when it was played, is of no more interest (LAW-1).
+        # A law that acts once, when it is played, has no effect afterwards, so its text is omitted (LAW-1).
         card = standing.card
         law = card if isinstance(card, Law) and not isinstance(card.effect, OnceLaw) else None
         if things or law or not picture:
@@ -81,7 +81,7 @@ def pyramid_lines(seat: Seat, pictures: bool = True) -> Iterator[str]:
 
 
 def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
-    """A card as the picture shows it, with the circle that it closes (PYR-4)."""
+    """Return a card in words instead of a picture, with the circle that it completes (PYR-4)."""
     text = say("table/word", place=str(standing.place), card=card_head(standing.card))
     if circle is None:
         return text
@@ -91,7 +91,7 @@ def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
 
 
 def _things(seat: Seat, standing: PyramidCard) -> Iterator[str]:
-    """What lies on a card and under it."""
+    """Yield the items on a card and under it."""
     yield from map(icon_short, standing.tokens)
     for index, color in enumerate(standing.infinite):
         thing = say("short/infinite", color=f"color/{color}")

@@ -1,6 +1,6 @@
-"""The whole table as plain text, as one player may see it: the row, the pyramids, the own hand, what is asked.
+"""Whole table as plain text, as one player may see it: row, pyramids, own hand and question.
 
-Pictures are for those who like them: whatever they show is said in words where `pictures` is off.
+Pictures are optional: if `pictures` is false, the text has the same information in words.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _ENDED = ("painting", "over")
 
 
 def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
-    """Everything, in blocks with an empty line between them; `names` go by seat."""
+    """Return the whole table as blocks with an empty line between them; `names` has the player names by seat."""
     order = list(range(len(view.seats)))
-    if view.player is not None:  # the own pyramid comes last, beside the own hand
+    if view.player is not None:  # the player's own pyramid comes last, beside the hand
         order = [*order[view.player + 1 :], *order[: view.player + 1]]
     blocks = [
         [*status_lines(view, names)],
@@ -51,7 +51,10 @@ def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
 
 
 def status_lines(view: View, names: Sequence[str], everything: bool = True) -> Iterator[str]:
-    """Where the game stands: turn, round and reserve; with everything also what is left in the decks."""
+    """Yield the status of the game: turn, round, players who take part, and reserve.
+
+    With `everything`, the sizes of the decks are added.
+    """
     yield from wrapped(_moment(view), 0, 0)
     if view.phase in ("setup", *_ENDED):
         return
@@ -71,7 +74,7 @@ def status_lines(view: View, names: Sequence[str], everything: bool = True) -> I
 
 
 def reserve_line(view: View) -> str:
-    """The gems of the reserve."""
+    """Return the line with the gems of the reserve."""
     return say("table/reserve", gems=gems_text(view.reserve))
 
 
@@ -82,7 +85,7 @@ def _moment(view: View) -> str:
 
 
 def row_lines(view: View, details: bool = True) -> Iterator[str]:
-    """The auction row, tip before base, each card with what it costs and gives or by its name alone."""
+    """Yield the auction row, tip before base; without `details` each card has only its name."""
     if not any(map(any, view.row)) or view.phase in _ENDED:
         return
     yield say("table/row")
@@ -100,7 +103,7 @@ def row_lines(view: View, details: bool = True) -> Iterator[str]:
 
 
 def hand_lines(view: View, details: bool = True) -> Iterator[str]:
-    """The hand, and the cards that are looked at; nothing for those who only watch."""
+    """Yield the cards that the player looks at, then the hand; nothing for a watcher or after the last turn."""
     if view.player is None or view.phase in _ENDED:
         return
     for title, numbers in (("table/looks", view.own.looking), ("table/hand", view.own.hand)):
@@ -113,7 +116,7 @@ def hand_lines(view: View, details: bool = True) -> Iterator[str]:
 
 
 def own_line(view: View) -> Iterator[str]:
-    """What is behind the screen."""
+    """Yield the gems and attack tokens behind the player's own screen."""
     if view.player is None or view.phase in _ENDED:
         return
     form = "table/own_attack" if view.own.attack else "table/own"
@@ -121,7 +124,7 @@ def own_line(view: View) -> Iterator[str]:
 
 
 def key_lines(view: View, pictures: bool = True) -> Iterator[str]:
-    """What the letters and pictures mean."""
+    """Yield the legend of letters and pictures."""
     yield from wrapped(say("table/key"), 0, 0)
     if pictures:
         yield from wrapped(say("table/key_picture"), 0, 0)
@@ -130,7 +133,7 @@ def key_lines(view: View, pictures: bool = True) -> Iterator[str]:
 
 
 def asked_lines(view: View, names: Sequence[str]) -> Iterator[str]:
-    """What is asked of whom, and what the player has decided already."""
+    """Yield the player's own decision, or else the players who have decided, and then the question."""
     if view.own.decided is not None and view.question is not None:
         label = move_label(view.own.decided, view.deck, view.question)
         yield from wrapped(say("table/chosen", label=label), 0, 0)

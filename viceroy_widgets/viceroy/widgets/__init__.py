@@ -1,4 +1,4 @@
-"""Live boards of Viceroy: the only room of the game that knows anywidget, ipywidgets and traitlets."""
+"""Widgets of Viceroy; no other package of the game imports anywidget, ipywidgets or traitlets."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ _HOMES = {
     "table.score_sheet": ("ScoreSheet",),
 }
 
-# A table that is opened loads no lesson, quiz, puzzle or solver.
+# Lazy loading: opening a table imports no lesson, quiz, puzzle or solver.
 __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,4 +1,4 @@
-"""The ids of elements, and what they name."""
+"""Conversion of element ids into colors and sections."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ __all__ = ["color_of", "section_at", "section_of"]
 
 
 def color_of(name: str) -> Color:
+    """Return the gem color with a name; raise NotationError if there is none."""
     for color in COLORS:
         if color == name:
             return color
@@ -18,6 +19,7 @@ def color_of(name: str) -> Color:
 
 
 def section_at(place: tuple[int, int], corner: str) -> Section:
+    """Return the section at a place and corner; raise NotationError if the corner is unknown."""
     level, x = place
     for known in CORNERS:
         if known == corner:
@@ -26,7 +28,7 @@ def section_at(place: tuple[int, int], corner: str) -> Section:
 
 
 def section_of(target: str) -> Section:
-    """The section of an element id such as `section:2,0:bottom_left`."""
+    """Return the section of an element id such as `section:2,0:bottom_left`."""
     _, place, corner = target.split(":")
     level, x = place.split(",")
     return section_at((int(level), int(x)), corner)

@@ -1,4 +1,4 @@
-"""The panes that boards of Viceroy share, as plain data: the score sheet, and the pictures of gems."""
+"""Panes that several boards of Viceroy share, as plain data: the score sheet and the gem pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["score_sheet", "tray_pictures"]
 
 
 def score_sheet(score: Score) -> dict[str, Any]:
-    """The seven categories with their lines; each line with the elements that it lights up."""
+    """Return the score sheet: seven categories with their lines, and the element ids that each line highlights."""
     groups = []
     for category in CATEGORIES:
         lines = [
@@ -31,5 +31,5 @@ def score_sheet(score: Score) -> dict[str, Any]:
 
 
 def tray_pictures() -> dict[str, dict[str, str]]:
-    """For each source its picture on the button, and the stamp that is shown on a destination at once."""
+    """Return a mapping from source id to its button picture and to the stamp shown at once on a destination."""
     return {f"gem:{color}": {"picture": gem_picture(color, 28), "stamp": draw_gem(color)} for color in COLORS}

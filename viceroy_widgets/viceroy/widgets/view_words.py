@@ -1,4 +1,4 @@
-"""The sentences that the view says by itself."""
+"""Sentences that the front end shows by itself."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["view_words"]
 
 
 def view_words() -> dict[str, str]:
-    """Return the sentences that the view says by itself, by the names that the front end knows them by."""
+    """Return a mapping from the front end's names of its own sentences to the sentences."""
     return {
         "board": say("view/board"),
         "choose_first": say("view/choose_first"),

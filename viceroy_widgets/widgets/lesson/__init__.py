@@ -1,1 +1,1 @@
-"""A lesson of any game: a story, steps played at the table, and questions."""
+"""Lessons of any game: a story, steps played at the table, and questions."""

@@ -1,4 +1,4 @@
-"""A step of a lesson of any game."""
+"""Table for one step of a lesson of any game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["LessonTable"]
 
 
 class LessonTable(PuzzleTable):
-    """A step of a lesson: a turn to be made the best of, with its author's hints. `section` is one with a step."""
+    """Step of a lesson: a turn to play as well as possible, with hints by the author; `section` must have a step."""
 
     def __init__(self, section: LessonSection, **unknown: Any) -> None:
         if section.step is None:

@@ -1,1 +1,1 @@
-"""What every board stands on: the traits that are sent, the gestures that come back, the pictures without a kernel."""
+"""Base of every board: traits sent to the browser, gestures received from it, and pictures without a kernel."""

@@ -1,4 +1,4 @@
-"""What all boards share: panes that are sent, gestures that are answered, and a guard against other writes."""
+"""Base class of all boards: it sends panes, answers gestures and rejects other writes from the browser."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ __all__ = ["BoardWidget"]
 _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
 _WHOLE = "whole"
-"""The intent of a view that cannot follow the changes of a drawing: it was opened later, or missed one."""
+"""Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
-# What a gesture is answered with: its sentence, the tone of it, and the elements to light up.
+# Answer to a gesture: its sentence, its tone, and the ids of the elements to highlight.
 Reply = tuple[str, str, tuple[str, ...]]
 
 
 class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
-    """A board whose picture is drawn in Python; the browser shows it and sends gestures back.
+    """Board whose picture is drawn in Python; the browser shows it and sends gestures back.
 
-    Every pane is a trait of its own, so only what changed travels. The browser may write `intents` and nothing else.
-    All take `language`, the code of one in which they speak; without it, it is that of the process.
+    Every pane is a separate trait, so only changed panes are sent. The browser may write only the trait `intents`.
+    Every board takes the option `language`, a language code; the default is the language of the process.
     """
 
-    # As texts: of a path, anywidget would watch the contents, and keep every widget for as long as the kernel runs.
+    # Texts, not paths: anywidget would watch the files of paths, and keep every widget until the kernel ends.
     _esm = (_STATIC / "widget.js").read_text(encoding="utf-8")
     _css = (_STATIC / "widget.css").read_text(encoding="utf-8")
 
@@ -58,13 +58,13 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
 
     intent_methods: ClassVar[dict[str, str]] = {}
-    """Which method answers which intent."""
+    """Mapping from each intent to the name of the method that answers it."""
     costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "reveal", "solution"})
-    """Those for which something is solved or advised; of one message only some are carried out."""
+    """Intents that run a solver or a bot; only a limited number of them per message is carried out."""
     in_background: bool = True
-    """Whether long work that a gesture begins goes on while the kernel listens; where there is an event loop."""
+    """Whether long work that a gesture begins runs in the event loop, if there is one, so that the kernel listens."""
     drawings: ClassVar[tuple[str, ...]] = ("board",)
-    """The panes that hold drawings, in the order in which they are shown. A line with a form feed parts its tiles."""
+    """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
     def __init__(self, **options: Any) -> None:
         for name in options:
@@ -84,11 +84,11 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        """The keyword arguments people may give, for the sentence that names the nearest one."""
+        """Return the names of the keyword arguments; the error for an unknown option names the nearest one."""
         return ()
 
     def _refuse_unknown(self, options: Mapping[str, Any]) -> None:
-        """Refuse options that a class takes from another one and people may not give here; TypeError."""
+        """Raise TypeError for an option that a parent class takes but this class does not."""
         for name in options:
             if name not in self._option_names():
                 raise TypeError(self._unknown(name))
@@ -99,7 +99,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         return f"{type(self).__name__} has no option {name!r}{hint}"
 
     def _kind(self) -> str:
-        """What it is called where it has no title; a class of one's own is called what its base is."""
+        """Return the name shown if there is no title; a user's subclass has the name of its base class."""
         return next(say(f"kind/{base.__name__}") for base in type(self).__mro__ if f"kind/{base.__name__}" in SENTENCES)
 
     # -- the language ---------------------------------------------------------------------------------------------
@@ -124,15 +124,15 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             self._changed()
             self._say("")
 
-    # -- the state, as the browser sees it -------------------------------------------------------------------------
+    # -- state sent to the browser ---------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
-        """Draws every pane anew; a subclass fills them in."""
+        """Draw every pane again; a subclass implements this."""
         raise NotImplementedError
 
     @spoken
     def _changed(self, author: str = "") -> None:
-        """To be called after a change of state by a view, or by Python (author "")."""
+        """Start a new revision and draw it, after a change of state by a view or by Python (author "")."""
         with self.hold_sync():
             self.revision += 1
             self._inbox.changed_by(author, self.revision)
@@ -142,10 +142,10 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self._said += 1
         self.notice = {"n": self._said, "text": sentence, "tone": tone, "lights": list(lights), "rule": rule or ""}
 
-    # -- the border -----------------------------------------------------------------------------------------------
+    # -- messages to and from the browser -------------------------------------------------------------------------
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """What is sent: everything when a page opens, and later of the drawings only what changed."""
+        """Return the state to send: whole drawings when a page opens (`key` is None), later only their diffs."""
         self._wire.revision = self.revision
         form = self._wire.whole if key is None else self._wire.change
         state = super().get_state(key, drop_defaults)
@@ -157,7 +157,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self.send_state(names)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Takes gestures from the browser; anything else it tries to write is dropped, and the truth sent back."""
+        """Accept gestures from the browser; drop every other write and send the true values back."""
         refused = [name for name in sync_data if name != _FROM_BROWSER and name in self.keys]
         if refused:
             self._send_whole(refused)
@@ -170,7 +170,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if batch is None:
             return
         fresh = self._inbox.fresh(batch)
-        if batch.gestures and not fresh:  # what they were answered with was lost, and all that came along with it
+        if batch.gestures and not fresh:  # their answers were lost, with the panes sent along
             self._send_whole([name for name in self._panes() if name not in (_FROM_BROWSER, "answer")])
         with self.hold_sync():
             if self._inbox.forgets(self.revision + 1):
@@ -190,7 +190,10 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
                 self.intents = None
 
     def _answers(self, view: str, gestures: Sequence[Gesture]) -> list[dict[str, Any]]:
-        """The result of each, in order. Where one of them covers the board, it stands for all: no other may be told."""
+        """Return the result of each gesture, in order.
+
+        If a gesture covers the board, return only its result, since the other results may not be shown.
+        """
         results, budget, emptied = [], Budget(), self._emptied
         for number, gesture in enumerate(gestures, start=1):
             results.append(self._answer(view, gesture, budget.allows(gesture.intent in self.costly_intents)))
@@ -219,7 +222,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             sentence, tone, lights = method(view, *gesture.args)
             ok = True
         except ViceroyError as error:
-            # Why something is no move at all is told to programs; a person made a gesture.
+            # The reason why a text is no move helps programs; a person only made a gesture.
             sentence = say("answer/unreadable") if error.code == "move/no_move" else str(error)
             tone, lights, ok, rule = "refused", (), False, error.rule
         except (TypeError, ValueError, KeyError):  # arguments that name nothing on this board
@@ -228,32 +231,32 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
 
     def _is_covered(self) -> bool:
-        """Whether nothing may stay of what was done here, since another person looks next (HID-1)."""
+        """Return whether all results must be removed, since another person looks next (HID-1)."""
         return False
 
     def _empty(self) -> None:
-        """Empties what was done and said: the person who looks next may know none of it. Gestures stay answered."""
+        """Clear the notice and the results, which the next person may not see; gestures stay answered."""
         self._emptied += 1
         self.intents = None
         for name in self.drawings:
-            self._wire.forget(name)  # lines that are cut out tell of the drawing before
+            self._wire.forget(name)  # a diff would reveal the previous drawing
         if self.notice:
             self._say("")
         if self.answer:
             self.answer = {**self.answer, "ok": True, "sentence": "", "results": []}
 
     def _is_stale(self, view: str, seen: int) -> bool:
-        """Whether what this view had seen is no longer what its gesture would be about."""
+        """Return whether a gesture is out of date, since another author changed the board after revision `seen`."""
         return self._inbox.is_stale(view, seen)
 
     # -- without a kernel -----------------------------------------------------------------------------------------
 
     def _picture(self) -> str:
-        """The static drawing of this moment."""
+        """Return the static drawing of the current state as SVG markup."""
         raise NotImplementedError
 
     def _sentence(self) -> str:
-        """The sentence that stands for this widget where no picture can be shown."""
+        """Return the sentence that replaces this widget if no picture can be shown."""
         raise NotImplementedError
 
     @spoken

@@ -1,4 +1,4 @@
-"""Controls as plain data: sliders, choices, toggles, fields; and what a browser says that one is set to."""
+"""Controls as plain data (sliders, choices, toggles, fields), and the parser of their values from a browser."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ __all__ = ["choice", "number", "read_control", "search", "slider", "toggle"]
 LONGEST_SEARCH = 100
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
 _TYPED = re.compile(r"-?[0-9]{0,4}")
-"""A number on its way: a minus sign may stand alone until digits follow."""
+"""Pattern of a number that is being typed; a minus sign may stand alone until digits follow."""
 _TRUTH = {"true": True, "false": False}
 
 
 def slider(name: str, label: str, value: int, least: int, most: int, text: str = "") -> dict[str, Any]:
-    """A whole number between two; `text` is what it stands for now."""
+    """Return a slider for an integer from `least` to `most`; `text` describes the current value."""
     return {"id": name, "kind": "range", "label": label, "value": value, "min": least, "max": most, "text": text}
 
 
 def choice(name: str, label: str, value: str, options: Sequence[tuple[str, str]]) -> dict[str, Any]:
-    """One of several values, each with its words."""
+    """Return a choice among several values; each option is a pair of a value and its label."""
     return {"id": name, "kind": "choice", "label": label, "value": value, "options": [list(pair) for pair in options]}
 
 
 def toggle(name: str, label: str, value: bool) -> dict[str, Any]:
-    """A button that stays pressed."""
+    """Return a button that stays pressed."""
     return {"id": name, "kind": "toggle", "label": label, "value": value}
 
 
 def search(name: str, label: str, value: str, text: str = "") -> dict[str, Any]:
-    """A line to be typed; `text` stands there while it is empty."""
+    """Return a search field; `text` is its placeholder."""
     return {"id": name, "kind": "search", "label": label, "value": value, "text": text}
 
 
 def number(name: str, label: str, value: str, enter: str) -> dict[str, Any]:
-    """A whole number to be typed; the Enter key is the gesture `enter`."""
+    """Return a field for an integer; the Enter key sends the gesture `enter`."""
     return {"id": name, "kind": "number", "label": label, "value": value, "enter": enter}
 
 
 def read_control(controls: Sequence[dict[str, Any]], name: str, value: str) -> int | str | bool:
-    """What a control shall be set to; NotationError for one that is not there, and for what it cannot be set to."""
+    """Return the parsed value for a control; raise NotationError for an unknown control or an invalid value."""
     control = next((known for known in controls if known["id"] == name), None)
     if control is None:
         raise NotationError("control/unknown")

@@ -1,4 +1,4 @@
-"""What an output holds for places without a kernel: a picture and a sentence."""
+"""Static output for notebooks without a kernel: a picture and a sentence."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ __all__ = ["picture_html"]
 
 
 def picture_html(svg: str, sentence: str) -> str:
-    """An image element with the drawing inside: the one form that also shows in an untrusted notebook."""
+    """Return an HTML image element that embeds the SVG markup; only this form also shows in an untrusted notebook."""
     data = b64encode(svg.encode()).decode("ascii")
     return f'<img alt="{escape(sentence)}" style="max-width:100%" src="data:image/svg+xml;base64,{data}">'

@@ -1,4 +1,4 @@
-"""The queue of gestures that the browser sends: each is handled once, in order, and every one is answered."""
+"""Queue of gestures from the browser: each is handled once, in order, and every one is answered."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _LIST_LIMIT = 500
 _TEXT_LIMIT = 100
 _ARGS_LIMIT = 8
 _HALF_LETTER = re.compile("[\ud800-\udfff]")
-"""Half of a pair of UTF-16, which JSON can hold but no message can: an answer that quotes it could not be sent."""
+"""Unpaired UTF-16 surrogate: JSON can hold it, but no message can, so an answer must never quote it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """One gesture: its number in its view, what is wanted, the ids it is about, and the revision its view had seen.
+    """One gesture: its number in its view, its intent, the ids it is about, and the revision its view had seen.
 
-    `intent` is "" where the gesture could not be read: it is answered all the same, with a refusal.
+    `intent` is "" if the gesture could not be parsed; such a gesture is answered with a refusal.
     """
 
     n: int
@@ -35,7 +35,7 @@ class Gesture:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The gestures of one view that it holds for unanswered; `again` grows when it asks anew."""
+    """Gestures of one view for which the view has no answer yet; `again` grows with each repeated request."""
 
     view: str
     again: int
@@ -43,7 +43,7 @@ class Batch:
 
 
 def read_batch(sent: object) -> Batch | None:
-    """What a browser sent, as far as it can be read; None where not even the view is known."""
+    """Return the gestures in a message from the browser; None if the message does not even name its view."""
     if not isinstance(sent, dict):
         return None
     view, again, listed = sent.get("view"), sent.get("again", 0), sent.get("list")
@@ -72,13 +72,13 @@ def _is_count(value: Any) -> TypeGuard[int]:
 
 @dataclass
 class Budget:
-    """How many gestures of one message are carried out: other pages and cells wait for the kernel meanwhile."""
+    """Limit on the gestures of one message that are carried out, since other pages and cells wait meanwhile."""
 
     left: int = _AT_ONCE
     costly_left: int = _COSTLY_AT_ONCE
 
     def allows(self, costly: bool) -> bool:
-        """Whether one more is carried out, which is then counted."""
+        """Count one more gesture and return whether it may be carried out."""
         self.left -= 1
         self.costly_left -= costly
         return self.left >= 0 and (self.costly_left >= 0 or not costly)
@@ -86,23 +86,23 @@ class Budget:
 
 @dataclass
 class _Answered:
-    """Which gestures of a view were answered: all after `start` up to `upto`, and some apart from them.
+    """Answered gestures of a view: all numbers after `start` up to `upto`, and the numbers in `apart`.
 
     Any page of the kernel can write under the id of a view. A number far ahead must not silence the view, so it does
-    not count for those before it.
+    not mark smaller numbers as answered.
     """
 
     start: int
     upto: int
     since: int
-    """Gestures that had seen an older revision may be replayed ones of a view that was forgotten."""
+    """Revision before which a gesture may be a repeated one of a forgotten view."""
     apart: set[int] = field(default_factory=set)
 
     def has(self, n: int) -> bool:
         return self.start < n <= self.upto or n in self.apart
 
     def add(self, n: int) -> bool:
-        """Whether it could be noted, so that it is never carried out twice."""
+        """Mark a gesture as answered, so that it is never carried out twice; return False if there is no room."""
         if n == self.upto + 1:
             self.upto = n
         elif len(self.apart) < _APART_KEPT:
@@ -117,25 +117,25 @@ class _Answered:
 
 @dataclass
 class Inbox:
-    """Remembers per view which gestures were answered, and which changes were not its own."""
+    """Store of the answered gestures of each view, and of the last revision by each author."""
 
     _views: OrderedDict[str, _Answered] = field(default_factory=OrderedDict)
     _changed: dict[str, int] = field(default_factory=dict)
     _since: int = 0
 
     def upto(self, view: str) -> int:
-        """All gestures of a view up to this one are answered."""
+        """Return the number up to which all gestures of a view are answered."""
         return self._views[view].upto
 
     def fresh(self, batch: Batch) -> tuple[Gesture, ...]:
-        """The gestures that were not handled yet, in order; from now on they count as answered.
+        """Return the gestures not handled yet, in order, and mark them as answered.
 
-        One that cannot be noted as answered has no intent: it is refused.
+        A gesture that cannot be marked loses its intent, so that it is refused.
         """
         its = self._views.get(batch.view)
         if its is None:
             first = min((gesture.n for gesture in batch.gestures), default=1)
-            start = max(first - 1, 0) if self._since else 0  # a view that was forgotten goes on with its numbers
+            start = max(first - 1, 0) if self._since else 0  # a forgotten view continues its numbers
             its = self._views[batch.view] = _Answered(start, start, self._since)
         self._views.move_to_end(batch.view)
         found = []
@@ -145,9 +145,9 @@ class Inbox:
         return tuple(found)
 
     def forgets(self, revision: int) -> bool:
-        """Forgets the view that was silent for longest, where there are too many; whether there were.
+        """Forget the least recently active view if there are too many; return whether there were.
 
-        What it sent before this revision is refused from then on.
+        Gestures that the view sent before this revision are refused from then on.
         """
         if len(self._views) <= _VIEWS_KEPT:
             return False
@@ -158,13 +158,13 @@ class Inbox:
         return True
 
     def changed_by(self, author: str, revision: int) -> None:
-        """Notes who brought about a revision: a view, or "" for Python."""
+        """Store the author of a revision: a view, or "" for Python."""
         self._changed[author] = max(revision, self._changed.get(author, 0))
 
     def is_old(self, view: str, seen: int) -> bool:
-        """Whether this may be a gesture that was answered before its view was forgotten."""
+        """Return whether a gesture may have been answered before its view was forgotten."""
         return seen < self._views[view].since
 
     def is_stale(self, view: str, seen: int) -> bool:
-        """Whether somebody else has changed the board since; a view's own changes never make it stale."""
+        """Return whether another author has changed the board since; a view's own changes do not count."""
         return any(revision > seen for author, revision in self._changed.items() if author != view)

@@ -1,4 +1,4 @@
-"""In which language a widget speaks."""
+"""Language of a widget, independent of the language of the process."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 
 class InItsLanguage(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metaclass that mypy cannot know
-    """Widgets that are made while their language is spoken: `language` is an option of each of them."""
+    """Metaclass of widgets that gives each the option `language` and makes it while that language is active."""
 
     def __call__(cls, *args: Any, language: str = "", **named: Any) -> Any:
+        """Return a new widget, made while its language is active."""
         with speaking(language or language_here()):
             made = super().__call__(*args, **named)
             made.language = language_here()
@@ -27,7 +28,7 @@ class InItsLanguage(type(anywidget.AnyWidget)):  # type: ignore[misc]  # a metac
 
 
 def spoken(method: Method) -> Method:
-    """For every method through which words leave a widget: while it runs, the widget's language is spoken."""
+    """Wrap a method that produces text, so that the widget's language is active while it runs."""
 
     @wraps(method)
     def speaks(self: Any, *args: Any, **named: Any) -> Any:

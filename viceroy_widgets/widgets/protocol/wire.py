@@ -1,4 +1,4 @@
-"""Drawings on their way to the browser: whole when a page opens, later only the lines that changed."""
+"""Messages that carry drawings to the browser: whole when a page opens, later as diffs by line."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import Any
 __all__ = ["Wire", "cuts"]
 
 _WORTH_IT = 0.7
-"""Changes longer than this part of the whole travel as the whole."""
+"""Maximum length of a diff as a share of the whole drawing; instead of a longer diff, the whole is sent."""
 
 _PER_REVISION = 64
-"""Numbers between two revisions, for changes that are none of the state, and for views that ask for the whole."""
+"""Version numbers per revision, for changes that are not of the state and for views that ask for the whole."""
 
 
 def cuts(before: str, after: str) -> list[tuple[int, int, list[str]]]:
-    """What to cut out of a text, from its end to its beginning: the first line, how many, and the lines instead."""
+    """Return the diff of two texts by line, from the end to the beginning.
+
+    Each entry is (first line, number of lines to remove, lines to insert).
+    """
     old, new = before.split("\n"), after.split("\n")
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     return [
@@ -26,10 +29,10 @@ def cuts(before: str, after: str) -> list[tuple[int, int, list[str]]]:
 
 
 class Wire:
-    """Knows of each drawing what was sent last, and under which number.
+    """Cache of the text that was sent last for each drawing, with its version number.
 
-    A view that holds another number than a change begins `from` asks for the whole. The numbers grow with the revision
-    of the board: how often a drawing changed would tell what it held before the table was covered.
+    A view asks for the whole drawing if its own number is not the `from` of a change. The numbers grow with the
+    revision of the board. A plain count of changes would reveal what happened before the table was covered.
     """
 
     def __init__(self) -> None:
@@ -37,10 +40,11 @@ class Wire:
         self._sent: dict[str, tuple[int, str | None]] = {}
 
     def whole(self, name: str, text: str) -> dict[str, Any]:
+        """Return the message with the whole drawing."""
         return {"at": self._number(name, text), "whole": text}
 
     def change(self, name: str, text: str) -> dict[str, Any]:
-        """The lines that changed since it was sent last, or the whole where that is hardly longer."""
+        """Return the message with the diff since the last message, or with the whole if that is hardly longer."""
         before, known = self._sent.get(name, (0, ""))
         if not known:
             return self.whole(name, text)
@@ -50,7 +54,7 @@ class Wire:
         return {"from": before, "at": self._number(name, text), "cuts": made}
 
     def forget(self, name: str) -> None:
-        """The next change travels whole, under a new number, even where nothing is left of the drawing."""
+        """Forget the text of a drawing: the next change is sent whole, under a new number, even if it is empty."""
         if name in self._sent:
             self._sent[name] = self._sent[name][0], None
 

@@ -1,4 +1,4 @@
-"""Long work in short slices, so that the kernel keeps listening: a click waits for nothing, a cell for everything."""
+"""Long work in short slices of the event loop, so that the kernel can handle messages between two slices."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 __all__ = ["Work"]
 
 _SLICE = 0.01
-"""Seconds; a slice ends with the first step that is over after them."""
+"""Minimum length of a slice in seconds; it ends with the first step that ends later."""
 _SHOWN = 0.1
-"""Seconds between two messages about the work: a page that draws one after the other hears a click too late."""
+"""Minimum time between two progress messages in seconds; a page busy with drawing them handles a click too late."""
 
 
 class Work:
-    """One piece of work at a time, driven by the kernel's event loop where there is one, else at once.
+    """One task at a time, driven by the kernel's event loop if there is one, else run at once.
 
-    `shown` is called now and then with what the work yielded last; `ended` when it ended later than it began; `failed`
-    with what it raised.
+    `shown` is called at intervals with the last value that the work yielded. `ended` is called if the work ends in the
+    event loop, after `begin` has returned. `failed` is called with an exception raised in the event loop.
     """
 
     def __init__(
@@ -33,10 +33,11 @@ class Work:
 
     @property
     def under_way(self) -> bool:
+        """Whether a task is not finished yet."""
         return self._steps is not None
 
     def begin(self, steps: Iterator[Any], at_once: bool = False) -> bool:
-        """Begins, after what is under way has been finished; whether it is done already."""
+        """Finish the current task, then begin a new one; return whether the new task is already done."""
         self.finish()
         self._steps = steps
         loop = None if at_once else _running_loop()
@@ -47,20 +48,20 @@ class Work:
         return not self.under_way
 
     def finish(self) -> None:
-        """Does the rest now."""
+        """Run the rest of the task now."""
         while self._steps is not None:
             self._slice()
         self.drop()
 
     def drop(self) -> None:
-        """Leaves the rest undone."""
+        """Cancel the rest of the task."""
         self._steps = None
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
     def _slice(self) -> bool:
-        """Whether that was the last one."""
+        """Run one slice; return whether the task is done."""
         steps, until = self._steps, perf_counter() + _SLICE
         if steps is None:
             return True
@@ -76,7 +77,7 @@ class Work:
         return True
 
     async def _drive(self) -> None:
-        from asyncio import sleep  # a kernel has it already, and nobody else gets here
+        from asyncio import sleep  # a kernel has imported asyncio already; nobody else gets here
 
         shown = 0.0
         try:
@@ -84,7 +85,7 @@ class Work:
                 if (now := perf_counter()) - shown > _SHOWN:
                     self._shown(self._found)
                     shown = now
-                # Not sleep(0): the loop has to look at its sockets, or a Cancel would wait until the end.
+                # Not sleep(0): the event loop must poll its sockets, or a Cancel would wait until the end.
                 await sleep(0.001)
             self._task = None
             self._ended()

@@ -1,1 +1,1 @@
-"""A puzzle of any game, played at its table."""
+"""Puzzles of any game, played at a table of the game."""

@@ -1,4 +1,4 @@
-"""A box of puzzles of any game: one is on the table, the others are a choice away."""
+"""Box of puzzles of any game: one is on the table, and a control selects another one."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ __all__ = ["GamePuzzleBox"]
 
 
 class GamePuzzleBox(PuzzleTable):
-    """The puzzles that come with a game, or others of it, one at a time.
+    """Box of puzzles, shown one at a time: the puzzles that come with a game, or other puzzles of the game.
 
-    `game` is the id of an installed game, or a game. `at`, the number of the puzzle on the table, from 1, can be
-    observed and set; `solved_ids` has the ids of those that were solved since the box was opened.
+    `game` is a game, or the id of an installed one. `at` is the number of the puzzle on the table, from 1; it can be
+    observed and set. `solved_ids` holds the ids of the puzzles solved since the box was opened.
     """
 
     at = traitlets.Int(1, help="the number of the puzzle on the table")
@@ -77,7 +77,7 @@ class GamePuzzleBox(PuzzleTable):
         self._title, self._hints_taken = self.puzzle.title, 0
         if self.kit:
             with self.hold_sync():
-                self.kit = {}  # its title
+                self.kit = {}  # the title changes
                 self.shared.begin_anew(self._begun())
                 self.shared.changed()
 

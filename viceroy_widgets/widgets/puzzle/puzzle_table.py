@@ -1,4 +1,4 @@
-"""A puzzle of any game, played at a table."""
+"""Table for one puzzle of any game."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ __all__ = ["PuzzleTable"]
 
 
 class _Setup:
-    """The names at the table; a puzzle has no game before it."""
+    """Setup with the names at the table and no seed, since no game precedes a puzzle."""
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.players, self.seed = players, None
 
 
 class _Attempt(Session):
-    """A session in which nobody else ever answers: the attempt is over before."""
+    """Session in which no bot ever answers, since the attempt ends before another player is asked."""
 
     def bots_at_work(self) -> Iterator[tuple[int, float]]:
         return iter(())
 
 
 class PuzzleTable(PlayTable):
-    """One turn of a game, to be made the best of. `puzzle` is a puzzle, or the document of one and its `game`.
+    """Puzzle in which one turn of a game must be played as well as possible.
 
-    `solved` and `value`, what an attempt has come to, can be observed. What the best comes to is not sent before an
-    attempt is over or the solution is asked for.
+    `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
+    by the attempt, can be observed. The best value is not sent before the attempt ends or the solution is requested.
     """
 
     solved = traitlets.Bool(help="whether the best was reached")
@@ -83,19 +83,22 @@ class PuzzleTable(PlayTable):
 
     @spoken
     def play(self, answer: Move | str) -> None:
-        """Answers what is asked, as a move or in words; raises IllegalMoveError, also once the attempt is over."""
+        """Answer the question with a move or with a text in notation.
+
+        Raise IllegalMoveError for an illegal move, and for any move once the attempt is over.
+        """
         self._refuse_if_over()
         super().play(answer)
 
     @spoken
     def reset(self) -> None:
-        """Begins the attempt anew."""
+        """Begin the attempt again."""
         self.shared.begin_anew(self._begun())
         self.shared.changed()
 
     @spoken
     def solution(self) -> tuple[Move, ...]:
-        """Says the best way, and returns its moves."""
+        """Say the best sequence of moves, and return the moves."""
         found = best_way(self.game, self.puzzle.goal, self.puzzle.state, self.puzzle.player)
         self._say(say("learn/revealed", n=found.value, moves=self._told(self.puzzle.state, found.moves)), "hint")
         return found.moves
@@ -135,7 +138,7 @@ class PuzzleTable(PlayTable):
         return self._verdict(), "good" if self.solved else "refused", lights
 
     def _advice(self, person: Person) -> tuple[str, str]:
-        """One hint after the other: how many moves, the next one, the whole way."""
+        """Return the next hint: first the number of moves, then the next move, then the whole sequence."""
         if self.is_over:
             return "", ""
         self._hints_taken = min(3, self._hints_taken + 1)
@@ -159,7 +162,7 @@ class PuzzleTable(PlayTable):
         return f"{say('learn/more', n=self.value)} {say('learn/lost', at=lost + 1, label=label)}"
 
     def _lost_at(self) -> int:
-        """The number of the first move after which the best was out of reach, from 0."""
+        """Return the index, from 0, of the first move after which the best value was out of reach."""
         puzzle = self.puzzle
         for n, (state, _) in enumerate(self.history.steps[1:]):
             if best_way(self.game, puzzle.goal, puzzle.state, puzzle.player, state).value < puzzle.best:

@@ -1,1 +1,1 @@
-"""Questions of any game, one by one or as a quiz."""
+"""Questions of the lessons of any game, one by one or as a quiz."""

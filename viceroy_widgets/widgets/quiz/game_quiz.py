@@ -1,4 +1,4 @@
-"""The questions of a game's lessons as a quiz."""
+"""Quiz of the questions in the lessons of a game."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ __all__ = ["GameQuiz"]
 
 
 class GameQuiz(QuestionBoard):
-    """Asks the questions of a game's lessons one after the other; what counts is the first answer to each.
+    """Quiz of the questions in a game's lessons; only the first answer to each question counts.
 
-    `game` is the id of an installed game, or a game. `at`, the number of the question from 1, `score`, how many were
-    right at the first try, and `over` can be observed.
+    `game` is a game, or the id of an installed one. The traits `at`, `score` and `over` can be observed. `at` is the
+    number of the question, from 1; `score` is the number of questions answered correctly at the first try.
     """
 
     at = traitlets.Int(1, help="the number of the question")
@@ -39,7 +39,7 @@ class GameQuiz(QuestionBoard):
 
     @spoken
     def next(self) -> None:
-        """Goes on to the next question, or to the result; nothing happens before this one is answered right."""
+        """Go on to the next question or to the result; do nothing before a correct answer to this question."""
         self._say(*self._went_on())
         self._changed()
 

@@ -1,4 +1,4 @@
-"""A question of a lesson of any game."""
+"""Board with one question of a lesson of any game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ __all__ = ["QuestionBoard"]
 
 
 class QuestionBoard(BoardWidget):
-    """A question of a lesson with its options as buttons; which one is right is told when it is chosen.
+    """Question of a lesson with its options as buttons; a chosen option shows whether it is right.
 
-    `section` is one with a question. `answered` and `right` can be observed.
+    `section` must have a question. `answered` and `right` can be observed.
     """
 
     answered = traitlets.Bool(help="whether an option was chosen")
@@ -33,7 +33,7 @@ class QuestionBoard(BoardWidget):
 
     @spoken
     def choose(self, number: int) -> bool:
-        """Answers with an option, numbered from 1, and returns whether it is right; IndexError for another number."""
+        """Choose an option by its number from 1 and return whether it is right; raise IndexError for another number."""
         if not 1 <= number <= len(self.question.options):
             raise IndexError(
                 f"the options are numbered from 1 to {len(self.question.options)}, so there is no {number}"

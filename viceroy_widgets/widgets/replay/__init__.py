@@ -1,1 +1,1 @@
-"""A record of any game, gone through move by move."""
+"""Replay of a record of any game, move by move."""

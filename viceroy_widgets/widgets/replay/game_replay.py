@@ -1,4 +1,4 @@
-"""A game of any kind looked at once more, move by move."""
+"""Replay of any game, move by move."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _LOG = 40
 
 
 class GameReplay(RolePanes, SteppingWidget):
-    """Shows a game move by move, with the eyes of a seat; without one, as somebody sees it who watches.
+    """Replay of a game, move by move, with the view of a seat or, without a seat, that of a spectator.
 
-    `game` is the id of an installed game, or a game; `record` a history of it, or the document of a record. `at`, the
-    number of the move just made, can be observed and set.
+    `game` is a game, or the id of an installed one; `record` is its history, or the document of a record. `at` is the
+    number of moves made so far; it can be observed and set.
     """
 
     def __init__(
@@ -41,22 +41,22 @@ class GameReplay(RolePanes, SteppingWidget):
         **unknown: Any,
     ) -> None:
         self.game = game_of(game)
-        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game shows others
+        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
         self.history: History = record if isinstance(record, History) else self.game.read_record(record)
         self.seat = known_seat(seat, len(self.history.setup.players))
         self._title = title
         super().__init__(**unknown)
         self._tell()
 
-    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+    # -- public properties and methods ------------------------------------------------------------------------------
 
     @property
     def view(self) -> GameView:
-        """The game as it stood after this move, as the seat saw it."""
+        """View of the seat after the current move."""
         return self.game.rules.view(self.history.steps[self.at][0], self.seat)
 
     def fork(self) -> History:
-        """Return the game up to this move, to be played on; IllegalMoveError where it is over."""
+        """Return the history up to the current move, to be continued; raise IllegalMoveError if the game is over."""
         if self.history.steps[self.at][0].question is None:
             raise IllegalMoveError("replay/ended")
         whole = self.history

@@ -1,4 +1,4 @@
-"""A game that is looked at again: what all replays share, from the slider to the keys."""
+"""Base class of all replays, with their slider, buttons and keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEYS: Mapping[str, list[str]] = {
 
 
 class SteppingWidget(BoardWidget):
-    """A board with a moment of a game, and the ways to another one. `at` can be observed and set."""
+    """Board that shows a game after move `at`, with controls to go to other moves; `at` can be observed and set."""
 
     at = traitlets.Int(help="how many moves of the game have been made")
     intent_methods: ClassVar[dict[str, str]] = {
@@ -32,15 +32,15 @@ class SteppingWidget(BoardWidget):
         **{name: f"_{name}_intent" for name in KEYS},
     }
 
-    # -- what a replay fills in -------------------------------------------------------------------------------------
+    # -- members that a replay implements ---------------------------------------------------------------------------
 
     @property
     def _last(self) -> int:
-        """How many moves the game has."""
+        """Number of moves of the game."""
         raise NotImplementedError
 
     def _reply(self) -> Reply:
-        """What is said of the moment."""
+        """Return the reply that describes the current move."""
         raise NotImplementedError
 
     # -- gestures -------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class SteppingWidget(BoardWidget):
         return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
 
     def _steps(self) -> list[dict[str, Any]]:
-        """The buttons to other moments."""
+        """Return the buttons that go to other moves."""
         at, last = self.at, self._last
         enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
         return [

@@ -1,1 +1,1 @@
-"""A session of any game in a notebook: who sits there, what all widgets at one table share, and the table itself."""
+"""Session of any game in a notebook: the people, the state that all widgets at one table share, and the table."""

@@ -1,4 +1,4 @@
-"""Whose eyes a widget at a table has: of a seat, or of everybody while the table is covered."""
+"""Observation of a widget at a table: the view of a seat, or of a spectator while the table is covered."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Eyes", "known_seat"]
 
 
 class Eyes:
-    """The eyes of one seat; without one, of whoever sits at the table."""
+    """Observation of one fixed seat or, without one, of the person who sits at the table."""
 
     def __init__(self, shared: Shared[Any, Any], seat: int | None) -> None:
         self.shared, self.fixed = shared, known_seat(seat, len(shared.session.names))
@@ -20,36 +20,42 @@ class Eyes:
 
     @property
     def seat(self) -> int | None:
-        """None where the table is covered, and for a widget that has left a table where people take turns."""
+        """Seat whose view is shown; None if the table is covered.
+
+        It is also None for a widget that has left a table where people take turns.
+        """
         if self.fixed is not None:
             return self.fixed
         return None if self._left and self.shared.takes_turns else self.shared.seated
 
     @property
     def view(self) -> Any:
-        """The game as this seat may see it."""
+        """View of the seat."""
         return self.shared.session.seen(self.seat)
 
     @property
     def kept_view(self) -> Any:
-        """The view of what a saved notebook may hold: where people take turns, nobody knows who opens it next."""
+        """View that a saved notebook may hold.
+
+        While several people take turns, it shows only open information, since anybody may open the notebook next.
+        """
         view = self.view
         if self.fixed is not None or not self.shared.takes_turns or view.question is None:
             return view
         return self.shared.session.seen(None)
 
     def has_changed(self) -> bool:
-        """Return whether somebody else looks than when this was last asked."""
+        """Return whether the seat has changed since the last call."""
         before, self._before = self._before, self.seat
         return before != self.seat
 
     def leaves(self) -> None:
-        """From now on it sees no more than all do, unless one person plays alone."""
+        """Restrict the widget to open information from now on, unless one person plays alone."""
         self._left = True
 
 
 def known_seat(seat: object, count: int) -> int | None:
-    """Return a seat of so many, or None; NotationError names the option otherwise."""
+    """Return the seat if it is None or below `count`; raise NotationError with the possible seats otherwise."""
     if seat is None or (type(seat) is int and 0 <= seat < count):
         return seat
     raise NotationError("replay/no_seat", None, seats=", ".join(map(str, range(count))), found=repr(seat))

@@ -1,4 +1,4 @@
-"""The drawings of a game as one picture, and the words that the front end says by itself."""
+"""Drawings of a game as one picture, and the fixed words that the front end shows."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from ...words import say
 __all__ = ["ANSWER", "drawn", "fixed_kit", "log_of"]
 
 ANSWER = "answer"
-"""The source that needs no choosing: every answer is one gesture."""
+"""Source that is always selected, since every answer is a single gesture."""
 
 
 def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool) -> str:
-    """Return all panes of a game as one drawing, each below the one before."""
+    """Return the SVG markup of all panes of a game, stacked in one drawing."""
     panes = game.draw(view, names, interactive=interactive)
     tiles = [tile for pane in game.panes for tile in parted(panes[pane]) if tile]
     return tiles[0] if len(tiles) == 1 else stacked(tiles, game.view_sentence(view, names), interactive)
 
 
 def log_of(game: Game, seat: int | None, seen: Any, names: Sequence[str]) -> list[str]:
-    """Return the sentences of events, given with the states that they led to, as a seat may know them."""
+    """Return sentences for events, given as pairs of state and event, as the seat may know them."""
     found = [game.event_sentence(event, game.rules.view(state, seat), names) for state, event in seen]
     return [sentence for sentence in found if sentence]
 
 
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
-    """Return what never changes while a game is shown."""
+    """Return the values that do not change while a game is shown, such as titles and words."""
     words = {name: say(f"widget/{name}") for name in ("board", "choose_first", "nothing_here", "cancel", "log")}
     words |= {"chosen": say("widget/chosen", name="%1"), "rule": say("view/rule", rule="%1")}
     words |= {"silent": say("view/silent"), "sheet": say("sheet/title"), "tray": say("tray/title")}

@@ -1,4 +1,4 @@
-"""The panes of any game: one trait for each role, with the drawings of all panes that have it."""
+"""Panes of any game: one trait for each role, with the drawings of all panes that have this role."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["RolePanes", "roles_of"]
 
 
 class RolePanes(BoardWidget):
-    """A board that shows a game of any kind; only panes that changed travel."""
+    """Board that shows any game; only changed panes are sent."""
 
     market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
     supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
@@ -29,7 +29,7 @@ class RolePanes(BoardWidget):
     game: Game
 
     def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
-        """Draw the game as this view has it, for people who may act."""
+        """Draw the panes of a view as interactive pictures."""
         panes = self.game.draw(view, names, interactive=True)
         for role in self.drawings:
             its = [panes[pane] for pane, of in self.game.panes.items() if of == role]
@@ -44,5 +44,5 @@ class RolePanes(BoardWidget):
 
 
 def roles_of(game: Game) -> tuple[Role, ...]:
-    """Return the roles that the panes of a game have, in the order in which a page shows them."""
+    """Return the roles of the panes of a game, in the order in which a page shows them."""
     return tuple(role for role in ROLES if role in game.panes.values())

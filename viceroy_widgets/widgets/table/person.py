@@ -1,4 +1,4 @@
-"""The person at a seat: answers, hints, and what may be taken back."""
+"""Person at a seat, who answers questions and takes decisions back."""
 
 from __future__ import annotations
 
@@ -11,29 +11,32 @@ __all__ = ["Person"]
 
 
 class Person:
-    """A person at a seat of a session; a game may add answers in several gestures, or ahead of their question."""
+    """Person at a seat of a session.
+
+    A game may add answers that need several gestures, or that are given before their question.
+    """
 
     def __init__(self, session: Session, seat: int) -> None:
         self.session, self.seat = session, seat
 
     @property
     def view(self) -> Any:
-        """The game as this person may see it."""
+        """View of this person."""
         return self.session.seen(self.seat)
 
     def answers(self, answer: Move) -> None:
-        """Play an answer; raises IllegalMoveError."""
+        """Play an answer; raise IllegalMoveError if it is illegal."""
         self.session.history = self.session.history.play(answer)
 
     @property
     def can_undo(self) -> bool:
-        """Whether `undo` would not be refused."""
+        """Whether `undo` is allowed now."""
         return self.session.can_take_back(self.seat)
 
     def undo(self) -> None:
-        """Take the last decision back; raises IllegalMoveError as `Session.before_last` does."""
+        """Take the last decision back; raise IllegalMoveError as `Session.before_last` does."""
         self.session.take_back(self.seat)
 
     def settles(self) -> bool:
-        """Give the answer to what is asked now, where it was given ahead; return whether there was one."""
+        """Play the answer that was given before its question, if any; return whether there was one."""
         return False

@@ -1,4 +1,4 @@
-"""A table for any game that is installed."""
+"""Table for any installed game."""
 
 from __future__ import annotations
 
@@ -28,10 +28,11 @@ _LOG = 40
 
 
 class PlayTable(RolePanes, SessionWidget):
-    """A game of any kind that is played in the notebook: people in the first seats, then bots.
+    """Any game, played in a notebook: people in the first seats, then bots.
 
-    `game` is the id of an installed game, or a game; `options` are those of the game, such as `{"seeds": 6}`. What goes
-    on is a `history`, or a `session` with its people and bots. `totals`, once the game is over, can be observed.
+    `game` is a game, or the id of an installed one; `options` are options of the game, such as `{"seeds": 6}`. To
+    continue a game, give its `history`, or a `session` with people and bots. `totals` can be observed; it is empty
+    before the game is over.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
@@ -56,13 +57,13 @@ class PlayTable(RolePanes, SessionWidget):
         **unknown: Any,
     ) -> None:
         self.game = game_of(game)
-        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game shows others
+        self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
         begun = session or _begun(self.game, bots, people, seed, history, options or {})
         super().__init__(Shared(begun, Person), title=title, theme=theme, **unknown)
 
     @property
     def history(self) -> History:
-        """The game so far, everything in it."""
+        """History of the game so far, with all hidden information."""
         history: History = self._session.history
         return history
 
@@ -84,7 +85,7 @@ class PlayTable(RolePanes, SessionWidget):
         meant = self.game.meant_by(part, view)
         if meant is None:
             raise IllegalMoveError("widget/not_here", view.question.rule if view.question else None)
-        return meant  # the rules say best why it is refused
+        return meant  # the rules give the best reason for the refusal
 
     def _advice(self, person: Person) -> tuple[str, str]:
         view = person.view
@@ -156,7 +157,7 @@ class PlayTable(RolePanes, SessionWidget):
         return self.game.question_sentence(view, self._session.names) if view.moves else say("widget/wait")
 
     def _result(self) -> str:
-        """That the game is over, and what everybody has."""
+        """Return the sentences that the game is over and how many points each player has."""
         totals = self.game.rules.totals(self._session.state)
         told = (say("game/result", name=name, n=n) for name, n in zip(self._session.names, totals, strict=True))
         return f"{say('widget/over')} {', '.join(told)}."

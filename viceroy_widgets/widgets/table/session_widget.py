@@ -1,4 +1,4 @@
-"""What all widgets at a table share, of whatever game: the seat whose eyes they have, turns, undo, hints, bots."""
+"""Base class of the widgets at a table of any game: the view of a seat, turns, undo, hints and bots."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .shared import Shared, failure
 __all__ = ["SessionWidget", "Theme"]
 
 Theme = Literal["auto", "projector"]
-"""`projector` is for the wall of a classroom: larger, and with stronger marks."""
+"""Theme of a board; `projector` is larger and has stronger marks, for a classroom."""
 
 _NEWS = 6
-"""Sentences that are said after an answer, at most."""
+"""Maximum number of sentences said after an answer."""
 
 
 class SessionWidget(BoardWidget):
-    """A game with the eyes of one seat; nothing is sent that this seat may not see.
+    """Game with the view of one seat; only information that this seat may see is sent.
 
     `over` and `moves_made` can be observed.
     """
@@ -54,68 +54,69 @@ class SessionWidget(BoardWidget):
         super().__init__(**unknown)
         shared.followers.add(self)
 
-    # -- what a game fills in ---------------------------------------------------------------------------------------
+    # -- methods that a game implements -----------------------------------------------------------------------------
 
     def _parsed(self, player: int, words: str) -> Move:
-        """Return the move that the words name; NotationError where they name none."""
+        """Return the move that the words name; raise NotationError if they name none."""
         raise NotImplementedError
 
     def _carry_out(self, person: Any, intent: str, args: tuple[str, ...]) -> str:
-        """Do what a gesture means; return a sentence where it is more than an answer."""
+        """Carry out a gesture; return the sentence to say if the gesture makes no move."""
         raise NotImplementedError
 
     def _advice(self, person: Any) -> tuple[str, str]:
-        """Return a hint, and the part of the picture that it is about; "" for both where nothing is asked."""
+        """Return a hint and the id of the picture part that it is about; both are "" if nothing is asked."""
         raise NotImplementedError
 
     def _news_since(self, seat: int) -> list[str]:
-        """Return in sentences what has happened since this person was told last."""
+        """Return sentences for the events since the last news of this person."""
         raise NotImplementedError
 
-    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+    # -- public properties and methods ------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int | None:
-        """Whose eyes this has; None where the table is covered until the next person sits down."""
+        """Seat whose view is shown; None while the table is covered until the next person sits down."""
         return self.eyes.seat
 
     @property
     def view(self) -> Any:
-        """The game as this seat may see it."""
+        """View of this seat."""
         return self.eyes.view
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The moves that may be answered now."""
+        """Legal moves of this seat."""
         moves: tuple[Move, ...] = self.view.moves
         return moves
 
     @spoken
     def play(self, answer: Move | str) -> None:
-        """Answers what is asked, as a move or in words, and waits for the bots; raises IllegalMoveError."""
+        """Answer the question with a move or a text in notation, and wait for the bots; raise IllegalMoveError."""
         person = self._person()
         person.answers(self._parsed(person.seat, answer) if isinstance(answer, str) else answer)
         self.shared.goes_on(None, "", at_once=True)
 
     @spoken
     def undo(self) -> None:
-        """Takes back the last decision of who sits here, or where the table is covered, of who decided last.
+        """Take back the last decision of the person here or, at a covered table, of the person who decided last.
 
-        Bots' answers go with it. IllegalMoveError where another person has decided since, or what was hidden was shown.
+        The later answers of bots are taken back too. Raise IllegalMoveError if another person has decided since, or if
+        hidden information has been shown since.
         """
         self._take_back()
         self.shared.changed()
 
     @spoken
     def hint(self) -> str:
-        """What a bot would answer, and why; "" where nothing is asked."""
+        """Say and return which answer a bot would give, and why; return "" if nothing is asked."""
         sentence, element = self._advice(self._person())
         self._say(sentence, "hint", (element,) if element else ())
         return sentence
 
     @spoken
     def sit(self, seat: int) -> None:
-        """Uncovers the table for the person who decides next, or for anybody once the game is over."""
+        """Uncover the table for the person who decides next, or for any person once the game is over."""
         free = seat if self.view.question is None else self.shared.asked
         if seat not in self._session.people or free != seat:
             raise IllegalMoveError("widget/not_yours", self._hidden_rule)
@@ -145,14 +146,14 @@ class SessionWidget(BoardWidget):
         last = self._session.decided_last
         person = self.shared.person(last) if self.seat is None and last is not None else self._person()
         person.undo()
-        self.shared.work.drop()  # not before: where nothing is taken back, the bots go on
+        self.shared.work.drop()  # only now: if the undo is refused, the bots go on
 
     def _hint_intent(self, view: str) -> Reply:
         return self.hint() or self.prompt, "hint", tuple(self.notice.get("lights", ()))
 
     def _cancel_intent(self, view: str) -> Reply:
         self._session.hurried = self.shared.work.under_way
-        self.progress = {}  # what they have found by now is their answer: nothing is under way any more
+        self.progress = {}  # the bots answer at once with the best moves found so far
         return say("widget/hurried"), "info", ()
 
     def _sit_intent(self, view: str) -> Reply:
@@ -163,16 +164,18 @@ class SessionWidget(BoardWidget):
         return self._news(), "info", ()
 
     def _is_stale(self, view: str, seen: int) -> bool:
-        # A second click is not meant for the next question, which its view had not seen.
+        # A second click is not meant for the next question, which its view had not seen yet.
         return seen < self._asked_at[1] or super()._is_stale(view, seen)
 
-    # -- what the table tells -------------------------------------------------------------------------------------
+    # -- callbacks of the table -----------------------------------------------------------------------------------
 
     def follow(self, view: str) -> None:
+        """Show the current state; `view` is the view that caused the change, or ""."""
         self._changed(view)
 
     @spoken
     def thinking(self, player: int, part: float) -> None:
+        """Show that a bot is at work, and which part of the work is done."""
         self.progress = {
             "text": say("widget/thinking", name=self._session.names[player]),
             "part": round(part, 2),
@@ -181,13 +184,14 @@ class SessionWidget(BoardWidget):
 
     @spoken
     def told(self, problem: Exception | None) -> None:
+        """Say what happened while the bots were at work, or what went wrong."""
         if problem is None:
             self._say(self._news())
         else:
             self._say(failure(problem), "refused")
 
     def close(self) -> None:
-        """Leaves the table, covered where people take turns; the last one to leave stops the bots."""
+        """Leave the table, and cover this widget if people take turns; the last widget to leave stops the bots."""
         if self.comm is not None and self in self.shared.followers:
             if not self.shared.left_by(self):
                 self.shared.work.drop()
@@ -211,14 +215,14 @@ class SessionWidget(BoardWidget):
         return rule
 
     def _person(self) -> Person:
-        """Who answers here; raises IllegalMoveError while nobody has sat down, or where a bot plays this seat."""
+        """Return the person who answers here; raise IllegalMoveError if nobody sits here or a bot plays this seat."""
         if self.seat is None or self.seat not in self._session.people:
             raise IllegalMoveError("widget/not_yours", self._hidden_rule)
         person: Person = self.shared.person(self.seat)
         return person
 
     def _note_state(self, view: Any) -> None:
-        """Set what can be observed, and note since when this question is shown."""
+        """Set the observable traits, and store the revision at which this question appeared."""
         if self._asked_at[0] != (view.step, self.seat) or not self.kit:
             self._asked_at = (view.step, self.seat), self.revision
         if not self.shared.work.under_way:
@@ -227,7 +231,7 @@ class SessionWidget(BoardWidget):
         self.moves_made = len(self._session.history.moves)
 
     def _covered_actions(self) -> list[dict[str, Any]] | None:
-        """Return the buttons of a covered table; None where it is not covered."""
+        """Return the buttons of a covered table, or None if the table is not covered."""
         asked = self.shared.asked
         if self.seat is not None or asked is None:
             return None

@@ -1,4 +1,4 @@
-"""What the widgets at one table share: the game, who sits there, and the bots at work."""
+"""State that the widgets at one table share: the session, the seated person, and the bots at work."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PersonT = TypeVar("PersonT", bound=Person)
 
 
 class Follower(Protocol):
-    """A widget that shows the game."""
+    """Protocol of a widget that shows the game."""
 
     def follow(self, view: str) -> None:
-        """Show the game as it is now; `view` is the widget's view that brought the change about, or ""."""
+        """Show the current state; `view` is the view of the widget that caused the change, or ""."""
 
     def thinking(self, player: int, part: float) -> None:
         """Show that a bot is at work."""
@@ -31,7 +31,7 @@ class Follower(Protocol):
 
 
 class Shared(Generic[SessionT, PersonT]):
-    """A game that several widgets may show, each with the eyes of a seat. `person_type` makes who sits at a seat."""
+    """Game that several widgets may show, each with the view of a seat; `person_type` makes the person at a seat."""
 
     def __init__(self, session: SessionT, person_type: type[PersonT]) -> None:
         self.session = session
@@ -39,62 +39,65 @@ class Shared(Generic[SessionT, PersonT]):
         self.work = Work(self._thinking, self._ended, self._failed)
         people = session.people
         self.seated: int | None = people[0] if len(people) == 1 else None
-        """Who sits before the screen; None while nobody may see more than all may."""
+        """Seat of the person at the screen; None while only open information may be shown."""
         self._person_type = person_type
         self._persons: dict[int, PersonT] = {}
         self.work.begin(self.session.bots_at_work(), at_once=True)
 
     def person(self, seat: int) -> PersonT:
-        """Return who sits at a seat."""
+        """Return the person at a seat, made at the first call."""
         return self._persons.setdefault(seat, self._person_type(self.session, seat))
 
     def goes_on(self, author: Follower | None, view: str, at_once: bool) -> bool:
-        """Go on after an answer: what was settled ahead, and the bots; return whether that is done.
+        """Go on after an answer: let bots play, and play answers given before their question.
 
-        All who follow are shown it.
+        Update all followers, and return whether this work is done.
         """
         done = self.work.begin(self._going_on(), at_once)
         self.changed(author, view)
         return done
 
     def begin_anew(self, session: SessionT) -> None:
-        """Begin another game at the same table; whoever follows is shown it with the next change."""
+        """Begin another game at the same table; the followers show it with the next change."""
         self.session = session
         self._persons = {}
         self.work.begin(session.bots_at_work(), at_once=True)
 
     def changed(self, author: Follower | None = None, view: str = "") -> None:
-        """Show the game to all who follow."""
+        """Update the seated person, and let all followers show the current state."""
         self._who_sits()
         for follower in list(self.followers):
             follower.follow(view if follower is author else "")
 
     def left_by(self, follower: Follower) -> int:
-        """Let a widget leave; return how many still follow."""
+        """Remove a follower; return the number of followers left."""
         self.followers.discard(follower)
         return len(self.followers)
 
     @property
     def takes_turns(self) -> bool:
-        """Whether several people sit down before one screen in turn."""
+        """Whether several people take turns at one screen."""
         return len(self.session.people) > 1
 
     @property
     def asked(self) -> int | None:
-        """The person who decides next."""
+        """Seat of the person who decides next; None if a bot decides or the game is over."""
         if self.session.state.question is None:
             return None
         player = self.session.next_player()
         return player if player in self.session.people else None
 
     def sit(self, seat: int) -> None:
-        """Let somebody sit down before the screen."""
+        """Seat a person at the screen, and update all followers."""
         self.seated = seat
         for follower in list(self.followers):
             follower.follow("")
 
     def _who_sits(self) -> None:
-        """Of several people the one who is asked has to sit down first: nobody sees what is another's."""
+        """Update the seat at the screen.
+
+        If several people play, the next one must sit down first, so that nobody sees hidden information of another.
+        """
         if self.takes_turns:
             asked = self.asked
             if asked is not None and asked != self.seated:
@@ -108,7 +111,7 @@ class Shared(Generic[SessionT, PersonT]):
             while any(person.settles() for person in list(self._persons.values())):
                 yield from self.session.bots_at_work()
         finally:
-            self.session.hurried = False  # who hurries them does so until somebody is asked
+            self.session.hurried = False  # a request to hurry ends when a person is asked
 
     def _thinking(self, found: tuple[int, float]) -> None:
         if self.session.hurried:
@@ -128,5 +131,5 @@ class Shared(Generic[SessionT, PersonT]):
 
 
 def failure(error: Exception) -> str:
-    """Return what is said where a bot raises: an exception in a kernel's task would reach nobody."""
+    """Return the sentence about an exception of a bot, which would be lost in a task of the kernel."""
     return say("widget/failed", text=f"{type(error).__name__}: {error}")

@@ -1,1 +1,1 @@
-"""Positions, moves, games and views as JSON documents, read strictly: whatever is refused has its path."""
+"""Positions, moves, games and views as JSON documents; the strict reader reports each error with its path."""

@@ -1,4 +1,4 @@
-"""Worked examples of several players: auctions from the bids to the cards, and who goes first in development."""
+"""Worked examples with several players: auctions, and the order of players in a development round."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LAST_AUCTION = 3
 
 
 class Seat(NamedTuple):
-    """A player: the one card of the pyramid, and what is behind the screen."""
+    """Initial state of one player: the only card in the pyramid, and the gems and attack tokens behind the screen."""
 
     start: int
     gems: Gems = Gems()
@@ -27,7 +27,7 @@ class Seat(NamedTuple):
 
 
 class Bids(NamedTuple):
-    """One auction: what each player still inside holds, what virtual opponents draw, what is chosen afterwards."""
+    """One auction: bids of the players still in it, draws of the virtual opponents, and the choices that follow."""
 
     held: tuple[str, ...]
     virtual: tuple[Color, ...]
@@ -35,7 +35,12 @@ class Bids(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Who got which card and who passed, in order; who goes on; the discards; the tips, once the row has moved."""
+    """Result of the auctions of a worked example.
+
+    `got` has pairs of player and card, `passed` the players who passed, both in the order of events. `on` has the
+    players still in the auction, `discarded` the cards discarded from the row. `tips` has pairs of color and card
+    after the row has moved on.
+    """
 
     got: tuple[tuple[int, int], ...]
     passed: tuple[int, ...]
@@ -46,7 +51,7 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AuctionCase:
-    """Some auctions of a turn, and what has become of everybody after them."""
+    """Worked example of one or more auctions of a turn, with their result."""
 
     kind: ClassVar[str] = "auction"
     players: tuple[Seat, ...]
@@ -57,7 +62,7 @@ class AuctionCase:
     position: ClassVar[None] = None
 
     def start(self, edition: str) -> State:
-        """The table as the first bids are asked."""
+        """Return the state in which the players are asked for the first bids."""
         seats = [started(seat.start, seat.gems, seat.attack) for seat in self.players]
         draft = table_of(seats, edition=edition, virtual=self.virtual, row=dict(self.row))
         everybody = tuple(range(len(seats)))
@@ -70,12 +75,13 @@ class AuctionCase:
         return draft.freeze()[0]
 
     def events(self, edition: str) -> Told:
+        """Return the events of the auctions before the row moves on."""
         told, _ = self._held(edition)
         kinds = [event.kind for event in told]
         return told[: kinds.index("row")] if "row" in kinds else told
 
     def _held(self, edition: str) -> tuple[Told, State]:
-        """All that happens, and the table after the last auction or after the row has moved on."""
+        """Return all events, and the state after the last auction or after the row has moved on."""
         state, told = self.start(edition), list[Event]()
         for bids in self.auctions:
             assert state.question
@@ -89,6 +95,7 @@ class AuctionCase:
         return tuple(told), state
 
     def found(self, edition: str) -> Outcome:
+        """Return the result that the engine computes."""
         told, state = self._held(edition)
         row = next((event.values for event in told if event.kind == "row"), None)
         own = self.events(edition)
@@ -109,7 +116,7 @@ def _chosen(choices: tuple[Move, ...], moves: tuple[Move, ...]) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class RoundCase:
-    """A round of development: the players in the order in which they act."""
+    """Worked example of a development round; the result is the order in which the players act."""
 
     kind: ClassVar[str] = "round"
     players: tuple[Seat, ...]
@@ -118,6 +125,7 @@ class RoundCase:
     position: ClassVar[None] = None
 
     def events(self, edition: str) -> Told:
+        """Return the events of the development round."""
         hands = [tuple(map(int, plain_numbers(pick.what))) for pick in self.picks]
         seats = [started(its.start, its.gems, its.attack, hand) for its, hand in zip(self.players, hands, strict=True)]
         draft = table_of(seats, edition=edition, virtual=int(len(seats) == 1))
@@ -132,6 +140,6 @@ class RoundCase:
         return up_to_the_end((*told, *carried_on(state)[1]))
 
     def found(self, edition: str) -> tuple[int, ...]:
-        """Who takes gems for a card laid aside, and who puts a card down, one after another."""
+        """Return the players in the order in which they take gems for a discarded card or play a card."""
         order = [event.player for event in self.events(edition) if event.kind in ("took_gems", "played")]
         return tuple(dict.fromkeys(player for player in order if player is not None))

@@ -1,4 +1,4 @@
-"""Games for worked examples: a table at any point, and how it goes on with what somebody chooses."""
+"""Game states for worked examples, and functions that continue them with chosen moves."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Told = tuple[Event, ...]
 Choose = Callable[[tuple[Move, ...]], Move]
 
 OTHER = 64
-"""The card of a player who is only there so that somebody is."""
+"""Number of the pyramid card of a second player who is needed only to fill a seat."""
 _TURN = 3
 _SMALL = 6
 _RESTS = ("bid", "develop")
 _ENDS = ("row", "turn", "development_phase")
-"""Events behind which an example is over: the table goes on to something else."""
+"""Kinds of events that end an example, because the next part of the game begins."""
 
 
 def table_of(
@@ -42,7 +42,10 @@ def table_of(
     small: int = _SMALL,
     laws: int | None = None,
 ) -> Draft:
-    """A game of turn 3 in which nothing is going on; gems that the reserve should not have go to the last player."""
+    """Return the draft of a game in turn 3 with an empty agenda.
+
+    If `reserve` is given, all gems that it lacks go to the last player, so that no gem is missing.
+    """
     draft = blank_game(len(players), 1, edition, virtual)
     draft.agenda.clear()
     draft.turn = _TURN
@@ -65,7 +68,7 @@ def table_of(
 
 
 def started(number: int, gems: Gems = Gems(), attack: int = 0, hand: tuple[int, ...] = ()) -> Player:
-    """A player whose pyramid is one card of the built-in deck."""
+    """Return a player whose pyramid is one card of the built-in deck."""
     from ...components.deck import built_in_deck
 
     pyramid = Pyramid().with_card(PyramidCard(Place(1, 0), built_in_deck().card(number)))
@@ -73,12 +76,12 @@ def started(number: int, gems: Gems = Gems(), attack: int = 0, hand: tuple[int, 
 
 
 def first_choice(moves: tuple[Move, ...]) -> Move:
-    """The first answer that declines nothing."""
+    """Return the first move other than `decline`, or the first move if there is no other."""
     return next((move for move in moves if move.verb != "decline"), moves[0])
 
 
 def carried_on(state: State, choose: Choose = first_choice) -> tuple[State, Told]:
-    """The table after all questions up to the next bids or picks, and what happened on the way."""
+    """Answer all questions before the next `bid` or `develop` question; return the state and the events."""
     told: list[Event] = []
     while state.question and state.question.kind not in _RESTS:
         state, events = apply(state, choose(legal_moves(state, state.question.players[0])))
@@ -87,13 +90,13 @@ def carried_on(state: State, choose: Choose = first_choice) -> tuple[State, Told
 
 
 def up_to_the_end(told: Sequence[Event]) -> Told:
-    """What happened before the table went on to something else."""
+    """Return the events before the first event that ends an example."""
     ends = [index for index, event in enumerate(told) if event.kind in _ENDS]
     return tuple(told[: ends[0]]) if ends else tuple(told)
 
 
 def foreseen(state: State, wanted: Sequence[Color]) -> State:
-    """The same table, on which virtual opponents draw these colors next."""
+    """Return the state with its random counter set so that virtual opponents draw these colors next."""
     if not wanted:
         return state
     of_each = GEMS_PER_COLOR - GEMS_PER_PLAYER * len(state.players)
@@ -103,7 +106,7 @@ def foreseen(state: State, wanted: Sequence[Color]) -> State:
 
 
 def _drawn(seed: int, counter: int, wanted: Sequence[Color], of_each: int) -> bool:
-    """Whether chance draws these colors from here on, out of a box that shrinks as it is drawn from (VIR-1)."""
+    """Return whether the draws after this random counter give these colors, without replacement (VIR-1)."""
     box = [color for color in COLORS for _ in range(of_each)]
     return all(
         box.pop(chance(seed, "virtual bid", counter + at, len(box))) == color for at, color in enumerate(wanted, 1)
@@ -111,12 +114,12 @@ def _drawn(seed: int, counter: int, wanted: Sequence[Color], of_each: int) -> bo
 
 
 def plain_numbers(values: Sequence[object]) -> tuple[int, ...]:
-    """The whole numbers among the values of an event or a move."""
+    """Return the integers among the values of an event or a move."""
     return tuple(value for value in values if isinstance(value, int))
 
 
 def gems_taken(told: Told, player: int) -> int:
-    """All gems that a player took from the reserve."""
+    """Return how many gems a player took from the reserve."""
     return sum(
         sum(plain_numbers(event.values)) for event in told if (event.kind, event.player) == ("took_gems", player)
     )

@@ -1,4 +1,4 @@
-"""Worked examples about gems that come without a card: setting up, and passing in the auction."""
+"""Worked examples of gems that come without a card: in setup, and after a pass in the auction."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SETUP_COUNTS = ("each_color", "reserve", "screen", "small_deck")
 
 @dataclass(frozen=True, slots=True)
 class SetupCase:
-    """How many of something there are before the first turn."""
+    """Worked example of a number of gems or cards before the first turn; `what` is one of SETUP_COUNTS."""
 
     kind: ClassVar[str] = "setup"
     players: int
@@ -29,6 +29,7 @@ class SetupCase:
     position: ClassVar[None] = None
 
     def found(self, edition: str) -> int:
+        """Return the number that the engine computes for `what`."""
         alone = int(self.players == 1)
         reserve = blank_game(self.players, 1, edition, alone).reserve
         if self.what in ("each_color", "reserve"):
@@ -44,7 +45,7 @@ class SetupCase:
 
 
 class Taken(NamedTuple):
-    """How many gems are taken, and which colors are among those that may be."""
+    """Number of gems taken, and the colors that the player could take."""
 
     n: int
     colors: tuple[Color, ...] = COLORS
@@ -52,7 +53,7 @@ class Taken(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TakeCase:
-    """The gems of a player who passes in the auction."""
+    """Worked example of the gems that a player takes after a pass in the auction."""
 
     kind: ClassVar[str] = "take"
     position: Position
@@ -60,9 +61,11 @@ class TakeCase:
     expected: Taken
 
     def events(self, edition: str) -> Told:
+        """Return the events of the pass, up to the gems that the player takes."""
         return self._passed(edition)[0]
 
     def found(self, edition: str) -> Taken:
+        """Return the number of gems taken, and the colors that the player could take."""
         told, colors = self._passed(edition)
         return Taken(gems_taken(told, 0), colors)
 
@@ -75,7 +78,7 @@ class TakeCase:
         draft.ask("bid", "AUC-1", (0,))
         state, told = apply(draft.freeze()[0], Move(0, "pass"))
         colors = tuple(color for color in COLORS if _may_take(legal_moves(state, 0), color))
-        if state.question and state.question.kind != "take":  # nothing was left to choose
+        if state.question and state.question.kind != "take":  # the engine took the gems without a question
             took = [event.values for event in told if event.kind == "took_gems"]
             colors = tuple(color for index, color in enumerate(COLORS) if any(values[index] for values in took))
         return up_to_the_end((*told, *carried_on(state)[1])), colors

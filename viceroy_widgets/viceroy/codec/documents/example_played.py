@@ -1,4 +1,4 @@
-"""One card played on a pyramid by the engine, for worked examples, and pyramids that carry it."""
+"""Worked examples in which the engine plays one card: pyramids that support the card, and the events."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .example_games import OTHER, Choose, Told, carried_on, first_choice, starte
 __all__ = ["next_place", "played", "supports"]
 
 _BUILDERS = (24, 26, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 39, 42)
-"""Cards on which the one that is played rests: fourteen carry a card on level 5."""
+"""Numbers of the cards below the played card; a card on level 5 needs 14 cards below it."""
 
 
 def next_place(level: int) -> Place:
-    """Where a card is put on that level of `supports(level)`."""
+    """Return the place for a card on this level of `supports(level)`."""
     return Place(level, 0 if level > 1 else 1)
 
 
 def supports(level: int) -> Pyramid:
-    """The smallest pyramid on which a card may be put on a level; one card where that is level 1."""
+    """Return the smallest pyramid that supports a card on this level; for level 1 it has one card."""
     places = [Place(below, x) for below in range(1, level) for x in range(level - below + 1)]
     return Pyramid.of(
         [
@@ -46,7 +46,7 @@ def played(
     choose: Choose = first_choice,
     partner: Player | None = None,
 ) -> Told:
-    """What happens as a card is put on a place of a pyramid."""
+    """Return the events of placing a card at a place of a pyramid."""
     players = (Player(own, 0, (number,), pyramid), partner or started(OTHER))
     draft = table_of(players, edition=edition, reserve=reserve, small=small, laws=laws)
     draft.phase, draft.round, draft.developing = "development", 1, (0, 1)

@@ -1,4 +1,4 @@
-"""Worked examples about a card that is played: what it costs and gives, the circle gem, a swap of tokens."""
+"""Worked examples of a played card: its cost, its rewards, the gem for a circle, and a swap of tokens."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .example_played import next_place, played, supports
 __all__ = ["BARTER", "BarterCase", "Bartered", "CircleGemCase", "CostCase", "RewardCase"]
 
 BARTER = 70
-"""The number of Barter Regulation in the built-in deck (LAW-9)."""
+"""Number of the law card Barter Regulation in the built-in deck (LAW-9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CostCase:
-    """What a card costs on a level, with infinite gems that help to pay."""
+    """Worked example of the cost of a card on a level; the infinite gems pay a part of it."""
 
     card: int
     level: int
@@ -33,9 +33,11 @@ class CostCase:
 
     @property
     def kind(self) -> str:
+        """Kind of the example: `payment` with infinite gems, otherwise `cost`."""
         return "payment" if self.infinite else "cost"
 
     def events(self, edition: str) -> Told:
+        """Return the events of playing the card with exactly the gems that it needs."""
         own = cost(built_in_deck().card(self.card), self.level)
         for color in self.infinite:
             own = own.plus(color, -1)
@@ -45,18 +47,19 @@ class CostCase:
                       edition, choose=_dearest)  # fmt: skip
 
     def found(self, edition: str) -> Gems:
+        """Return the gems that the player paid, without infinite gems."""
         paid = next(event.values[3:7] for event in self.events(edition) if event.kind == "played")
         return Gems(*plain_numbers(paid))
 
 
 def _dearest(moves: tuple[Move, ...]) -> Move:
-    """As many infinite gems as may be used."""
+    """Return the payment with the most infinite gems; for other questions return the first choice."""
     return max(moves, key=lambda move: sum(plain_numbers(move.what))) if moves[0].verb == "pay" else first_choice(moves)
 
 
 @dataclass(frozen=True, slots=True)
 class RewardCase:
-    """What a card gives on a level: icons, in their order."""
+    """Worked example of the rewards of a card on a level: icons in their order."""
 
     kind: ClassVar[str] = "reward"
     card: int
@@ -70,6 +73,7 @@ class RewardCase:
     position: ClassVar[None] = None
 
     def events(self, edition: str) -> Told:
+        """Return the events of playing the card on its level."""
         own = cost(built_in_deck().card(self.card), self.level).plus_all(self.screen)
         return played(self.card, supports(self.level), next_place(self.level), own, edition,
                       reserve=self.reserve, small=self.small, laws=self.laws, choose=self._choose)  # fmt: skip
@@ -78,6 +82,7 @@ class RewardCase:
         return next((move for move in moves if move.verb == "top" and move.what == (self.choice,)), first_choice(moves))
 
     def found(self, edition: str) -> tuple[Icon, ...]:
+        """Return the rewards as icons; consecutive gems or drawn cards form one icon."""
         icons: list[Icon] = []
         for event in self.events(edition):
             if event.kind == "token":
@@ -93,7 +98,7 @@ class RewardCase:
 
 @dataclass(frozen=True, slots=True)
 class CircleGemCase:
-    """The gem of a circle that a card makes single-color as it is played; None where there is none."""
+    """Worked example of the gem for a circle that a played card makes single-color; None for no gem."""
 
     kind: ClassVar[str] = "circle_gem"
     position: Position
@@ -103,16 +108,18 @@ class CircleGemCase:
     expected: Color | None
 
     def events(self, edition: str) -> Told:
+        """Return the events of playing the card at its place."""
         own = cost(built_in_deck().card(self.card), self.at.level)
         return played(self.card, self.position.pyramid, self.at, own, edition, reserve=self.reserve)
 
     def found(self, edition: str) -> Color | None:
+        """Return the color of the gem that the circle gave, or None."""
         told = [event.values for event in self.events(edition) if event.kind == "circle"]
         return next((color for color in COLORS for name, _, n in told if name == color and n), None)
 
 
 class Bartered(NamedTuple):
-    """The tokens that both have after a swap, and the gems that the partner took."""
+    """Tokens of both players after a swap, and the number of gems that the partner took."""
 
     own: Icon
     other: Icon
@@ -121,7 +128,7 @@ class Bartered(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BarterCase:
-    """Barter Regulation is played for the partner's token; the partner refuses whatever may be refused."""
+    """Worked example of a swap of tokens with Barter Regulation; each choice that can be declined is declined."""
 
     kind: ClassVar[str] = "barter"
     own: Icon
@@ -130,6 +137,8 @@ class BarterCase:
     position: ClassVar[None] = None
 
     def events(self, edition: str) -> Told:
+        """Return the events of playing Barter Regulation and of the swap."""
+
         def refusing(moves: tuple[Move, ...]) -> Move:
             return next((move for move in moves if move.verb == "decline"), moves[0])
 
@@ -140,6 +149,7 @@ class BarterCase:
                       partner=partner._replace(pyramid=its))  # fmt: skip
 
     def found(self, edition: str) -> Bartered:
+        """Return the tokens after the swap, and the gems that the partner took."""
         told = self.events(edition)
         own, other = (_token_of(told, player) for player in (0, 1))
         gems = gems_taken(told, 1)

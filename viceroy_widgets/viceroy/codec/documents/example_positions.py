@@ -1,4 +1,4 @@
-"""Worked examples that need nothing but a position: points, painting, places."""
+"""Worked examples that need only a position: points, painting and places."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLACE_KINDS: tuple[PlaceKind, ...] = ("open", "free", "neighbors", "circles")
 
 @dataclass(frozen=True, slots=True)
 class ScoreCase:
-    """What a position scores in one category."""
+    """Worked example of the points of a position in one category."""
 
     kind: ClassVar[str] = "score"
     position: Position
@@ -28,11 +28,12 @@ class ScoreCase:
     expected: int
 
     def found(self, edition: str) -> int:
+        """Return the points that the engine counts in the category."""
         return score(_under(self.position, edition)).of(self.category)
 
 
 class Painted(NamedTuple):
-    """The points of all circles after painting, and how many gems are left behind the screen."""
+    """Points of all circles after painting, and the number of gems left behind the screen."""
 
     points: int
     left: int
@@ -40,7 +41,7 @@ class Painted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PaintCase:
-    """What circles score once these gems lie on these sections."""
+    """Worked example of the circle points after gems are painted on sections."""
 
     kind: ClassVar[str] = "painting"
     position: Position
@@ -48,6 +49,7 @@ class PaintCase:
     expected: Painted
 
     def found(self, edition: str) -> Painted:
+        """Return the circle points and the number of gems left after painting."""
         position, painting = _under(self.position, edition), Painting()
         for section, color in self.paint:
             painting = paint(position, painting, section, color)
@@ -56,7 +58,7 @@ class PaintCase:
 
 @dataclass(frozen=True, slots=True)
 class PlacesCase:
-    """Which places are open, which cards are free, which touch a card, which circles are single-color."""
+    """Worked example of a list of places: open places, free cards, neighbors of a card, or single-color circles."""
 
     kind: PlaceKind
     position: Position
@@ -64,6 +66,7 @@ class PlacesCase:
     at: Place | None = None
 
     def found(self, edition: str) -> tuple[Place, ...]:
+        """Return the places of this kind that the engine finds."""
         pyramid = self.position.pyramid
         places = tuple(standing.place for standing in pyramid.cards)
         if self.kind == "open":

@@ -1,4 +1,4 @@
-"""Worked examples in documents: for each kind, what is given and what is expected."""
+"""Reader of worked examples in documents: the given fields and the expected result of each kind."""
 
 from __future__ import annotations
 
@@ -135,4 +135,4 @@ KINDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], Reader]] = {
     "auction": (("players", "row", "auctions"), ("virtual",), read_auction),
     "round": (("players", "picks"), (), read_round),
 }
-"""For each kind the fields that are given, those that may be left out, and how it is read; all have `expected`."""
+"""Mapping from kind to required fields, optional fields and reader; every kind also has the field `expected`."""

@@ -1,4 +1,4 @@
-"""Worked examples of several players in documents: seats, the row, bids and picks."""
+"""Reader of worked examples with several players: seats, auction row, bids and picks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 1000
 
 
 def read_auction(found: Members) -> AuctionCase:
-    """Some auctions of a turn."""
+    """Read a worked example of one or more auctions of a turn."""
     expected = found["expected"].members((), ("got", "passed", "on", "discarded", "tips"))
     got = [pair.items_of(2) for pair in expected.get("got", []).items(MOST_SEATS)]
     tips = expected.get("tips", {}).members((), COLORS)
@@ -72,7 +72,7 @@ def _what(field: Field) -> tuple[int | str, ...]:
 
 
 def read_round(found: Members) -> RoundCase:
-    """A round of development."""
+    """Read a worked example of a development round."""
     picks = found["picks"].filled().items(MOST_SEATS)
     order = tuple(map(_seat, found["expected"].items(MOST_SEATS)))
     return RoundCase(_seats(found["players"]), tuple(_pick(pick, seat) for seat, pick in enumerate(picks)), order)
@@ -85,7 +85,7 @@ def _pick(field: Field, seat: int) -> Move:
 
 
 def read_count(field: Field, low: int = 0, most: int = MOST) -> int:
-    """How many of something."""
+    """Read an integer from `low` to `most`."""
     return field.integer(low, most)
 
 
@@ -94,5 +94,5 @@ def _seat(field: Field) -> int:
 
 
 def read_number(field: Field, least: int = 1) -> int:
-    """The number of a card of the built-in deck; 0 is none, where that is allowed."""
+    """Read the number of a card of the built-in deck; with `least` 0, the number 0 stands for no card."""
     return field.integer(least, len(built_in_deck().by_number), "CMP-1")

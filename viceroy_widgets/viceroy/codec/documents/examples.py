@@ -1,4 +1,4 @@
-"""What the rulebooks work out themselves, as data that the engine checks: set-up, costs, auctions, points and more."""
+"""Worked examples of the rulebooks as data that the engine checks: setup, costs, auctions, points and more."""
 
 from __future__ import annotations
 
@@ -19,14 +19,18 @@ __all__ = ["EXAMPLES_FORMAT", "SOURCES", "Example", "example", "examples", "read
 
 EXAMPLES_FORMAT = "viceroy-examples/2"
 SOURCES = ("example", "case", "answer")
-"""A rulebook's own figures; a case that it settles in words, with figures of ours; one of its questions and answers."""
+"""Origins of a worked example.
+
+`example` has the rulebook's own figures. `case` is settled by the rulebook in words, and the figures are ours.
+`answer` is one of the rulebook's questions and answers.
+"""
 _FIELDS = ("id", "title", "editions", "rules", "source", "kind", "expected")
 _LONGEST = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example: what these editions of the rulebook say comes of the case, and what the engine makes of it."""
+    """Worked example: a case with the result that these editions of the rulebook state and the engine must compute."""
 
     id: str
     title: str
@@ -37,46 +41,47 @@ class Example:
 
     @property
     def kind(self) -> str:
+        """Kind of the case, such as `score` or `auction`."""
         return self.case.kind
 
     @property
     def position(self) -> Position | None:
-        """The position it is about, where it is about one."""
+        """Position of the case, or None if the case has no position."""
         return self.case.position
 
     @property
     def expected(self) -> object:
-        """What the rulebooks say, as a plain value of the kind."""
+        """Result that the rulebooks state, as a value of the kind."""
         return self.case.expected
 
     def found(self, edition: str | None = None) -> object:
-        """What the engine makes of it under one of its editions, as a value of the same kind."""
+        """Return the result that the engine computes under one edition, by default the first edition of the example."""
         return self.case.found(edition or self.editions[0])
 
     @property
     def holds(self) -> bool:
-        """Whether the engine agrees with the rulebooks in all editions that have it."""
+        """True if the engine agrees with the rulebooks in all editions that have the example."""
         return all(self.found(edition) == self.expected for edition in self.editions)
 
     def events(self, edition: str | None = None) -> tuple[Event, ...]:
-        """What happens in it, where it is played out; empty for a mere position."""
+        """Return the events of the case under one edition; empty for a case without play."""
         its = self.case
         return its.events(edition or self.editions[0]) if hasattr(its, "events") else ()
 
     def spoken(self) -> Example:
-        """The same with its title in the language that is spoken."""
+        """Return the example with its title in the current language."""
         return replace(self, title=lesson_text(self.title))
 
 
 @cache
 def examples() -> tuple[Example, ...]:
-    """Every example that a rulebook works out."""
+    """Return all worked examples of the rulebooks."""
     return read_examples(parse_json(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_bytes()))
 
 
 def example(id: str) -> Example:
-    """The example of that id; LookupError names the nearest one."""
-    from difflib import get_close_matches  # needed for refusals alone
+    """Return the example with this id; LookupError names the most similar id."""
+    from difflib import get_close_matches  # needed only for the error message
 
     from ....words import say
 
@@ -88,7 +93,7 @@ def example(id: str) -> Example:
 
 
 def read_examples(document: object) -> tuple[Example, ...]:
-    """The examples of a document; NotationError names the field and what was expected there."""
+    """Read the examples of a document; NotationError names the field and the expected value."""
     found = Field(document).members(("format", "examples"))
     found["format"].choice((EXAMPLES_FORMAT,))
     return tuple(map(_read_example, found["examples"].items(_LONGEST)))

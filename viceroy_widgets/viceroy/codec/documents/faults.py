@@ -1,4 +1,4 @@
-"""What breaks a rule in a position that was read: told with the field of the document that is to blame."""
+"""Check of a position that was read; each fault is reported with the field of the document that causes it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["check_faults"]
 
 
 def check_faults(position: Position, given: list[PyramidCard]) -> None:
-    """Raises NotationError for the first fault; its path has the index of the card in the order it was given."""
+    """Raise NotationError for the first fault; its path has the index of the card in the order of the document."""
     order = sorted(range(len(given)), key=lambda index: given[index].place)
     for fault in position.faults():
         raise Field(None, _fault_path(fault, position, order)).refused(
@@ -40,7 +40,7 @@ def _fault_path(fault: Fault, position: Position, order: list[int]) -> str:
 
 
 def _gems_path(color: str, position: Position, order: list[int]) -> str:
-    """Where the gems of a color are named that are too many: behind the screen, or else on the last card with some."""
+    """Return the path of a color with too many gems: behind the screen, or else the last card that holds some."""
     if any(name == color for name, _ in position.gems.items()):
         return f"gems.{color}"
     found = max(

@@ -1,4 +1,4 @@
-"""What a game is played with, in documents: an edition with house rules, a deck by its name and digest."""
+"""Documents of an edition with house rules, and of a deck with its name and digest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DIGEST_LENGTH = 16
 
 
 def read_edition(field: Field) -> Edition:
-    """The edition of a field such as `"fr"` or `{"name": "en", "repaint": false}`."""
+    """Read an edition from a field such as `"fr"` or `{"name": "en", "repaint": false}`."""
     if not isinstance(field.value, dict):
         return EDITIONS[field.choice(EDITIONS)]
     found = field.members(("name",), tuple(EDITION_RULES))
@@ -25,12 +25,12 @@ def read_edition(field: Field) -> Edition:
 
 
 def write_edition(edition: Edition) -> str | dict[str, Any]:
-    """The shortest way to say it."""
+    """Return the shortest document of an edition: its name, or a mapping if it has house rules."""
     return {"name": edition.name, **edition.house_rules} if edition.house_rules else edition.name
 
 
 def read_deck_name(field: Field) -> tuple[str, str, Deck | None]:
-    """The name and the digest of a deck, and the deck itself where the document carries it."""
+    """Read the name and the digest of a deck, and the deck itself if the document carries it."""
     found = field.members(("name", "digest"), ("cards",))
     digest = found["digest"].text(_DIGEST_LENGTH)
     if len(digest) != _DIGEST_LENGTH or not set(digest) <= set("0123456789abcdef"):
@@ -40,7 +40,7 @@ def read_deck_name(field: Field) -> tuple[str, str, Deck | None]:
 
 
 def read_carried(field: Field, digest: str) -> Deck:
-    """The deck that a document carries, which must be the one of this digest."""
+    """Read the deck that a document carries; NotationError if its digest is a different one."""
     deck = read_deck(field)
     if deck.digest != digest:
         raise field.refused("deck/carried", "CMP-1", due=digest, found=deck.digest)
@@ -48,13 +48,13 @@ def read_carried(field: Field, digest: str) -> Deck:
 
 
 def write_deck_name(name: str, digest: str, deck: Deck | None) -> dict[str, Any]:
-    """The document that names a deck, with the deck itself if there is one to carry."""
+    """Return the document of a deck's name and digest, with the deck itself if it is given."""
     written: dict[str, Any] = {"name": name, "digest": digest}
     return written if deck is None else written | {"cards": write_deck(deck)}
 
 
 def carried(deck: Deck) -> Deck | None:
-    """The deck if a document has to carry it, since not everybody has it."""
+    """Return the deck if a document must carry it, or None if the package contains it."""
     return None if is_built_in(deck) else deck
 
 

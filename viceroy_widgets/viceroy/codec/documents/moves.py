@@ -1,4 +1,4 @@
-"""Moves in documents: a list of the player, the verb and its values, such as `[0, "bid", "blue"]`."""
+"""Moves in documents: lists of the player, the verb and its values, such as `[0, "bid", "blue"]`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MOST_VALUES = 10
 
 
 def read_seat(field: Field, players: int) -> int:
-    """The number of a player, from 0 up."""
+    """Read the number of a player, counted from 0."""
     player = field.integer(0, MOST_SEATS - 1, "SET-1")
     if player >= players:
         raise field.refused("state/nobody", "SET-1", player=player)
@@ -23,16 +23,16 @@ def read_seat(field: Field, players: int) -> int:
 
 
 def write_move(move: Move) -> list[Any]:
-    """The document of a move."""
+    """Return the document of a move."""
     return [move.player, move.verb, *move.what]
 
 
 def read_move(field: Field, players: int, hidden: bool = False) -> Move:
-    """The move of a document, legal or not; `hidden` ones only where they are expected."""
+    """Read a move, legal or not; moves with hidden values are accepted only if `hidden` is true."""
     parts = field.items(_MOST_VALUES)
     if len(parts) < 2:
         raise field.refused("field/list_least", least=2, count=len(parts))
-    parts[0].integer(0, MOST_SEATS - 1, "SET-1")  # whether there is such a player is asked when all else is well
+    parts[0].integer(0, MOST_SEATS - 1, "SET-1")  # an unknown player is reported after all other errors
     verb = parts[1].choice((*FORMS, *HIDDEN_FORMS) if hidden else FORMS)
     what = _read_values(field, verb, parts[2:], hidden)
     return move(read_seat(parts[0], players), verb, *what)

@@ -1,4 +1,4 @@
-"""Players of a saved state: gems, hand and pyramid in as few characters as a reader can follow."""
+"""Documents of the players of a saved state: gems, hand and pyramid in a compact but readable form."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ON_IT = ("tokens", "infinite", "gems", "tucked")
 
 
 def write_player(player: Player) -> dict[str, Any]:
-    """The document of a player, without what is empty."""
+    """Return the document of a player; empty fields other than `gems` and `pyramid` are omitted."""
     written: dict[str, Any] = {
         "gems": list(player.gems),
         "attack": player.attack,
@@ -36,7 +36,7 @@ def write_player(player: Player) -> dict[str, Any]:
 
 
 def read_player(field: Field, deck: Deck) -> Player:
-    """The player of a document; whether all players go together is checked elsewhere."""
+    """Read a player; `state_checks` checks that all players fit together."""
     found = field.members(("gems", "pyramid"), ("attack", "hand", "used", "looking", "painting"))
     standing = [_read_standing(card, deck) for card in found["pyramid"].items(_MOST_CARDS)]
     return Player(
@@ -51,12 +51,12 @@ def read_player(field: Field, deck: Deck) -> Player:
 
 
 def read_counts(field: Field) -> Gems:
-    """Four numbers of gems, in the order of COLORS."""
+    """Read four numbers of gems, in the order of COLORS."""
     return Gems(*(count.integer(0, GEMS_PER_COLOR, "CMP-4") for count in field.items_of(len(COLORS), "CMP-4")))
 
 
 def read_numbers(field: Field, deck: Deck) -> tuple[int, ...]:
-    """Numbers of cards of the deck, in the order given."""
+    """Read numbers of cards of the deck, in the given order."""
     return tuple(_read_card(number, deck).number for number in field.items(_MOST_CARDS))
 
 

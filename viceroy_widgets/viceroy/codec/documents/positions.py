@@ -1,4 +1,4 @@
-"""Positions as JSON documents, `viceroy-position/1`: reading refuses whatever it does not know, with its path."""
+"""Positions as JSON documents, `viceroy-position/1`; the reader rejects unknown fields and values with their path."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ MOST_OPPONENTS = 3
 
 
 def parse_position(text: str | bytes) -> Position:
-    """The position of a JSON text; NotationError where it cannot be read."""
+    """Read a position from a JSON text; NotationError if it cannot be read."""
     return read_position(parse_json(text))
 
 
 def read_position(document: object) -> Position:
-    """The position of a document; NotationError names the field and what was expected there."""
+    """Read a position from a document; NotationError names the field and the expected value."""
     found = Field(document).members(("format", "pyramid"), ("edition", "gems", "attack", "opponents"))
     found["format"].choice((POSITION_FORMAT,))
     edition = read_edition(found.get("edition", "en"))
@@ -63,7 +63,7 @@ def read_position(document: object) -> Position:
 
 
 def write_position(position: Position) -> dict[str, Any]:
-    """The shortest document of a position: what is as usual is left out, cards of the built-in deck are numbers."""
+    """Return the shortest document of a position: without default values, and with built-in cards as numbers."""
     written: dict[str, Any] = {"format": POSITION_FORMAT}
     if position.edition != EDITIONS["en"]:
         written["edition"] = write_edition(position.edition)
@@ -103,7 +103,7 @@ def _read_known_card(field: Field) -> Card:
 
 
 def read_token(field: Field) -> Icon:
-    """A token that lies on a card, such as `points:12` (CMP-9)."""
+    """Read a token that lies on a card, such as `points:12` (CMP-9)."""
     icon = read_icon(field)
     if not is_token(icon):
         raise field.refused("card/no_token", "CMP-9", known=", ".join(TOKEN_KINDS), found=str(icon))

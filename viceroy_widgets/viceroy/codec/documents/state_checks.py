@@ -1,4 +1,4 @@
-"""What must hold in every saved state: no card twice or missing, no gem too many, pyramids that could stand."""
+"""Checks of every saved state: no duplicate or missing card, the right number of gems, valid pyramids."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ __all__ = ["check_state"]
 
 
 def check_state(game: Game) -> None:
-    """Raises NotationError, with the field to blame, for what no game could come to."""
-    is_dealt = ("split",) not in game.agenda  # before the decks are split, no laws have come in
+    """Raise NotationError with the faulty field if no game can reach this state."""
+    is_dealt = ("split",) not in game.agenda  # the laws enter the game when the decks are split
     _check_seats(game)
     _check_cards(game, is_dealt)
     _check_gems(game)
@@ -70,7 +70,7 @@ def _numbers(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def _check_gems(game: Game) -> None:
-    # LIM-2: none is lost and none is made. Bids lie between a screen and the reserve.
+    # LIM-2: gems are never lost or created. Gems that are bid are neither behind a screen nor in the reserve.
     found = [*game.reserve]
     for its in game.players:
         for gems in (its.gems, its.pyramid.gems):

@@ -1,4 +1,4 @@
-"""Games as JSON documents, `viceroy-state/1`: all that is needed to go on, read strictly and run by nobody."""
+"""Complete game states as JSON documents, `viceroy-state/1`; the strict reader executes nothing from a document."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ _MOST = 10**9
 
 
 def write_state(state: State) -> dict[str, Any]:
-    """The document of a state; cards are numbers of its deck, what is empty is left out.
+    """Return the document of a state; cards are numbers of its deck, and empty fields are omitted.
 
-    A deck that is none of the built-in ones is carried in full.
+    A deck that the package does not contain is written in full.
     """
     return _write(state, carried(state.deck))
 
@@ -74,14 +74,15 @@ def _write(state: State, deck: Deck | None) -> dict[str, Any]:
 
 
 def parse_state(text: str | bytes, deck: Deck | None = None) -> State:
-    """The state of a JSON text; NotationError where it cannot be read."""
+    """Read a state from a JSON text; NotationError if it cannot be read."""
     return read_state(parse_json(text), deck)
 
 
 def read_state(document: object, deck: Deck | None = None) -> State:
-    """The state of a document; cards are those of `deck`, or else of the deck that it carries or names.
+    """Read a state from a document.
 
-    NotationError names the field that cannot be read, or that no game could come to.
+    Its deck is the one that the document carries, or else `deck` or a built-in deck, if the digest matches.
+    NotationError names the field that cannot be read, or that no game can reach.
     """
     found = Field(document).members(_REQUIRED, _OPTIONAL)
     found["format"].choice((STATE_FORMAT,))
@@ -116,7 +117,7 @@ def read_state(document: object, deck: Deck | None = None) -> State:
 
 
 def digest(state: State) -> str:
-    """The SHA-256 of a state: equal for equal states, on every machine."""
+    """Return the SHA-256 digest of a state, which is equal for equal states on every machine."""
     written = json.dumps(_write(state, None), sort_keys=True, separators=(",", ":"))
     return sha256(written.encode()).hexdigest()
 

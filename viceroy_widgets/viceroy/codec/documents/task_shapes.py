@@ -1,6 +1,7 @@
-"""What may stand on an agenda and in a question: names from a fixed list, each with the values that belong to it.
+"""Allowed tasks of an agenda and allowed questions: fixed names, each with the shapes of its values.
 
-A saved state is data. It names tasks and questions; reading it compares every one with these lists and runs nothing.
+A saved state is data that names tasks and questions. The reader compares each of them with these tables and executes
+nothing.
 """
 
 from __future__ import annotations
@@ -17,20 +18,20 @@ __all__ = ["AGENDAS", "QUESTION_SHAPES", "TASK_SHAPES", "Count", "LawOf", "OneOf
 
 
 class Count(NamedTuple):
-    """A whole number in these limits."""
+    """Integer between two limits, both included."""
 
     low: int
     high: int
 
 
 class OneOf(NamedTuple):
-    """One of these texts."""
+    """One of several fixed texts."""
 
     texts: tuple[str, ...]
 
 
 class LawOf(NamedTuple):
-    """A law that stands in the player's pyramid and has an effect of this kind."""
+    """Law in the player's pyramid with an effect of this type; None allows any effect."""
 
     effect: type[LawEffect] | None = None
 
@@ -41,7 +42,11 @@ Shape = (
     | LawOf
     | Literal["player", "players", "opponent", "hand", "standing", "row_cards", "color", "icon", "token"]
 )
-"""`hand` and `standing` are cards of the player; `row_cards` takes all that follow, and so does `icon`."""
+"""Shape of a value of a task or question.
+
+`hand` is a card in the player's hand, `standing` a placed card in the player's pyramid. `row_cards` takes all values,
+and `icon` the last three.
+"""
 
 _LIMIT = Count(1, 4 * GEMS_PER_COLOR)
 _LEVEL, _X = Count(1, 5), Count(-100, 100)
@@ -75,12 +80,12 @@ TASK_SHAPES: dict[str, tuple[Shape, ...]] = {
 
 
 class QuestionShape(NamedTuple):
-    """What a question is about, the rules it may stand on, and who is asked."""
+    """Shape of a question: the rules it can cite, the values it is about, and the players asked."""
 
     rules: tuple[str, ...]
     about: tuple[Shape, ...] = ()
     asked: Literal["one", "all", "inside", "developing", "two"] = "one"
-    """`two` are those who bid the color; the others but `one` decide in secret."""
+    """Players who are asked: `two` are the players who bid the color, and all groups except `one` decide in secret."""
 
 
 QUESTION_SHAPES: dict[str, QuestionShape] = {
@@ -128,4 +133,4 @@ AGENDAS: dict[str, re.Pattern[str]] = {
     "painting": re.compile(r"(paint )*over "),
     "over": re.compile(""),
 }
-"""The order of the tasks by phase, the next one first, each with a space behind it."""
+"""Mapping from phase to the allowed order of tasks: next task first, each name followed by a space."""

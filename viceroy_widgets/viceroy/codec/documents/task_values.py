@@ -1,4 +1,4 @@
-"""The values of tasks and questions in a saved state: each of its kind, and there in this game (`task_shapes`)."""
+"""Reader of the values of tasks and questions; each must match its shape (`task_shapes`) and exist in the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_TASKS = 100
 
 
 def read_values(field: Field, shapes: tuple[Shape, ...], game: Game, player: int, first: int = 0) -> Iterator[Any]:
-    """The values one after another; `first` is the index of the first one in the list that the path names."""
+    """Yield the values in order; `first` is the index of the first value in the list of the document."""
     values = [Field(part.value, f"{field.path}[{at}]") for at, part in enumerate(field.items(MOST_TASKS), first)]
     if shapes == ("row_cards",):
         numbers = read_numbers(field, game.deck)
@@ -74,7 +74,7 @@ def _read_value(field: Field, shape: Shape, game: Game, player: int) -> Any:
 
 
 def _read_icon_parts(kind: Field, value: Field, color: Field) -> Iterator[Any]:
-    # An icon stands on the agenda as its kind, value and color, and is checked as the word that they make.
+    # The agenda stores an icon as kind, value and color; `parse_icon` checks the word made of all three.
     name, number = kind.choice(VALUES), value.integer(0, GEMS_PER_COLOR)
     shade = None if color.value is None else read_color(color)
     word = str(Icon(name, number, shade))
@@ -86,7 +86,7 @@ def _read_icon_parts(kind: Field, value: Field, color: Field) -> Iterator[Any]:
 
 
 def read_players(field: Field, game: Game, rising: bool = True) -> tuple[int, ...]:
-    """Different players, in rising order where it is not said otherwise."""
+    """Read distinct players, in ascending order unless `rising` is false."""
     found = tuple(read_seat(player, len(game.players)) for player in field.items(MOST_SEATS))
     if len(set(found)) < len(found) or (rising and list(found) != sorted(found)):
         raise field.refused("state/players")
@@ -94,7 +94,7 @@ def read_players(field: Field, game: Game, rising: bool = True) -> tuple[int, ..
 
 
 def read_opponent(field: Field, virtual: int) -> int:
-    """The number of a virtual opponent, from 0 up."""
+    """Read the number of a virtual opponent, counted from 0."""
     opponent = field.integer(0, MOST_SEATS - 2, "VIR-10")
     if opponent >= virtual:
         raise field.refused("state/no_opponent", "VIR-10", opponent=opponent)

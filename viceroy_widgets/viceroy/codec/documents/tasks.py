@@ -1,4 +1,4 @@
-"""Agenda, question and secret answers of a saved state, compared with what there may be (`task_shapes`)."""
+"""Reader of the agenda, question and secret answers of a saved state, checked against `task_shapes`."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _PLAYED = ("play", "pay_for")
 
 
 def write_plain(value: Any) -> Any:
-    """Tuples as lists, whatever is in them."""
+    """Return the value with its tuples converted to lists, nested tuples included."""
     return [write_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
 def read_agenda(field: Field, game: Game) -> tuple[Task, ...]:
-    """The tasks, the next one last; in an order in which the rules could have put them."""
+    """Read the tasks, the next task last; NotationError if the rules cannot produce this order."""
     tasks = tuple(_read_task(task, game) for task in field.items(MOST_TASKS))
     if not AGENDAS[game.phase].fullmatch("".join(f"{name} " for name, *_ in reversed(tasks))):
         raise field.refused("state/agenda", None, phase=game.phase)
@@ -41,7 +41,7 @@ def read_agenda(field: Field, game: Game) -> tuple[Task, ...]:
 
 
 def read_question(field: Field, game: Game) -> Question:
-    """The question; those who decide in secret are all who are asked, but for those who have decided."""
+    """Read the question; its players are those who must still answer, which `read_held` checks."""
     found = field.members(("kind", "rule", "players"), ("about",))
     kind = found["kind"].choice(QUESTION_SHAPES)
     shape = QUESTION_SHAPES[kind]
@@ -57,7 +57,7 @@ def read_question(field: Field, game: Game) -> Question:
 
 
 def _could_be_asked(game: Game, question: Question) -> bool:
-    """What the values of a question must be together, or with the rest of the game."""
+    """Return whether the values of a question fit each other and the rest of the game."""
     player, about = question.players[0], question.about
     its = game.players[player]
     if question.kind in ("place", "pay") and about[0] in [task[2] for task in game.agenda if task[0] in _PLAYED]:
@@ -87,12 +87,15 @@ def _could_be_asked(game: Game, question: Question) -> bool:
 
 
 def _is_begun(pyramid: Pyramid) -> bool:
-    """Whether a start card stands there, and no other card (SET-3)."""
+    """Return whether the pyramid has a start card and no other card (SET-3)."""
     return len(pyramid.cards) == 1 and isinstance(pyramid.cards[0].card, Character)
 
 
 def read_held(field: Field, game: Game) -> tuple[Move, ...]:
-    """The secret answers that are in, each legal and of another player; with the question they make all."""
+    """Read the secret answers so far, each of them legal and from a different player.
+
+    These players and the players of the question together must be all who decide.
+    """
     held = tuple(read_move(move, len(game.players)) for move in field.items(MOST_SEATS))
     question = game.question
     if question is None:
@@ -117,7 +120,7 @@ def _deciders(game: Game, question: Question) -> tuple[int, ...]:
     two = tuple(sorted(player for player, bid in game.auction.bids if bid == color))
     by_name = {"all": everybody, "inside": game.auction.inside, "developing": game.developing, "one": question.players}
     if question.kind in ("claim", "clash"):
-        # Two share the two cards of a color (AUC-6), or one clashes with a virtual opponent (VIR-6).
+        # Two players share the two cards of a color (AUC-6), or one clashes with a virtual opponent (VIR-6).
         rivals = sum(bid == color for _, bid in game.auction.virtual_bids)
         fits = (len(two), rivals) == ((2, 0) if question.kind == "claim" else (1, 1))
         return two if fits and len(game.slot(str(color)).cards) == 2 else ()

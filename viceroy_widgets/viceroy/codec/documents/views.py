@@ -1,4 +1,4 @@
-"""A view as plain values, `viceroy-view/1`: cards by number, tokens as words, nothing that the view does not hold."""
+"""Views as JSON documents, `viceroy-view/1`: cards as numbers, tokens as words, and no hidden information."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VIEW_FORMAT = "viceroy-view/1"
 
 
 def write_view(seen: View) -> dict[str, Any]:
-    """The document of a view."""
+    """Return the document of a view."""
     question = seen.question
     return {
         "format": VIEW_FORMAT,

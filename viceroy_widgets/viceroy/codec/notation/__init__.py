@@ -1,1 +1,1 @@
-"""Positions, editions and moves in one line of text, read strictly: whatever is refused has its column."""
+"""Positions, editions and moves in one line of text; the strict parser reports each error with its column."""

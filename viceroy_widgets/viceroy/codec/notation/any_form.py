@@ -1,4 +1,4 @@
-"""A position in whatever form people have it: a value, a document, its JSON text, or the one-line notation."""
+"""Reader of a position in any form: a value, a document, its JSON text, or the one-line notation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SHOWN = 20
 
 
 def as_position(given: Position | Mapping[str, Any] | str) -> Position:
-    """The position that is meant; raises NotationError where it cannot be read."""
+    """Return the position given in any of the forms; raises NotationError if it cannot be read."""
     if isinstance(given, Position):
         return given
     if not isinstance(given, str):

@@ -1,4 +1,4 @@
-"""Editions with house rules in text: `en, repaint no` to be read aloud, and `en(repaint=no)` in a line of notation."""
+"""Editions with house rules as text: `en, repaint no` for people, and `en(repaint=no)` in a line of notation."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Value = TypeVar("Value")
 
 
 def format_edition(edition: Edition) -> str:
-    """The name and the house rules upon it.
+    """Return the name of the edition and its house rules.
 
     >>> format_edition(edition_of("de", repaint=True, start_deal=2))
     'de, start deal 2, repaint yes'
@@ -38,7 +38,7 @@ def format_edition(edition: Edition) -> str:
 
 
 def parse_edition(text: str) -> Edition:
-    """The inverse of `format_edition`; NotationError names the column and what was expected."""
+    """Parse the text that `format_edition` returns; NotationError names the column and the expected text."""
     cursor = Cursor(text)
     edition = read_edition_text(cursor)
     cursor.end()
@@ -46,7 +46,7 @@ def parse_edition(text: str) -> Edition:
 
 
 def read_edition_text(cursor: Cursor) -> Edition:
-    """An edition as `format_edition` writes it, each option once."""
+    """Read an edition as `format_edition` writes it, with each option at most once."""
     edition = read_one_of(cursor, EDITIONS)
     options: dict[str, Any] = {}
     while cursor.skip(", "):
@@ -57,13 +57,13 @@ def read_edition_text(cursor: Cursor) -> Edition:
 
 
 def format_edition_notation(edition: Edition) -> str:
-    """Without a space, as it stands in a line of notation."""
+    """Return the edition without spaces, in the form for a line of notation."""
     options = ";".join(f"{name}={_text(name, value)}" for name, value in edition.house_rules.items())
     return f"{edition.name}({options})" if options else edition.name
 
 
 def read_edition_notation(cursor: Cursor) -> str | dict[str, Any]:
-    """The document of an edition in a line of notation; whether there is one of this name is checked elsewhere."""
+    """Read an edition from a line of notation and return its document; its name is checked later."""
     name = cursor.take(_WORD, "expected/edition", known=", ".join(EDITIONS))
     if not cursor.skip("("):
         return name
@@ -77,8 +77,8 @@ def read_edition_notation(cursor: Cursor) -> str | dict[str, Any]:
 
 
 def read_one_of(cursor: Cursor, texts: Mapping[str, Value]) -> Value:
-    """The value of the text that stands there."""
-    for text in sorted(texts, key=len, reverse=True):  # one may begin like another
+    """Read one of the texts at the cursor and return its value."""
+    for text in sorted(texts, key=len, reverse=True):  # longest first: one text can be a prefix of another
         if cursor.skip(text):
             return texts[text]
     raise cursor.expected("expected/one_of", known=", ".join(texts))

@@ -1,4 +1,4 @@
-"""Laws and rows of icons in a line of notation, read into the documents that say the same."""
+"""Parser of laws and rows of icons in a line of notation; the results are documents."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _WORDS: dict[str, dict[str, Any]] = {
     "deck": {deck: deck for deck in LAW_DECKS},
     "played": {"true": True, "false": False},
 }
-"""The values that are written as words."""
+"""Mapping from field name to its words, for fields whose values are written as words."""
 
 
 def read_law(cursor: Cursor, path: str) -> dict[str, Any]:
-    """A kind with its numbers and words, each after a colon."""
+    """Read the kind of a law and its values, each after a colon, and return the document of the law."""
     kind = next((kind for kind in LAW_KINDS if cursor.looks_at(re.compile(rf"{kind}\b"))), None)
     if kind is None:
         raise cursor.expected("expected/law", known=", ".join(LAW_KINDS))
@@ -36,7 +36,7 @@ def read_law(cursor: Cursor, path: str) -> dict[str, Any]:
 
 
 def read_icons(cursor: Cursor, path: str) -> list[str]:
-    """A row of icons; an empty one is a row without a reward."""
+    """Read a row of icons; an empty list is a row without a reward."""
     if not cursor.looks_at(_ICON):
         return []
     return cursor.listed(path, ",", lambda _: cursor.take(_ICON, "expected/icon"))

@@ -1,4 +1,4 @@
-"""Moves in words, such as `takes 2 blue, 1 red`: written for reading aloud, and read in again (`move_forms`)."""
+"""Formatter and parser of moves in words, such as `takes 2 blue, 1 red`; the words are those of `move_forms`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FIRST_WORD = re.compile(r"[^ ]*")
 
 
 def format_move(move: Move) -> str:
-    """What a player does, without the player's name; NotationError for what is no move.
+    """Return the move in words, without the player's name; NotationError if it is not a well-formed move.
 
     >>> format_move(Move(0, "take", (2, 1, 0, 0)))
     'takes 2 blue, 1 red'
@@ -36,7 +36,7 @@ def format_move(move: Move) -> str:
 
 
 def parse_move(player: int, text: str) -> Move:
-    """The move that is written there; NotationError names the column and what was expected.
+    """Parse a move in words; NotationError names the column and the expected text.
 
     >>> parse_move(1, "bids blue")
     Move(player=1, verb='bid', what=('blue',))
@@ -45,7 +45,7 @@ def parse_move(player: int, text: str) -> Move:
 
 
 def read_move_text(player: int, cursor: Cursor) -> Move:
-    """The move that stands at the cursor, up to the end of its line."""
+    """Read the move from the cursor to the end of the line."""
     start = farthest = cursor.at
     first = cursor.take(_FIRST_WORD, "expected/move")
     ways = _ways().get(first)
@@ -73,7 +73,7 @@ def read_move_text(player: int, cursor: Cursor) -> Move:
 
 
 def is_well_formed(move: Move) -> bool:
-    """Whether it is a move that can be written down; not whether it is legal anywhere."""
+    """Return whether the move can be written in words; it need not be legal in any state."""
     if is_hidden(move):
         return True
     form = FORMS.get(move.verb)
@@ -81,13 +81,13 @@ def is_well_formed(move: Move) -> bool:
 
 
 def is_hidden(move: Move) -> bool:
-    """Whether it stands for a move whose values are not known (HID-1)."""
+    """Return whether the move stands for a move with hidden values (HID-1)."""
     return move.verb in HIDDEN_FORMS and move.what == ((HIDDEN,) if move.verb in FORMS else ())
 
 
 @cache
 def _ways() -> dict[str, list[tuple[str, Form | None]]]:
-    """The forms by their first word; None for those whose values are hidden."""
+    """Return a mapping from first word to pairs of verb and form; the form is None for hidden values."""
     found: dict[str, list[tuple[str, Form | None]]] = {}
     for verb, form in FORMS.items():
         found.setdefault(form.words.split()[0], []).append((verb, form))
@@ -128,7 +128,7 @@ def _read(cursor: Cursor, verb: str, form: Form | None) -> tuple[int | str, ...]
 
 
 def _need(cursor: Cursor, literal: str) -> None:
-    """Moves on over the literal; where it does not fit, up to the first letter that is another."""
+    """Skip the literal, or raise NotationError at the first letter that differs."""
     for at, letter in enumerate(literal):
         if not cursor.skip(letter):
             rest = literal[at:].strip()
@@ -138,7 +138,7 @@ def _need(cursor: Cursor, literal: str) -> None:
 def _read_value(cursor: Cursor, kind: Kind) -> int | str:
     if isinstance(kind, Whole):
         return cursor.whole(kind.low, kind.high)
-    # The longest first: `magic` begins `magic bonus +2` too.
+    # The longest first: `magic` is a prefix of `magic bonus +2`.
     for value, text in sorted((*kind.texts, *kind.also), key=lambda entry: -len(entry[1])):
         if cursor.skip(text):
             return value
@@ -158,5 +158,5 @@ def _read_gems(cursor: Cursor, form: Form) -> tuple[int, ...]:
         if color is None:
             raise cursor.expected("expected/one_of", known=", ".join(left))
         counts[color] = n  # type: ignore[index]  # one of the colors
-        left = tuple(other for other in left if other != color)  # in whatever order
+        left = tuple(other for other in left if other != color)  # colors can come in any order
     return tuple(counts.values())

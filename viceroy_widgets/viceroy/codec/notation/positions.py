@@ -1,26 +1,28 @@
-"""Positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3`.
+"""Notation of positions in one line of text, such as `en 0:7+32=rbgg{tokens=magic}/0:65 b1g2 0 2,3`.
 
-Five fields with a space between them: edition, pyramid, gems, own attack tokens, attack tokens of the opponents.
+Five fields are separated by spaces: edition, pyramid, gems, own attack tokens, attack tokens of the opponents.
 
-    position   edition " " pyramid " " gems " " number " " opponents
-    pyramid    "-" | row {"/" row}                          rows from level 1 up
-    row        x ":" standing {"+" standing}                x of the leftmost card; the others follow to its right
-    standing   card ["{" on-it {";" on-it} "}"]             what lies on a card and under it
-    on-it      "tokens=" icons | "infinite=" colors | "gems=" gems | "tucked=" card {"+" card}
-    card       number ["=" colors ["(" print {";" print} ")"]]
-    print      "name=" name | "costs=" colors | "rewards=" icons {"|" icons} | "law=" law
-    law        kind {":" (number | word)} | "choose:" icons "|" icons "|" icons
-    icons      [icon {"," icon}]                            "points:12", "circle_bonus:green:4"
-    colors     {"b" | "r" | "g" | "y"}                      sections: top left, top right, bottom left, bottom right
-    gems       "-" | color number {color number}
-    opponents  "-" | number {"," number}
-    name       in percent-encoding: all but letters, digits and "_.-~" as %20 and the like
-    edition    ("en" | "es" | "de" | "fr") ["(" option {";" option} ")"]
-    option     "repaint=" ("yes" | "no") | "start_deal=" ("2" | "4") | and the other house rules alike
+```
+position   edition " " pyramid " " gems " " number " " opponents
+pyramid    "-" | row {"/" row}                          rows from level 1 up
+row        x ":" placed {"+" placed}                    x of the leftmost card; the others follow to its right
+placed     card ["{" item {";" item} "}"]               a placed card, with the items on it and under it
+item       "tokens=" icons | "infinite=" colors | "gems=" gems | "tucked=" card {"+" card}
+card       number ["=" colors ["(" print {";" print} ")"]]
+print      "name=" name | "costs=" colors | "rewards=" icons {"|" icons} | "law=" law
+law        kind {":" (number | word)} | "choose:" icons "|" icons "|" icons
+icons      [icon {"," icon}]                            "points:12", "circle_bonus:green:4"
+colors     {"b" | "r" | "g" | "y"}                      sections: top left, top right, bottom left, bottom right
+gems       "-" | color number {color number}
+opponents  "-" | number {"," number}
+name       percent-encoded text: all but ASCII letters, digits and "_.-~" as %20 and so on
+edition    ("en" | "es" | "de" | "fr") ["(" option {";" option} ")"]
+option     "repaint=" ("yes" | "no") | "start_deal=" ("2" | "4") | the other house rules in the same form
+```
 
-The numbers and words of a law are those of its document, in their order: "draw_and_keep:small:4:1:4", "replace:false".
-A number without "=" is that card of the built-in deck. Each on-it and print stands once at most, in any order.
-A text says exactly what a `viceroy-position/1` document says, and is read through the same checks.
+The numbers and words of a law are those of its document, in the same order: "draw_and_keep:small:4:1:4",
+"replace:false". A number without "=" is a card of the built-in deck. Each kind of `item` and `print` occurs at most
+once, in any order. A line has exactly the content of a `viceroy-position/1` document and passes the same checks.
 """
 
 from __future__ import annotations
@@ -44,7 +46,7 @@ __all__ = ["format_position", "parse_notation"]
 
 
 def parse_notation(text: str) -> Position:
-    """The position of a line of notation; NotationError names the column and what was expected there."""
+    """Parse a line of notation; NotationError names the column and the expected text."""
     cursor = Cursor(decoded(text, LONGEST_NOTATION).rstrip())
     document = read_line(cursor)
     try:
@@ -54,7 +56,7 @@ def parse_notation(text: str) -> Position:
 
 
 def format_position(position: Position) -> str:
-    """The line of notation; NotationError where the pyramid could not stand, since rows are written without gaps."""
+    """Return the line of notation; NotationError if the pyramid is not valid, since a row cannot have gaps."""
     check_faults(position, list(position.pyramid.cards))
     document = write_position(position)
     rows: dict[int, list[dict[str, Any]]] = {}

@@ -1,4 +1,4 @@
-"""From a line of notation to the document that says the same; `positions` tells the grammar."""
+"""Parser from a line of notation to a position document; the grammar is in `positions`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Parts = dict[str, Callable[[str], Any]]
 
 
 def read_line(cursor: Cursor) -> dict[str, Any]:
-    """The whole line as a `viceroy-position/1` document, whose fields are not checked yet."""
+    """Read the whole line and return a `viceroy-position/1` document with fields that are not checked yet."""
     found: dict[str, Any] = {"format": "viceroy-position/1"}
     found["edition"] = cursor.marked("edition", lambda: read_edition_notation(cursor))
     cursor.need(" ")

@@ -1,1 +1,1 @@
-"""Games written down, as text and as JSON documents: played again, taken back, put under another edition."""
+"""Records of games as text and as JSON documents, with replay and undo."""

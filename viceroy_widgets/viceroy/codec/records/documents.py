@@ -1,4 +1,4 @@
-"""Records as JSON documents, `viceroy-record/1`: reading refuses whatever it does not know, with its path."""
+"""Records as JSON documents, `viceroy-record/1`; the reader rejects unknown fields and values with their path."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LINE = ("comments", "variations")
 
 
 def write_record(record: Record) -> dict[str, Any]:
-    """The document of a record, without what is as usual."""
+    """Return the document of a record, without default values."""
     setup = record.setup
     written: dict[str, Any] = {"format": RECORD_FORMAT, "players": list(setup.players)}
     if setup.seed is not None:
@@ -44,12 +44,15 @@ def write_record(record: Record) -> dict[str, Any]:
 
 
 def parse_record_document(text: str | bytes) -> Record:
-    """The record of a JSON text; NotationError where it cannot be read."""
+    """Read a record from a JSON text; NotationError if it cannot be read."""
     return read_record(parse_json(text))
 
 
 def read_record(document: object) -> Record:
-    """The record of a document; NotationError names the field. Whether its moves are legal is told by `replay`."""
+    """Read a record from a document; NotationError names the field.
+
+    `replay` checks whether its moves are legal.
+    """
     optional = ("seed", "virtual", "bonus_cards", "row", "result", *_LINE)
     found = Field(document).members(("format", "players", "edition", "deck", "moves"), optional)
     found["format"].choice((RECORD_FORMAT,))

@@ -1,4 +1,4 @@
-"""The header of a record in text: a line for each thing that the game was begun with."""
+"""Header of a record in text form: one line for each value of the setup."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Value = TypeVar("Value")
 
 
 def read_header(cursor: Cursor, found: dict[str, Any]) -> None:
-    """Reads one line into what was found so far; NotationError names the column."""
+    """Read one line into the mapping `found`; NotationError names the column."""
     name = next((name for name in HEADERS if cursor.skip(f"{name}:")), None)
     left = [name for name in HEADERS if name not in found]
     if name is None or name in found:
@@ -40,11 +40,11 @@ def read_header(cursor: Cursor, found: dict[str, Any]) -> None:
 
 
 def setup_of(found: dict[str, Any]) -> Setup:
-    """What the header says; NotationError where something is missing."""
+    """Return the setup that the header describes; NotationError if a required line is missing."""
     for name in ("players", "edition", "deck"):
         if name not in found:
             raise NotationError("record/no_header", None, header=name)
-    check_players(found["players"])  # before any move names one of them
+    check_players(found["players"])  # before any move refers to a player
     deck, digest = found["deck"]
     cards = read_carried(Field(found["cards"], "cards"), digest) if "cards" in found else None
     return Setup(
@@ -83,7 +83,7 @@ def _deck(cursor: Cursor) -> tuple[str, str]:
 
 
 def _cards(cursor: Cursor) -> object:
-    """The deck in full, as JSON on this one line; what is in it is read once its digest is known."""
+    """Read the deck as JSON on this line; its content is checked later, when its digest is known."""
     start = cursor.at
     try:
         return parse_json(cursor.rest())
@@ -103,4 +103,4 @@ HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "cards": _cards,
     "result": lambda cursor: _listed(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
 }
-"""Every line of the header with what reads it, in the order in which they are written."""
+"""Mapping from the name of a header line to its reader, in the order in which the lines are written."""

@@ -1,4 +1,4 @@
-"""A game of Viceroy being played, with the way back."""
+"""Game of Viceroy in progress, with undo."""
 
 from __future__ import annotations
 
@@ -19,38 +19,42 @@ __all__ = ["History"]
 
 
 class History(history.History):
-    """All states that a game has gone through. Nothing in it ever changes: `play` and `undo` return another one."""
+    """Frozen history of all states of a game; `play` and `undo` return a new history."""
 
     setup: Setup
     steps: tuple[Step, ...]
 
     @classmethod
     def begin(cls, setup: Setup, deck: Deck | None = None, *, open: bool = False) -> Self:
-        """Return a game that has just been set up; raises IllegalMoveError where it cannot be played."""
+        """Return the history of a new game after setup; raises IllegalMoveError if it cannot be played."""
         first = begin(setup, deck)
         return cls(RULES, _carrying(setup, first), (first,), open=open)
 
     @classmethod
     def of(cls, record: Record, deck: Deck | None = None, *, open: bool = True) -> Self:
-        """Return the game of a record after its last move; raises what `replay` raises."""
+        """Return the history of a record after its last move; raises the errors of `replay`."""
         steps = replay(record, deck)
         return cls(RULES, _carrying(record.setup, steps[0]), steps, record.moves, open=open)
 
     @classmethod
     def from_steps(cls, setup: Setup, steps: Sequence[Step], *, open: bool = False) -> Self:
-        """Return a game that goes on from a state that was not reached by its moves."""
+        """Return a history that continues from a state that was not reached by recorded moves."""
         return cls(RULES, setup, tuple(steps), open=open)
 
     @property
     def state(self) -> State:
+        """State after the last move."""
         return self.steps[-1][0]
 
     def record(self) -> Record:
-        """Return the game so far, with the result if it is over. It holds the seed and all moves; see `record_for`."""
+        """Return the record of the game so far, with the result if the game is over.
+
+        It has the seed and all moves; `record_for` removes secret information.
+        """
         result = totals(self.state) if self.state.is_over else None
         return Record(self.setup, self.moves, result=result)
 
 
 def _carrying(setup: Setup, first: Step) -> Setup:
-    """With the deck, where a record has to carry it and it came from elsewhere."""
+    """Return the setup with the deck of the first state, if a record must carry it and the setup lacks it."""
     return setup if setup.cards else replace(setup, cards=carried(first[0].deck))

@@ -1,4 +1,4 @@
-"""The record of a game that is still being played, as one player may keep it (HID-1)."""
+"""Record of a game in progress, with only the information that one player may have (HID-1)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from .record import Record
 __all__ = ["move_as_seen", "record_for"]
 
 _KEPT_HIDDEN = ("give_back", "first_hand", "discard", "keep")
-"""Verbs whose values the others never learn: gems given back, cards for the hand, cards laid face down."""
+"""Verbs with values that other players never learn: gems given back, cards for the hand, cards discarded face down."""
 
 
 def record_for(game: History | Record, player: int | None, deck: Deck | None = None) -> Record:
-    """The record without seed, and without what other players decided unseen; of None, what a watcher may keep.
+    """Return the record without the seed and the secret decisions of other players.
 
-    Remarks and variations are left out too, since whoever wrote them may have known more. Such a record can be read
-    and shown, not played again. Of a finished game everything is told. Raises what `replay` raises.
+    For the player None it is the record of a watcher. Comments and variations are omitted too, because their author
+    may have known more. Such a record can be read and displayed, but not replayed. The record of a finished game is
+    returned in full. Raises the errors of `replay`.
     """
     history = game if isinstance(game, History) else History.of(game, deck)
     if history.state.is_over:
         return game if isinstance(game, Record) else history.record()
-    shown = len(history.moves) - len(history.state.held)  # what is held was decided last of all
+    shown = len(history.moves) - len(history.state.held)  # the held answers are the last moves
     moves = tuple(
         move if move.player == player else _as_seen(move, history.steps[index][0], index >= shown)
         for index, move in enumerate(history.moves)
@@ -35,7 +36,7 @@ def record_for(game: History | Record, player: int | None, deck: Deck | None = N
 
 
 def move_as_seen(history: History, n: int, player: int | None) -> Move:
-    """The move of that number as a player knew it right after it was made; of None, as a watcher did."""
+    """Return move number `n` as a player knew it right after it was made, or as a watcher did for None."""
     move = history.moves[n - 1]
     after, _ = history.steps[n]
     return move if move.player == player else _as_seen(move, history.steps[n - 1][0], bool(after.held))
@@ -44,7 +45,7 @@ def move_as_seen(history: History, n: int, player: int | None) -> Move:
 def _as_seen(move: Move, before: State, is_held: bool) -> Move:
     if is_held:
         return Move(move.player, "decided")
-    assert before.question is not None  # or no move could have been made
+    assert before.question is not None  # no move is possible without a question
     is_face_down = before.question.kind == "tuck_hand" and move.verb == "tuck"
     if move.verb in _KEPT_HIDDEN or is_face_down:
         return Move(move.player, move.verb, (HIDDEN,))

@@ -1,4 +1,4 @@
-"""From the text of a record to the record; `text` tells the form. Whatever is refused has its line."""
+"""Parser of records in text form, which `text` describes; each error has its line number."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _IN_BRACES = re.compile(r"(?:[^}\\]|\\u\{[0-9a-f]+\}|\\.)*")
 
 
 def as_record(given: Record | Mapping[str, Any] | str | bytes) -> Record:
-    """The record that is meant: a value, a document, its JSON text, or the text form; NotationError if none."""
+    """Return the record given as a value, a document, its JSON text or the text form; NotationError if unreadable."""
     if isinstance(given, Record):
         return given
     if isinstance(given, Mapping):
@@ -38,19 +38,22 @@ def as_record(given: Record | Mapping[str, Any] | str | bytes) -> Record:
 
 
 def is_record(text: str) -> bool:
-    """Whether a text means to be a record, whatever is wrong with it."""
+    """Return whether a text begins like a record, even if it has errors."""
     start = text.lstrip("\ufeff \t\r\n")
     return start.startswith("Viceroy record") or (start.startswith("{") and "viceroy-record/" in start)
 
 
 def parse_record(text: str | bytes) -> Record:
-    """The record of a text; NotationError names line and column. Whether its moves are legal is told by `replay`."""
+    """Parse a record in text form; NotationError names line and column.
+
+    `replay` checks whether its moves are legal.
+    """
     return _Reader(decoded(text).replace("\r\n", "\n").split("\n")).read()
 
 
 @dataclass
 class _Line:
-    """A line of play while it is read."""
+    """Mutable line of play, a game or a variation, during parsing."""
 
     ply: int
     moves: list[Move] = field(default_factory=list)
@@ -67,7 +70,7 @@ class _Line:
 
 
 class _Reader:
-    """Goes through the lines once; `stack` has the game and the variations in which the current line stands."""
+    """Single-pass parser of the lines; `stack` has the game and the variations that contain the current line."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
@@ -150,7 +153,7 @@ class _Reader:
             self._remark(cursor, text)
 
     def _remark(self, cursor: Cursor, text: str) -> None:
-        """What stands behind a semicolon or in braces, as a remark on the last move of the innermost line."""
+        """Read a comment after a semicolon or in braces, and add it to the last move of the innermost line."""
         line, start = self.stack[-1], cursor.at
         if cursor.skip(";"):
             cursor.skip(" ")

@@ -1,4 +1,4 @@
-"""Records of games: who played with what, every move, and what people wrote beside them."""
+"""Records of games: players, setup, moves, comments, variations and result."""
 
 from __future__ import annotations
 
@@ -22,30 +22,33 @@ __all__ = ["Record", "Setup", "Variation", "check_players"]
 LONGEST_COMMENT = 10_000
 MOST_MOVES = 5000
 MOST_MOVES_IN_ALL = 20_000
-"""With those of all variations, each of which is played again."""
+"""Limit that includes the moves of all variations, because each variation is replayed too."""
 MOST_VARIATIONS = 1000
 DEEPEST = 20
 
 Comment = tuple[int, str]
-"""The number of a move, and what is said of the game after it; 0 is before the first."""
+"""Number of a move, and the comment on the game after it; 0 is before the first move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game is begun with. Without a seed it cannot be played again, which is how players keep a record."""
+    """Setup of a game.
+
+    Without a seed the game cannot be replayed; records of players in a game in progress have no seed.
+    """
 
     players: tuple[str, ...]
-    """The names that people typed, by seat; they may be equal."""
+    """Names as typed by the players, by seat; names may be equal."""
     deck: str
     digest: str
-    """Name and digest of the deck, bonus cards left out if they are."""
+    """Name and digest of the deck, computed without bonus cards if `bonus_cards` is false."""
     seed: int | None = None
     edition: Edition = EDITIONS["en"]
     virtual: int = 0
     bonus_cards: bool = True
     row: tuple[Color, ...] = COLORS
     cards: Deck | None = None
-    """The deck itself, where it is none that comes with the package; a record carries it."""
+    """The deck itself if the package does not contain it; the record then carries it."""
 
     @classmethod
     def of(
@@ -58,7 +61,7 @@ class Setup:
         row: Sequence[Color] = COLORS,
         deck: Deck | None = None,
     ) -> Setup:
-        """For a game with this deck, or the built-in one; whether it can be played is told when it begins."""
+        """Return the setup of a game with this deck or the built-in deck; it is checked when the game begins."""
         known = deck or built_in_deck()
         known = known if bonus_cards else known.without_bonus()
         named = edition_of(edition)
@@ -66,7 +69,7 @@ class Setup:
         return cls(tuple(players), known.name, known.digest, seed, named, virtual, bonus_cards, tuple(row), cards)
 
     def find_deck(self, decks: Iterable[Deck] = ()) -> Deck:
-        """The deck of this digest: carried, one of those, or one that is or was built in; NotationError if none is."""
+        """Return the deck of this digest: carried, given, built-in or former; NotationError if none matches."""
         found = self.cards or deck_of_digest(self.digest, decks)
         if found is None:
             raise NotationError("record/no_deck", "CMP-1", name=self.deck, digest=self.digest)
@@ -75,7 +78,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """Another way the game could have gone: `ply` is the number of the first move it has instead."""
+    """Variation of the moves of a game; `ply` is the number of the first move that it replaces."""
 
     ply: int
     moves: tuple[Move, ...]
@@ -85,10 +88,10 @@ class Variation:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was played; moves are numbered from 1, also in variations, which go on from the move before.
+    """Record of a game; moves are numbered from 1, and a variation continues the numbers of its parent line.
 
-    Raises NotationError where names, comments or variations are not as they can be written down; whether the moves
-    are legal is told by `replay`.
+    Raises NotationError if names, comments or variations cannot be written. `replay` checks whether the moves are
+    legal.
     """
 
     setup: Setup
@@ -96,18 +99,18 @@ class Record:
     comments: tuple[Comment, ...] = ()
     variations: tuple[Variation, ...] = ()
     result: tuple[int, ...] | None = None
-    """The total of each player, of a finished game."""
+    """Total of each player in a finished game."""
 
     def __post_init__(self) -> None:
         for code, path, values in _faults(self):
             raise Field(None, path).refused(code, **values)
 
     def with_comment(self, ply: int, text: str) -> Record:
-        """With a remark on what the move of that number led to, after those that are there."""
+        """Return the record with one more comment on the game after move `ply`, after the earlier comments on it."""
         return replace(self, comments=tuple(sorted((*self.comments, (ply, text)), key=lambda comment: comment[0])))
 
     def with_variation(self, variation: Variation) -> Record:
-        """With another line beside the game, after those that are there."""
+        """Return the record with one more variation of the game, after the earlier variations of the same move."""
         return replace(self, variations=tuple(sorted((*self.variations, variation), key=lambda other: other.ply)))
 
 
@@ -115,7 +118,7 @@ Faults = Iterator[tuple[str, str, dict[str, Any]]]
 
 
 def check_players(players: Sequence[str]) -> None:
-    """Refuse names that no record holds, or as many as no game has; NotationError."""
+    """Raise NotationError for a name that no record can have, or for a wrong number of players."""
     for code, path, values in _player_faults(players):
         raise Field(None, path).refused(code, **values)
 
@@ -144,7 +147,7 @@ def _moves_in(line: Variation) -> int:
 
 
 def _line_faults(lowest: int, line: Variation, path: str, depth: int, players: int) -> Faults:
-    """What is wrong with a line whose comments may stand from `lowest` on."""
+    """Yield the faults of a line; its comments must have move numbers from `lowest` up."""
     last = line.ply + len(line.moves) - 1
     for name, most in (("moves", MOST_MOVES - line.ply + 1), ("comments", MOST_MOVES), ("variations", MOST_VARIATIONS)):
         if (count := len(getattr(line, name))) > most:

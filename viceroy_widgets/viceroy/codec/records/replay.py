@@ -1,4 +1,4 @@
-"""Playing a record again: every state it went through, or the move at which it goes wrong."""
+"""Replay of a record: every state of the game, or the first illegal move."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from .record import Record, Setup, Variation
 __all__ = ["Step", "begin", "check_record", "replay"]
 
 Step = tuple[State, tuple[Event, ...]]
-"""A state, and what happened on the way to it."""
+"""State, and the events that led to it."""
 
 
 def begin(setup: Setup, deck: Deck | None = None) -> Step:
-    """The first state of a game, with the deck that is given, or else the one that it carries or that its digest names.
+    """Return the first state of a game and its events.
 
-    Raises NotationError for another deck than that of the record, for one that is not known here, and for the record
-    of a player, which has no seed (HID-1); IllegalMoveError where such a game cannot be played.
+    The deck is `deck` if given, or else the deck that the setup carries or that matches its digest. Raises
+    NotationError if the deck is unknown or not the deck of the record. Raises it also for the record of a player,
+    which has no seed (HID-1). Raises IllegalMoveError if such a game cannot be played.
     """
     if setup.seed is None:
         raise NotationError("record/no_seed", "HID-1")
@@ -43,16 +44,17 @@ def begin(setup: Setup, deck: Deck | None = None) -> Step:
 
 
 def replay(record: Record, deck: Deck | None = None) -> tuple[Step, ...]:
-    """The first state and the one after each move, each with its events.
+    """Return the first state and the state after each move, each with its events.
 
-    Raises IllegalMoveError `record/illegal` with the number of the first move that is not legal, the reason and its
-    rule, as for a record from before a rule was mended; NotationError where the record cannot be played at all.
+    Raises IllegalMoveError `record/illegal` with the number of the first illegal move, the reason and its rule. A
+    record made before a rule was corrected can have such a move. Raises NotationError if the record cannot be
+    replayed at all.
     """
     return _follow(record, (begin(record.setup, deck),), Variation(1, record.moves), "record/illegal")
 
 
 def check_record(record: Record, deck: Deck | None = None) -> tuple[Step, ...]:
-    """The same as `replay`, with every variation and the result checked as well."""
+    """Return the steps of `replay`, after a check of every variation and of the result."""
     steps = replay(record, deck)
     _check_variations(record, steps, Variation(1, record.moves, (), record.variations))
     last, _ = steps[-1]

@@ -1,4 +1,6 @@
-"""Records as text, to be read aloud and read in again:
+r"""Records in text form, which people can read aloud and `reader` parses.
+
+An example:
 
     Viceroy record 1
     players: Ann, "Anna Maria"
@@ -9,16 +11,16 @@
     -- turn 1, auction 1
     1. Ann bids blue
     2. "Anna Maria" passes
-    ; what is behind a semicolon is a remark on the move above
+    ; the text after a semicolon is a comment on the move above
       2. "Anna Maria" bids red
-      {so is what stands in braces,
-    on as many lines as it likes; this one belongs to the variation}
+      {a comment in braces can have
+    several lines; this one belongs to the variation}
 
-A variation is indented by two spaces and begins with the number of the move it stands for. Lines that begin with two
-hyphens, and empty ones, are skipped. Names that are no single word are quoted; two players of one name are called
-`seat 1` and `seat 2`. A deck that never was a built-in one follows in full behind `cards: `, as JSON on one line. In
-quotation marks and braces a backslash stands before quotation mark, brace and backslash, and `\\u{200f}` is the
-character of that number; so is written what cannot be seen.
+A variation is indented by two spaces and begins with the number of the move that it replaces. Empty lines and lines
+that begin with two hyphens are skipped. A name that is not a single word is quoted. Two players with the same name
+are called `seat 1` and `seat 2`. A deck that the package never contained follows in full after `cards: `, as JSON on
+one line. In quotation marks and braces a backslash stands before each quotation mark, brace and backslash. Invisible
+characters are written by their number, such as `\u{200f}`.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ FIRST_LINE = "Viceroy record 1"
 
 
 def format_record(record: Record, steps: Sequence[Step] = ()) -> str:
-    """The text of a record; with `steps`, as `replay` gives them, it says where each phase begins."""
+    """Return the text of a record; with the `steps` of `replay` it has a heading where each phase begins."""
     line = Variation(1, record.moves, record.comments, record.variations)
     headings = _headings(steps)
     return "\n".join([FIRST_LINE, *_header(record), "", *_line(record.setup, line, 0, headings)]) + "\n"
@@ -88,7 +90,7 @@ def _comment(text: str) -> str:
 
 
 def _headings(steps: Sequence[Step]) -> list[str]:
-    """For each move what to say before it, or nothing."""
+    """Return the heading before each move; it is empty where no phase begins."""
     found, before = [], ""
     for state, _ in steps:
         now = _heading(state)

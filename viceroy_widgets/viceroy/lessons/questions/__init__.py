@@ -1,1 +1,1 @@
-"""Multiple-choice questions about positions and games; wrong answers are wrong understandings, carried out."""
+"""Multiple-choice questions about positions and games; wrong answers are computed from misunderstandings."""

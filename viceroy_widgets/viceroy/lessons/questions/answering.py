@@ -1,4 +1,4 @@
-"""What is said of a question: its text, its options, and the answer to a choice."""
+"""Texts of a question: the question itself, its options, and the response to a choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Answer", "check", "check_number", "number_text", "option_text", "que
 
 
 class Answer(NamedTuple):
-    """Whether a choice was right, what is said to it, the rule behind it, and which misunderstanding led there."""
+    """Response to a choice: whether it is right, a sentence, the rule, and the misunderstanding behind it, if any."""
 
     right: bool
     sentence: str
@@ -21,26 +21,26 @@ class Answer(NamedTuple):
 
 
 def question_text(question: Question) -> str:
-    """The question in words."""
+    """Return the question in words."""
     if question.text:
         return lesson_text(question.text)
     return sentence_case(str(said(Words(question.message, question.values))))
 
 
 def option_text(question: Question, index: int) -> str:
-    """One of its options in words; IndexError where there is none."""
+    """Return an option in words; raise IndexError if there is no such option."""
     return sentence_case(str(said(question.options[_known(question, index)].label)))
 
 
 def number_text(question: Question, number: int) -> str:
-    """A number that was typed, in the words of the answers: `12 points`."""
+    """Return a typed number in the words of the answers: `12 points`."""
     label = question.options[question.right].label
     assert isinstance(label, Words)  # authors write no questions of this kind
     return sentence_case(str(said(Words(label.message, ((label.values[0][0], number),)))))
 
 
 def check_number(question: Question, number: int) -> Answer:
-    """What is said to a number that was typed; TypeError for a question that offers options."""
+    """Return the response to a typed number; raise TypeError for a question that offers options."""
     if question.typed is None:
         raise TypeError("this question offers options: check(question, index) answers a choice")
     for index, option in enumerate(question.options):
@@ -54,7 +54,7 @@ def check_number(question: Question, number: int) -> Answer:
 
 
 def check(question: Question, index: int) -> Answer:
-    """What is said to a choice; IndexError where there is no such option."""
+    """Return the response to a choice; raise IndexError if there is no such option."""
     option = question.options[_known(question, index)]
     sentence = sentence_case(str(said(option.answer)))
     if option.is_right:

@@ -1,4 +1,4 @@
-"""Asks: one question about what is given, or several that a seed picks from all that make sense."""
+"""Creation of questions: one question with given parameters, or several questions that a seed selects."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from .sources import Source, Table, positions_of, source_of
 __all__ = ["ask", "ask_read", "kind_of", "questions"]
 
 _TRIES = 6
-"""Cases of one kind that are tried before another kind has its turn: some have no best answer."""
+"""Most cases of a kind that are tried before the next kind, because some cases have no best answer."""
 
 
 def ask(kind: str, position: Source, **given: Any) -> Question:
-    """The question of a kind about a position, or a game, with the parameters that it takes.
+    """Return the question of a kind about a position or a game, with the parameters of the kind.
 
-    NotationError for an unknown kind or parameter, and where the question makes no sense there.
+    NotationError reports an unknown kind or parameter, and a case in which the question makes no sense.
 
     >>> from viceroy_widgets.viceroy.lessons.questions import ask, question_text
     >>> question_text(ask("circles", "en 0:7+18/0:17 - 0 -"))
@@ -36,7 +36,7 @@ def ask(kind: str, position: Source, **given: Any) -> Question:
 
 
 def ask_read(kind: Kind, source: Position | Table, given: dict[str, Any]) -> Question:
-    """The same with everything read; of a game a position of its first seat is asked about."""
+    """Return the question for parsed arguments; a kind about positions uses the first seat of a game."""
     if kind.of_game and not isinstance(source, Table):
         raise NotationError("quiz/no_game", None, path="kind", kind=kind.id)
     question: Question = kind.make(source if kind.of_game else positions_of(source)[0], **given)
@@ -44,15 +44,15 @@ def ask_read(kind: Kind, source: Position | Table, given: dict[str, Any]) -> Que
 
 
 def kind_of(field: Field) -> Kind:
-    """The kind that a field names."""
+    """Return the kind that a field names."""
     return KINDS[field.choice(KINDS)]
 
 
 def questions(source: Source, seed: int = 0, n: int = 5, kinds: Iterable[str] | None = None) -> tuple[Question, ...]:
-    """At most `n` questions about a position or a game, picked by the seed: first each kind once, then again.
+    """Return at most `n` questions about a position or a game, selected by the seed; each kind is used once per round.
 
-    `kinds` are ids of kinds, or one of the sorts "perception", "rules" and "optimization"; without it all that make
-    sense there. NotationError for an unknown kind.
+    `kinds` are ids of kinds, or the sorts "perception", "rules" and "optimization". By default, all kinds that make
+    sense are used. NotationError reports an unknown kind.
     """
     read = source_of(source)
     known = _kinds(kinds)
@@ -83,7 +83,7 @@ def _kinds(wanted: Iterable[str] | None) -> tuple[Kind, ...]:
 
 
 def _tried(kind: Kind, source: Position | Table, seed: int, around: int) -> Iterator[Question]:
-    """The questions of a kind about cases that chance picks, as far as they make sense."""
+    """Yield questions of a kind about randomly selected cases; skip cases in which the question makes no sense."""
     seats: tuple[Position | Table, ...] = ()
     if not kind.of_game:
         seats = positions_of(source)
@@ -94,5 +94,5 @@ def _tried(kind: Kind, source: Position | Table, seed: int, around: int) -> Iter
         seat, case = all_cases[chance(seed, f"quiz/{kind.id}/{around}", attempt, len(all_cases))]
         try:
             yield kind.make(seat, **case)
-        except NotationError:  # nothing there is best, or too few answers differ
+        except NotationError:  # the case has no best answer, or too few different answers
             continue

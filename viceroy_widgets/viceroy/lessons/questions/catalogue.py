@@ -1,4 +1,4 @@
-"""All kinds of questions."""
+"""Registry of all kinds of questions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WITH_ALL_CASES: dict[str, Kind] = {
         *PAINTING_KINDS,
     )
 }
-"""By their ids, with every case: first those of seeing, then those of rules, then those of the best way."""
+"""Mapping from id to kind with all cases: first perception, then rules, then optimization."""
 
 KINDS: dict[str, Kind] = {name: evenly_asked(kind) for name, kind in WITH_ALL_CASES.items()}
-"""By their ids, with the cases that questions are picked from."""
+"""Mapping from id to kind with the cases from which questions are selected."""

@@ -1,4 +1,4 @@
-"""Questions about circles: to see them, to see their colors, and what it takes to paint one."""
+"""Questions about circles: recognizing them and their colors, and the gems needed to paint one."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ __all__ = ["CIRCLE_KINDS", "alike", "gems_for_halves"]
 
 
 def alike(circle: Circle) -> int:
-    """How many sections have the color that most of them have."""
+    """Return the number of sections that have the most frequent color of the circle."""
     return max(4 - len(circle.missing(color)) for color in COLORS)
 
 
 def gems_for_halves(circle: Circle, color: Color) -> int:
-    """The gems for a color as if one were enough for both bottom sections."""
+    """Return the number of gems needed for a color if one gem covered both bottom sections."""
     missing = circle.missing(color)
     bottom = [section for section in missing if section.corner.startswith("bottom")]
     return len(missing) - max(0, len(bottom) - 1)
 
 
 def sections_of_color(position: Position, circle: Place, color: Color) -> Question:
-    """How many sections of a circle have a color (PYR-4)."""
+    """Return a question about the number of sections of a circle that have a color (PYR-4)."""
     found = circle_at(position, circle)
     cards = [position.pyramid.by_place[place] for place in (circle, circle.left_support, circle.right_support)]
     whole = sum(shown == color for card in cards for shown in card.card.sections)
@@ -52,7 +52,7 @@ def sections_of_color(position: Position, circle: Place, color: Color) -> Questi
 
 
 def circles(position: Position) -> Question:
-    """How many circles a pyramid has (PYR-4)."""
+    """Return a question about the number of circles in a pyramid (PYR-4)."""
     found, cards = position.pyramid.circles, position.pyramid.cards
     beside = sum(len(row) - 1 for row in map(position.pyramid.row, range(1, 6)) if row)
     return question_of(
@@ -72,7 +72,7 @@ def circles(position: Position) -> Question:
 
 
 def single_circles(position: Position) -> Question:
-    """How many circles are of a single color (SCO-1)."""
+    """Return a question about the number of circles of a single color (SCO-1)."""
     found = position.pyramid.circles
     single = sum(circle.color is not None for circle in found)
     whole = sum(len({*card.card.sections}) == 1 for card in position.pyramid.cards)
@@ -94,7 +94,7 @@ def single_circles(position: Position) -> Question:
 
 
 def paint_gems(position: Position, circle: Place, color: Color) -> Question:
-    """How many gems it takes to make a circle all of a color (PNT-1, PNT-3)."""
+    """Return a question about the number of gems that make a circle a single color (PNT-1, PNT-3)."""
     found = circle_at(position, circle)
     missing = len(found.missing(color))
     return question_of(

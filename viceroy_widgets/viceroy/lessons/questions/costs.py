@@ -1,4 +1,4 @@
-"""Questions about costs: on every level, with infinite gems, and of laws."""
+"""Questions about costs: of a character on each level, with infinite gems, and of laws."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PLAYED_LOW = range(1, TOP_LEVEL)
 
 
 def cost_on_level(position: Position, card: int, level: int) -> Question:
-    """What a character costs on a level (DEV-5)."""
+    """Return a question about the cost of a character on a level (DEV-5)."""
     its = card_with_costs(position, card)
     due = cost(its, level)
     color = its.costs[min(level, len(its.costs)) - 1]
@@ -56,7 +56,7 @@ def cost_on_level(position: Position, card: int, level: int) -> Question:
 
 
 def _never(card: Character, level: int) -> list[Gems]:
-    """What misunderstandings make of the cost on a level that no level costs."""
+    """Return the costs that misunderstandings yield for a level and that the card has on no level."""
     found = [Gems().plus(card.costs[min(level, len(card.costs)) - 1])]
     if level == TOP_LEVEL:
         found.append(cost(card, TOP_LEVEL - 1).plus(card.costs[0]))
@@ -64,7 +64,7 @@ def _never(card: Character, level: int) -> list[Gems]:
 
 
 def gems_to_pay(position: Position, card: int, level: int) -> Question:
-    """The fewest gems that pay for a character where infinite gems help (INF-1)."""
+    """Return a question about the fewest gems that pay for a character with the help of infinite gems (INF-1)."""
     its = card_with_costs(position, card)
     due = cost(its, level)
     infinite = Gems()
@@ -93,14 +93,14 @@ def gems_to_pay(position: Position, card: int, level: int) -> Question:
 
 
 def law_cost(position: Position, card: int, level: int) -> Question:
-    """What a law costs, played beside a character that does cost gems (DEV-11)."""
+    """Return a question about the cost of a law played together with a character that costs gems (DEV-11)."""
     standing = standing_of(position, card)
     if not isinstance(standing.card, Law):
         raise NotationError("quiz/no_law", "DEV-11", path="card", number=card)
     known = [its for its in (each.card for each in position.pyramid.cards) if isinstance(its, Character) and its.costs]
     if not known:
         raise NotationError("quiz/too_few", "DEV-11", path="kind", kind="law_cost")
-    # A law alone always costs nothing: beside a character, the answer is any number of gems.
+    # A law alone is always free; together with a character, the answer can be any number of gems.
     purpose = f"quiz/law_cost/{format_position(position)}"
     other, its_level = known[chance(card, purpose, 0, len(known))], 1 + chance(card, purpose, 1, TOP_LEVEL)
     due = cost(other, its_level)

@@ -1,8 +1,8 @@
-"""Draws which wrong answers are offered beside the right one, so that nothing tells them apart before one thinks.
+"""Sampling of the wrong answers that are offered, so that the options alone do not reveal the right answer.
 
-An answer that is often right elsewhere has to be offered as often where it is wrong. Each number has odds for that,
-fitted to games between bots, games of chance and the puzzles; a misunderstanding of the case at hand is drawn sooner
-than a number that nobody would think of.
+An answer that is often right in other cases must be offered as often where it is wrong. Each number has odds for that,
+fitted to games between bots, random games and the puzzles. A number from a misunderstanding of the case is more likely
+than an arbitrary number.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["balanced_numbers", "drawn_numbers", "drawn_values", "order_of", "spa
 Value = TypeVar("Value", bound=Hashable)
 
 _UNUSUAL = 0.02
-"""The weight of a number beside that of a misunderstanding, for answers that are in no set."""
+"""Weight of a number, relative to 1 for a misunderstanding, if no set contains the right answer."""
 _SCALE = float(2**64)
 _SPACED = 3
 _MOST = 4
@@ -27,7 +27,7 @@ _MOST = 4
 def drawn_numbers(
     kind: str, right: int, mistaken: Collection[int], subject: str, odds: Mapping[str, Odds] = ODDS
 ) -> set[int]:
-    """The wrong numbers to offer, drawn by their odds; `subject` names the case, and decides by chance."""
+    """Return the wrong numbers to offer, sampled by their odds; `subject` names the case and seeds the sampling."""
     its = odds[kind]
     weights = {value: its.weight(value, value in mistaken) for value in {*its.numbers, *mistaken} - {right}}
     return _drawn(weights, its.size - 1, subject)
@@ -36,9 +36,10 @@ def drawn_numbers(
 def balanced_numbers(
     kind: str, right: int, mistaken: Collection[int], subject: str, balanced: Mapping[str, Balanced] = BALANCED
 ) -> set[int]:
-    """The wrong numbers of a set that holds the right one; misunderstandings first where there is no such set.
+    """Return the wrong numbers of a sampled set that contains the right one.
 
-    Each number of a set is right equally often, so that whoever knows the set knows nothing more.
+    Each number of a set is right equally often, so that the set does not reveal the right one. If no set contains the
+    right number, misunderstandings are preferred.
     """
     sets, strange = balanced[kind].sets, balanced[kind].strange
     for found in _drawn({each: often for each, often in sets.items() if right in each}, 1, f"{subject}/set"):
@@ -47,7 +48,7 @@ def balanced_numbers(
             if _uniform(subject, f"strange/{odd}") < often:
                 wrong = _drawn(dict.fromkeys(wrong, 1.0), len(wrong) - 1, f"{subject}/kept") | {odd}
         return wrong
-    # Only somebody who names such a case is asked about it.
+    # Such a case is only used if the caller names it.
     weights = {number: _UNUSUAL for each in sets for number in each} | dict.fromkeys(mistaken, 1.0)
     weights.pop(right, None)
     return _drawn(weights, max(map(len, sets)) - 1, subject)
@@ -61,10 +62,10 @@ def drawn_values(
     strange_in: float,
     subject: str,
 ) -> set[Value]:
-    """Wrong values out of a pool of those that are right elsewhere.
+    """Return wrong values, sampled from a pool of values that are right in other cases.
 
-    In a share of the cases a strange one, which is right nowhere, joins them, or takes the place of the last of many.
-    It is what a misunderstanding makes of any of the values offered: if it were always of the right one, it would tell.
+    In the share `strange_in` of the cases, a value that is never right joins them, or replaces the last of many. Such a
+    value is a misunderstanding of any offered value. If it always came from the right value, it would reveal that one.
     """
     found = _drawn(dict.fromkeys((value for value in pool if value != right), 1.0), size - 1, f"{subject}/pool")
     if found and _uniform(subject, "strange") >= strange_in:
@@ -77,14 +78,15 @@ def drawn_values(
 
 
 def spaced_numbers(right: int, mistaken: Collection[int], least: int, subject: str) -> set[int]:
-    """Two wrong numbers, as far from each other as from the right one or twice as far, which is in any place.
+    """Return two wrong numbers that form an equally spaced row with the right one, which has a random rank.
 
-    For totals of any height, for which no odds can be told. The distance is that of a misunderstanding where it can be.
+    This is for totals of any size, for which no odds are known. The distance comes from a misunderstanding if possible.
+    `least` is the lower bound of the numbers.
     """
     room = right - least
     rank = int(_uniform(subject, "rank") * min(_SPACED, room + 1))
     hits = {abs(value - right) for value in mistaken} - {0}
-    # Half the room, whatever place the right one has: else a wide distance would tell that it is not the last.
+    # Use half the room for every rank: a wider distance would reveal that the right number is not the largest.
     widest = max(1, room // (_SPACED - 1))
     steps = dict.fromkeys(range(1, min(widest, 6) + 1), 1.0)
     for hit in hits:
@@ -96,13 +98,13 @@ def spaced_numbers(right: int, mistaken: Collection[int], least: int, subject: s
 
 
 def order_of(texts: Sequence[str]) -> list[int]:
-    """An order of options that depends on nothing but what they say, and tells nothing by the alphabet either."""
+    """Return an order of options, as indices, that depends only on their texts and is not alphabetical."""
     together = "/".join(sorted(texts))
     return sorted(range(len(texts)), key=lambda index: _digest(f"{together}/{texts[index]}"))
 
 
 def _drawn(weights: Mapping[Value, float], n: int, subject: str) -> set[Value]:
-    """Some of these, each the likelier the heavier it is (Efraimidis and Spirakis)."""
+    """Return `n` keys by weighted sampling without replacement (Efraimidis and Spirakis)."""
     heavy = [value for value in weights if weights[value] > 0]
     return set(sorted(heavy, key=lambda value: -(_uniform(subject, str(value)) ** (1 / weights[value])))[: max(0, n)])
 

@@ -1,4 +1,4 @@
-"""Leaves out some of the cases that have the usual answer, so that nobody does well who always gives that one."""
+"""Filter that drops some cases with the most frequent answer, so that guessing this answer does not pay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PARTS = 10_000
 
 
 def evenly_asked(kind: Kind) -> Kind:
-    """The kind with fewer cases to pick from; whoever names a case is asked about it all the same."""
+    """Return the kind with fewer cases to select from; a case that the caller names is still possible."""
     if kind.id not in BALANCED and (kind.id not in ODDS or not ODDS[kind.id].asked):
         return kind
 
@@ -37,7 +37,7 @@ def _share(kind: Kind, position: Position, case: Mapping[str, Any]) -> float:
     try:
         question = kind.make(position, **case)
     except NotationError:
-        return 1.0  # whoever makes it again says so
+        return 1.0  # the caller gets this error when it creates the question
     number = question.options[question.right].number
     if number is None:
         return 1.0

@@ -1,4 +1,4 @@
-"""The parameters of questions, read strictly from whatever form they are given in."""
+"""Strict parser of the parameters of questions."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _OPTIONAL = {"index"}
 
 
 def read_given(kind: Kind, found: Members) -> dict[str, Any]:
-    """What a kind of question is to be asked about."""
+    """Return the parsed parameters of a kind of question, as a mapping by name."""
     return {name: _READERS[name](found[name]) for name in kind.given if name in found}
 
 
 def needed(kind: Kind) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The parameters that a kind must have, and those that it may have."""
+    """Return the names of the required and of the optional parameters of a kind."""
     return (
         tuple(name for name in kind.given if name not in _OPTIONAL),
         tuple(name for name in kind.given if name in _OPTIONAL),
@@ -49,7 +49,7 @@ def needed(kind: Kind) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def inside(error: NotationError, path: str) -> NotationError:
-    """The same error with the path of the document that holds what is refused."""
+    """Return a copy of an error, with the path of the enclosing document in front of its own path."""
     own = str(error.values.get("path", ""))
     both = f"{path}.{own}" if path and own else path or own
     return NotationError(error.code, error.rule, **{**error.values, "path": both})

@@ -1,4 +1,4 @@
-"""A kind of question: the function that asks it, and what it can be asked about."""
+"""Kind of question: the function that creates the question, and the cases in which it makes sense."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ Cases = Iterable[Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """`make` takes a position, or the state of a game, and what `given` names; `cases` lists what makes sense there."""
+    """Kind of question, with a function that creates it and a function that lists the sensible cases.
+
+    `make` takes a position, or the table of a game, and the parameters named in `given`. `cases` takes the same source
+    and returns mappings of these parameters.
+    """
 
     id: str
     sort: Sort

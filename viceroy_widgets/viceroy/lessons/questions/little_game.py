@@ -1,4 +1,4 @@
-"""A game made for one question: pyramids that stand, and whatever else the engine has to know."""
+"""Game states for single questions: given pyramids, and the rest of the state that the engine needs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SHARING = ("tip", "base")
 
 
 def due_to_a_passer(position: Position) -> int:
-    """The gems that are due to a player with this pyramid who passes (PAS-1, PAS-2), laws included."""
+    """Return the number of gems that a player with this pyramid takes for a pass (PAS-1, PAS-2), laws included."""
     draft = _draft([position.pyramid], position.edition)
     draft.auction = Auction(inside=(), passers=(0,))
     TASKS["pass_gems"](draft, 0)
@@ -37,14 +37,14 @@ def due_to_a_passer(position: Position) -> int:
 
 
 def deciding_number(position: Position) -> int:
-    """The card number by which a player with this pyramid comes before others or after them (ORD-1)."""
+    """Return the card number that decides the place of a player with this pyramid in the turn order (ORD-1)."""
     if not position.pyramid.cards:
         raise NotationError("quiz/too_few", "ORD-1", path="kind", kind="order_number")
     return lowest_number(_draft([position.pyramid], position.edition), 0)
 
 
 def bid_colors(position: Position) -> int:
-    """In how many colors a player could bid who has this pyramid and these gems, with cards at every color (AUC-2)."""
+    """Return the number of colors in which a player in this position could bid if all colors have cards (AUC-2)."""
     state = auction_of([position.pyramid], [position.gems], _FULL_ROW, position.edition)
     return sum(move.verb == "bid" for move in legal_moves(state, 0))
 
@@ -56,7 +56,7 @@ def auction_of(
     edition: Edition,
     deck: Deck | None = None,
 ) -> State:
-    """A game in which players with these pyramids and gems are asked for their first bids."""
+    """Return a game state in which players with these pyramids and gems have to make their first bids."""
     draft = _draft(pyramids, edition, deck)
     draft.row, draft.phase = row, "auction"
     for player, its in enumerate(gems):
@@ -69,7 +69,10 @@ def auction_of(
 def who_gets_cards(
     pyramids: Sequence[Pyramid], bids: Sequence[str], row: Row, edition: Edition, deck: Deck
 ) -> dict[int, int]:
-    """Who gets which card when these bids, colors or "pass", are revealed; two who share claim different cards."""
+    """Return a mapping from player to card number after these bids, each a color or "pass", are revealed.
+
+    Two players who share claim different cards.
+    """
     state = auction_of(pyramids, [_PLENTY] * len(pyramids), row, edition, deck)
     events: list[Event] = []
     for player, bid in enumerate(bids):

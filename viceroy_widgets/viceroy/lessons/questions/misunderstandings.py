@@ -1,4 +1,4 @@
-"""The library of wrong understandings: which rule each is about, and the sentence that answers it."""
+"""Registry of misunderstandings: the rule of each, and the sentence that corrects it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ __all__ = ["MISUNDERSTANDINGS", "Misunderstanding"]
 
 
 class Misunderstanding(NamedTuple):
-    """A way to misunderstand a rule; `message` is said to whoever answers by it, with the values of that case."""
+    """Way to misunderstand a rule; `message` corrects an answer that results from it, with the values of the case."""
 
     id: str
     rule: str
 
     @property
     def message(self) -> str:
+        """Id of the message that corrects the misunderstanding."""
         return f"quiz/mistake_{self.id}"
 
 
@@ -74,4 +75,4 @@ _BY_RULE = {
 MISUNDERSTANDINGS: dict[str, Misunderstanding] = {
     id_: Misunderstanding(id_, rule) for rule, ids in _BY_RULE.items() for id_ in ids
 }
-"""By their ids."""
+"""Mapping from id to misunderstanding."""

@@ -1,4 +1,4 @@
-"""A question with its options: plain values, from which the sentences are made when they are needed."""
+"""Question and its options as plain values; the sentences are made from them on demand."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .phrases import Values, Words, Written
 __all__ = ["MISCOUNTS", "WRITTEN", "Option", "Question"]
 
 WRITTEN = "written"
-"""The kind of a question, and the mistake of an option, that an author wrote."""
+"""Kind of a question by an author, and mistake of a wrong option by an author."""
 
 MISCOUNTS = "miscounts"
-"""The mistake of an option that stands for no wrong understanding: a number near by, another color."""
+"""Mistake of an option without a misunderstanding, such as a nearby number or another color."""
 
 
 _SILENT = Written("")
@@ -22,23 +22,24 @@ _SILENT = Written("")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the answers offered: its words, which mistake leads to it ("" for none), and what is said to it."""
+    """Offered answer: its label, the mistake that leads to it ("" for the right answer), and the response."""
 
     label: Words | Written
     mistake: str = ""
     answer: Words | Written = _SILENT
     rule: str = ""
     number: int | None = None
-    """The answer as a number, where it is one."""
+    """Answer as a number, if it is one."""
 
     @property
     def is_right(self) -> bool:
+        """Whether this is the right answer."""
         return not self.mistake
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with two to five options, one of them right; `lights` are the elements that it is about."""
+    """Question with two to five options, one of them right; `lights` are the ids of the elements to highlight."""
 
     kind: str
     rule: str
@@ -48,13 +49,13 @@ class Question:
     position: Position | None = None
     lights: tuple[str, ...] = ()
     text: str = ""
-    """What an author wrote; then `message` is empty."""
+    """Text by an author; `message` is empty in that case."""
     hand: tuple[Card, ...] = ()
     """Cards that are shown below the position."""
     typed: Words | None = None
-    """Of a question whose answer is typed, what is said to a number that is no option; its options are not shown."""
+    """Response to a typed number that is no option; None for a question that shows its options."""
 
     @property
     def right(self) -> int:
-        """Which of the options is right."""
+        """Index of the right option."""
         return next(index for index, option in enumerate(self.options) if option.is_right)

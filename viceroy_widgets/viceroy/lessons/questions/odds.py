@@ -1,4 +1,4 @@
-"""How readily a number is offered as a wrong answer, for each kind of question."""
+"""Odds with which a number is offered as a wrong answer, for each kind of question."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 __all__ = ["BALANCED", "ODDS", "TYPED", "Balanced", "Odds"]
 
 TYPED = ("order_number", "single_circles", "sets")
-"""Kinds whose answer is typed: for these no numbers could be offered that are right elsewhere as often."""
+"""Kinds whose answer is typed, because no wrong numbers exist that are right equally often in other cases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """`size` options, drawn by the odds of the numbers; a misunderstanding counts `pull` times.
+    """Odds of a kind with `size` options; the odds of a number are multiplied by `pull` for a misunderstanding.
 
-    `strange` are the odds of a misunderstanding that leads to a number which is right nowhere. `asked` says in which
-    share of cases a question is asked whose answer is one that most cases have.
+    `strange` are the odds of a misunderstanding that yields a number which is never right. `asked` maps a frequent
+    right answer to the share of its cases that are asked.
     """
 
     size: int
@@ -26,6 +26,7 @@ class Odds:
     asked: Mapping[int, float] = field(default_factory=dict)
 
     def weight(self, value: int, mistaken: bool) -> float:
+        """Return the weight of a number; `mistaken` means that a misunderstanding yields it."""
         if value not in self.numbers:
             return self.strange if mistaken else 0.0
         return self.numbers[value] * (self.pull if mistaken else 1.0)
@@ -33,10 +34,10 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Balanced:
-    """`sets` are numbers that are offered together, and how often; each number of a set is right equally often.
+    """Sets of numbers that are offered together, with their frequencies; each number of a set is right equally often.
 
-    To that end a question with the answer `value` is asked in the share `asked[value]` of cases, and in none without.
-    `strange` are numbers that are right nowhere, and in which share of questions they take the place of a wrong one.
+    For that reason, cases with the answer `value` are only asked in the share `asked[value]`, or never without an
+    entry. `strange` maps numbers that are never right to the share of questions in which they replace a wrong number.
     """
 
     sets: Mapping[tuple[int, ...], float]
@@ -81,7 +82,7 @@ ODDS: dict[str, Odds] = {
         asked={1: 0.15, 2: 0.3, 3: 0.84},
     ),
 }
-"""By kind. Those of `best_total` are any numbers, and a few of the other kinds offer no numbers."""
+"""Mapping from kind to odds. Options of `best_total` can be any numbers; a few other kinds offer no numbers."""
 
 BALANCED: dict[str, Balanced] = {
     "places_for_a_law": Balanced(
@@ -187,4 +188,4 @@ BALANCED: dict[str, Balanced] = {
         strange={4: 0.1},
     ),
 }
-"""By kind; printed by `python -m benchmarks.question_odds`."""
+"""Mapping from kind to sets; `python -m benchmarks.question_odds` prints it."""

@@ -1,4 +1,4 @@
-"""From the right answer and those that wrong understandings give to a question with options, or one to be typed."""
+"""Creation of a question, with options or a typed answer, from the right answer and those of misunderstandings."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ _STRANGE_IN = 0.5
 
 
 class Pool(NamedTuple):
-    """Answers that are no numbers: those that are right elsewhere, and how many are offered.
+    """Answers other than numbers: values that are right in other cases, and the number of options.
 
-    `strange` are, for each of them, answers that are right nowhere; in a share of the questions one is offered.
+    `strange` maps each value to answers that are never right. In the share `strange_in` of the questions, one of these
+    is offered.
     """
 
     values: Sequence[Hashable]
@@ -34,7 +35,7 @@ class Pool(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """What somebody answers who misunderstands a rule, with values for the sentence that puts it right."""
+    """Answer that results from a misunderstanding, with values for the sentence that corrects it."""
 
     mistake: str
     value: Hashable
@@ -42,27 +43,27 @@ class Wrong(NamedTuple):
 
 
 def wrong(mistake: str, value: Hashable, **values: object) -> Wrong:
-    """The answer of a misunderstanding."""
+    """Return the answer of a misunderstanding."""
     return Wrong(mistake, value, tuple(values.items()))
 
 
 def number_label(value: Hashable) -> Words:
-    """A bare number."""
+    """Return the label of a bare number."""
     return words("quiz/number", number=value)
 
 
 def color_label(value: Hashable) -> Words:
-    """A color."""
+    """Return the label of a color."""
     return words("quiz/color", color=f"color/{value}")
 
 
 def gems_label(value: Hashable) -> Words:
-    """Gems by color."""
+    """Return the label of gems by color."""
     return words("quiz/gems", gems=value)
 
 
 def unit(name: str) -> Callable[[Hashable], Words]:
-    """Labels of numbers of something: `3 gems`."""
+    """Return a function that labels numbers of a unit: `3 gems`."""
     return lambda value: words(f"quiz/unit_{name}", n=value)
 
 
@@ -79,10 +80,11 @@ def question_of(
     least: int = 0,
     **values: object,
 ) -> Question:
-    """The question; NotationError where no wrong answer can be offered.
+    """Return the question; raise NotationError if no wrong answer can be offered.
 
-    Of wrong answers that are equal the first one stands; one that happens to be right is dropped. Which are offered is
-    drawn, and so are answers beside them that are right elsewhere: from the pool, or numbers not below `least`.
+    Of equal wrong answers, only the first one counts. A wrong answer that is equal to the right one is dropped. The
+    offered options are sampled from the wrong answers, and from the pool or from numbers that are right in other cases.
+    `least` is the lower bound of these numbers if the kind has no odds.
     """
     mistaken: dict[Hashable, Wrong] = {}
     for each in wrongs:
@@ -133,12 +135,12 @@ def _offered(
 
 
 def _subject(position: Position | None, lights: tuple[str, ...], values: Mapping[str, object]) -> str:
-    """What tells a case from all others, so that what is drawn for one says nothing of another."""
+    """Return a text that identifies a case, so that the samples of different cases are independent."""
     return f"{format_position(position) if position else ''}/{lights}/{values!r}"
 
 
 def _ordered(options: list[Option], are_numbers: bool) -> tuple[Option, ...]:
-    """By nothing but what they say, so that the order never tells which one is right."""
+    """Return the options in an order that depends only on their content, so that it never reveals the right one."""
     if are_numbers:
         return tuple(sorted(options, key=lambda option: option.number or 0))
     return tuple(options[index] for index in order_of([repr(option.label) for option in options]))

@@ -1,4 +1,4 @@
-"""Questions about the best use of gems at the end: which circle, which total, which gem more."""
+"""Questions about the best use of gems at the end: the best circle, the best total, the best additional gem."""
 
 from __future__ import annotations
 
@@ -26,13 +26,16 @@ from .subjects import about_circle
 __all__ = ["PAINTING_KINDS", "with_infinite"]
 
 _FEW = 2
-"""As many circles are too few to choose from."""
+"""Upper bound on the number of circles that offer too little choice."""
 
 Key = TypeVar("Key", bound=Hashable)
 
 
 def best_circle(position: Position) -> Question:
-    """Which circle is best painted, if only one is (PNT-1); NotationError where no single one is the best."""
+    """Return a question about the best circle to paint if only one is painted (PNT-1).
+
+    NotationError reports that no single circle is the best, or that its level has too few circles.
+    """
     gains = _gains(position)
     right = _only_best(gains, "best_circle")
     now = position.pyramid.circles
@@ -47,7 +50,7 @@ def best_circle(position: Position) -> Question:
         *_if_one_is_best(position, "repaints_where_not_allowed", _repainting(position)),
         *(wrong("both_bottom_sections_as_one", place) for place in _by_halves(position)),
     ]
-    # Higher circles bring more as a rule: beside those of its own level the right one does not give itself away.
+    # Higher circles usually score more, so only options of its own level do not reveal the right circle.
     beside = [circle.place for circle in now if circle.level == right.level]
     elsewhere = [each.value for each in wrongs if isinstance(each.value, Place) and each.value.level != right.level]
     if len(beside) <= _FEW:
@@ -68,7 +71,7 @@ def best_circle(position: Position) -> Question:
 
 
 def best_total(position: Position) -> Question:
-    """The highest total that painting can reach (PNT-1)."""
+    """Return a question about the highest total that painting can reach (PNT-1)."""
     best = best_painting(position)
     greedy = score(position, _greedy(position)).total
     stripped = replace(position, pyramid=_without_bonuses(position.pyramid))
@@ -85,7 +88,10 @@ def best_total(position: Position) -> Question:
 
 
 def one_more_gem(position: Position) -> Question:
-    """Which color of one gem more would help most (PNT-1); NotationError where no single color does."""
+    """Return a question about the color of an additional gem that would gain most (PNT-1).
+
+    NotationError reports that no single color is the best.
+    """
     lookup, before = what_if(position), best_painting(position).optimum
     here = position.gems.plus_all(position.pyramid.gems)
     gains: dict[Color, int] = {
@@ -103,7 +109,7 @@ def one_more_gem(position: Position) -> Question:
 
 
 def with_infinite(position: Position) -> Position:
-    """The position of somebody who paints with infinite gems too."""
+    """Return the position with the infinite gems added to the gems, as if infinite gems could paint."""
     gems = position.gems
     for _, _, color in position.pyramid.infinite:
         gems = gems.plus(color)
@@ -118,7 +124,7 @@ def _only_best(gains: Mapping[Key, int], kind: str) -> Key:
 
 
 def _gains(position: Position) -> dict[Place, int]:
-    """For each circle that these gems can close alone, the points that it brings at best."""
+    """Return a mapping from each circle that the gems can complete to the most points that painting only it gains."""
     before = score(position).total
     found: dict[Place, int] = {}
     for circle in position.pyramid.circles:
@@ -131,7 +137,7 @@ def _gains(position: Position) -> dict[Place, int]:
 
 
 def _closed(position: Position, painting: Painting, circle: Circle, color: Color) -> Painting | None:
-    """With this circle made all of a color; None where rules or gems do not allow it."""
+    """Return the painting with this circle made a single color, or None if rules or gems do not allow it."""
     try:
         for section in circle.missing(color):
             painting = paint(position, painting, section, color)
@@ -141,7 +147,7 @@ def _closed(position: Position, painting: Painting, circle: Circle, color: Color
 
 
 def _greedy(position: Position) -> Painting:
-    """Circle after circle from the highest level down, each with as few gems as will do."""
+    """Return a greedy painting: each circle from the highest level down, with as few gems as possible."""
     painting = Painting()
     for circle in sorted(position.pyramid.circles, key=lambda circle: -circle.level):
         if circle.color is None:
@@ -161,7 +167,7 @@ def _gems_for(position: Position, place: Place) -> int:
 
 
 def _by_halves(position: Position) -> Iterator[Place]:
-    """The highest circle that could be closed if one gem were enough for both bottom sections."""
+    """Yield the highest circle that could be completed if one gem covered both bottom sections."""
     for circle in sorted(position.pyramid.circles, key=lambda circle: -circle.level):
         if circle.color is None and any(gems_for_halves(circle, color) <= position.gems[color] for color in COLORS):
             yield circle.place
@@ -198,7 +204,7 @@ def _paintable(position: Position) -> Cases:
 
 
 def _gaining(position: Position) -> Cases:
-    """Where painting brings more than the one point between which nothing could be offered."""
+    """Return one case if painting gains more than one point; a smaller gain leaves no total between to offer."""
     if not _paintable(position):
         return []
     best = best_painting(position)
@@ -206,7 +212,7 @@ def _gaining(position: Position) -> Cases:
 
 
 def _several(position: Position) -> Cases:
-    """Where the best circle has others on its level to choose from."""
+    """Return one case if the best circle has enough other circles on its level to choose from."""
     if not _paintable(position) or len(position.pyramid.circles) <= _FEW:
         return []
     try:

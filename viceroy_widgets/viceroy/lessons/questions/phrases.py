@@ -1,4 +1,4 @@
-"""What questions speak of, as plain values that are said in the language of the moment."""
+"""Phrases of questions as plain values, which are put into words in the current language."""
 
 from __future__ import annotations
 
@@ -17,59 +17,59 @@ Values = tuple[tuple[str, object], ...]
 
 
 class Words(NamedTuple):
-    """A message id with its values, which may be phrases themselves."""
+    """Message id with its values, which may be phrases themselves."""
 
     message: str
     values: Values = ()
 
 
 class Written(NamedTuple):
-    """A text by an author; those of the package are translated."""
+    """Text by an author; texts of the lessons in the package are translated."""
 
     text: str
 
 
 class Icons(NamedTuple):
-    """What a reward gives."""
+    """Icons of a reward."""
 
     icons: tuple[Icon, ...]
 
 
 class Who(NamedTuple):
-    """Some of the players of a game, by the numbers of their seats; none is nobody."""
+    """Group of players of a game, by seat numbers; empty `seats` means nobody."""
 
     names: tuple[str, ...]
     seats: tuple[int, ...]
 
 
 class Card(NamedTuple):
-    """A card, by its number and its name."""
+    """Card by its number and its name."""
 
     number: int
     name: str = ""
 
 
 class Listed(NamedTuple):
-    """Several of these."""
+    """List of phrases; `form` is the id of the message that joins them."""
 
     items: tuple[object, ...]
     form: str = "tell/list"
 
 
 class Worked(NamedTuple):
-    """Of a worked example its title, what is given, or what comes of it."""
+    """Part of a worked example: its title, its given values, or its result."""
 
     example: str
     part: str
 
 
 def words(message: str, **values: object) -> Words:
-    """A message with these values."""
+    """Return a message with these values."""
     return Words(message, tuple(values.items()))
 
 
 def said(phrase: object, also: Mapping[str, object] | None = None) -> Any:
-    """A phrase in words, with more values for its message; numbers and texts stay what they are."""
+    """Return a phrase in words, with `also` as additional values; numbers and texts are returned unchanged."""
     match phrase:
         case Words(message, values):
             given = {**dict(values), **(also or {})}
@@ -92,7 +92,7 @@ def said(phrase: object, also: Mapping[str, object] | None = None) -> Any:
 
 
 def _worked(name: str, part: str) -> str:
-    from ...codec.documents.examples import example  # needed for questions about examples alone
+    from ...codec.documents.examples import example  # needed only for questions about examples
     from ...text.examples import expected_text, given_lines
 
     its = example(name)

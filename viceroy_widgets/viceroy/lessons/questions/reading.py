@@ -1,4 +1,4 @@
-"""Questions as documents: of a kind with its parameters, or written out by an author."""
+"""Parser of question documents: a kind with its parameters, or a question by an author."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
 
 
 def read_question(document: Field | Mapping[str, Any], position: Source | None = None) -> Question:
-    """The question of a document; a position, or a game, is inherited where it names none.
+    """Return the question of a document; `position` is the default position or game of the document.
 
-    `{"example": "magic"}` asks what comes of a worked example; `{"kind": "cost", "position": "en ...", "card": 12,
-    "level": 4}` is worked out; `{"ask": "...", "rule": "AUC-15", "options": [{"text": "...", "right": true, "says":
-    "..."}, {"text": "...", "says": "..."}]}` is an author's. NotationError names the field that cannot be read.
+    `{"example": "magic"}` asks for the result of a worked example. `{"kind": "cost", "position": "en ...", "card": 12,
+    "level": 4}` is computed. `{"ask": "...", "rule": "AUC-15", "options": [{"text": "...", "right": true, "says":
+    "..."}, {"text": "...", "says": "..."}]}` is a question by an author. NotationError names the field that cannot be
+    read.
     """
     field = document if isinstance(document, Field) else Field(document)
     if isinstance(field.value, Mapping) and "example" in field.value:
@@ -43,9 +44,9 @@ def read_question(document: Field | Mapping[str, Any], position: Source | None =
 
 
 def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[Question, ...]:
-    """Read several questions, as long as the work on those that are solved stays within its limit.
+    """Read several questions and limit the total work of the solver.
 
-    `solved` is the work on the questions before. NotationError names the question that exceeds the limit.
+    `solved` is the work on earlier questions. NotationError names the question that exceeds the limit.
     """
     found = []
     for field in documents:
@@ -57,7 +58,7 @@ def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[Questio
 
 
 def solving_work(question: Question) -> int:
-    """Return the work on a question that is solved: the square of the number of cards; 0 for the others."""
+    """Return the work of the solver for a question: the square of the number of cards, or 0 without a solver."""
     kind = KINDS.get(question.kind)
     if kind is None or kind.sort != "optimization" or question.position is None:
         return 0
@@ -104,7 +105,7 @@ def _option(field: Field, rule: str) -> Option:
     found = field.members(("text",), ("right", "says"))
     is_right = found.get("right", False).boolean()
     if not is_right and "says" not in found:
-        raise field.member("says").refused("field/missing")  # a wrong answer is always answered
+        raise field.member("says").refused("field/missing")  # every wrong option needs a response
     says = found.get("says", "").text(_LONGEST)
     return Option(Written(found["text"].words(_LONGEST)), "" if is_right else WRITTEN, Written(says), rule)
 

@@ -1,4 +1,4 @@
-"""Questions about rewards: of the level played only, and the choice on level 5."""
+"""Questions about rewards: the reward of the level played, and the choice on level 5."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .subjects import card_with_costs, shown_with
 __all__ = ["REWARD_KINDS"]
 
 _ALL_IN = 0.3
-"""How often the rewards of all levels are offered, which nothing brings."""
+"""Share of questions that offer the rewards of all levels together, which is never right."""
 
 
 def reward(position: Position, card: int, level: int) -> Question:
-    """Which reward a character brings on a level from 1 to 4 (DEV-9)."""
+    """Return a question about the reward of a character on a level from 1 to 4 (DEV-9)."""
     its = card_with_costs(position, card)
     if level >= TOP_LEVEL:
         raise NotationError("field/range", "DEV-10", path="level", low=1, high=TOP_LEVEL - 1, found=str(level))
@@ -51,7 +51,7 @@ def reward(position: Position, card: int, level: int) -> Question:
 
 
 def level_5(position: Position, card: int) -> Question:
-    """What a character brings on level 5 (DEV-10)."""
+    """Return a question about the reward of a character on level 5 (DEV-10)."""
     its = card_with_costs(position, card)
     everybody = [its, *(each for each in built_in_deck().characters if each.rewards and each.number != its.number)]
     level_4, both, only = _never(its)
@@ -73,12 +73,12 @@ def level_5(position: Position, card: int) -> Question:
 
 
 def _offered(card: Character) -> Words:
-    """What a card offers on level 5."""
+    """Return the choice of rewards that a card offers on level 5."""
     return words("quiz/one_of", first=Icons(_together(card, TOP_LEVEL - 2)), second=Icons((TOP_POINTS,)))
 
 
 def _never(card: Character) -> list[Words]:
-    """What misunderstandings make of it."""
+    """Return the wrong rewards on level 5 that misunderstandings yield."""
     three, fourth, points = Icons(_together(card, TOP_LEVEL - 2)), Icons(card.rewards[-1]), Icons((TOP_POINTS,))
     return [
         words("quiz/one_of", first=fourth, second=points),
@@ -92,7 +92,7 @@ def _icons_label(value: object) -> Words:
 
 
 def _together(card: Character, level: int) -> tuple[Icon, ...]:
-    """The rewards of all levels up to this one, in their order."""
+    """Return the rewards of all levels up to this one, in order."""
     return tuple(icon for row in card.rewards[:level] for icon in row)
 
 

@@ -20,7 +20,7 @@ __all__ = ["SCORE_KINDS"]
 
 
 def circle_points(position: Position, circle: Place) -> Question:
-    """What a circle scores as it is (SCO-1)."""
+    """Return a question about the points of a circle in its present colors (SCO-1)."""
     found = circle_at(position, circle)
     bonuses = {color: amount for color, (amount, _) in circle_bonuses(position.pyramid).items()}
     right, level = score(position).circles.get(f"circle:{circle}", 0), found.level
@@ -40,7 +40,7 @@ def circle_points(position: Position, circle: Place) -> Question:
 
 
 def infinite_points(position: Position, card: int, index: int = 0) -> Question:
-    """What an infinite gem scores at the end (SCO-2)."""
+    """Return a question about the points of an infinite gem at the end (SCO-2)."""
     standing = standing_of(position, card)
     if not 0 <= index < len(standing.infinite):
         raise NotationError("quiz/no_infinite", "SCO-2", path="card", number=card)
@@ -58,7 +58,7 @@ def infinite_points(position: Position, card: int, index: int = 0) -> Question:
 
 
 def power_points(position: Position) -> Question:
-    """What the power point tokens score together (SCO-4)."""
+    """Return a question about the total points of the power point tokens (SCO-4)."""
     values = [token.value for token in _tokens(position) if token.kind == "points"]
     highest = max(values, default=0)
     wrongs = [wrong("highest_token_only", highest), wrong("counts_tokens_not_points", len(values), n=len(values))]
@@ -67,7 +67,7 @@ def power_points(position: Position) -> Question:
 
 
 def magic(position: Position) -> Question:
-    """What magic scores (SCO-5)."""
+    """Return a question about the points of magic (SCO-5)."""
     count = position.pyramid.count("magic")
     bonuses = [token.value for token in _tokens(position) if token.kind == "magic_bonus"]
     bonus = sum(bonuses)
@@ -83,7 +83,7 @@ def magic(position: Position) -> Question:
 
 
 def sets(position: Position) -> Question:
-    """What sets of defense, magic and science score (SCO-6)."""
+    """Return a question about the points of sets of defense, magic and science (SCO-6)."""
     kinds = [position.pyramid.count(kind) for kind in ("defense", "magic", "science")]
     right = score(position).of("sets")
     wrongs = [
@@ -105,7 +105,7 @@ def sets(position: Position) -> Question:
 
 
 def attack(position: Position) -> Question:
-    """What the attack tokens of the opponents cost (SCO-7)."""
+    """Return a question about the points that attack tokens of the opponents cost (SCO-7)."""
     attacks, defense = position.opponents, position.pyramid.count("defense")
     lost = -POINTS_LOST_TO_AN_ATTACK
     right = score(position).of("attack")

@@ -1,4 +1,4 @@
-"""Questions about a game with its players: who goes first, who gets a card of the auction."""
+"""Questions about a game with several players: who acts first, and who gets a card of the auction."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ __all__ = ["SEAT_KINDS"]
 _PASS = "pass"
 
 _TOGETHER_IN = 0.25
-"""How often it is offered that all act at once, which is never so."""
+"""Share of questions with an option of too many players, such as all at once, which is never right."""
 
 
 def goes_first(table: Table) -> Question:
-    """Which of the players acts first where the order matters (ORD-1)."""
+    """Return a question about the player who acts first where the order matters (ORD-1)."""
     shown, names = table.view, table.names
     pyramids = [seat.pyramid for seat in shown.seats]
     if len(pyramids) < 2 or not all(pyramid.cards for pyramid in pyramids):
@@ -62,7 +62,7 @@ def goes_first(table: Table) -> Question:
 
 
 def who_gets(table: Table, color: Color, bids: Sequence[str]) -> Question:
-    """Who gets a card at a color, if the players reveal these bids: colors or "pass" (AUC-5, AUC-6)."""
+    """Return a question about who gets a card at a color after these bids, each a color or "pass" (AUC-5, AUC-6)."""
     shown, names = table.view, table.names
     slot = shown.row[COLORS.index(color)]
     if not slot.cards or len(bids) != len(shown.seats) or any(not _is_there(shown, bid) for bid in bids):
@@ -96,7 +96,10 @@ def who_gets(table: Table, color: Color, bids: Sequence[str]) -> Question:
 
 
 def _outcomes(players: int, cards: int) -> list[tuple[int, ...]]:
-    """Who could get cards at a color, whatever is bid: one, two who share two cards, or nobody where too many bid."""
+    """Return all possible groups of players who get cards at a color, for any bids.
+
+    A group is one player, two players who share two cards, or nobody if too many players bid.
+    """
     several = [seats for n in range(1, cards + 1) for seats in combinations(range(players), n)]
     return [*several, *([()] if players > cards else [])]
 
@@ -136,7 +139,7 @@ def _bids(table: Table) -> Iterator[dict[str, Any]]:
             got = bidders if len(bidders) <= len(table.view.row[COLORS.index(color)].cards) else ()
             if bidders:
                 by_bidders.setdefault(got, []).append(bids)
-        # As many cases for each outcome, or nobody would get cards far more often than anybody else.
+        # Use one case for each outcome; otherwise "nobody" would be the right answer far too often.
         for got, known in by_bidders.items():
             yield {
                 "color": color,

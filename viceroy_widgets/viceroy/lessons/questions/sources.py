@@ -1,4 +1,4 @@
-"""What questions are asked about: a position, or a game with the positions of its seats, as far as all may see it."""
+"""Sources of questions: a position, or the visible part of a game with the positions of its seats."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ Source = Position | State | View | History | Record | Mapping[str, Any] | str
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game as it is seen, with the names of its players."""
+    """View of a game, with the names of its players."""
 
     view: View
     names: tuple[str, ...] = ()
 
 
 def source_of(given: Source | Table) -> Position | Table:
-    """A position or a table, from any form of one; raises what the readers raise.
+    """Return a position or a table from any form of one; pass on the errors of the parsers.
 
-    Of a State, History or Record only what everybody may see is asked about (HID-1); of a View, what its player sees.
+    A State, History or Record is reduced to the information that everybody may see (HID-1). A View keeps the
+    information that its player sees.
     """
     if isinstance(given, Position | Table):
         return given
@@ -49,7 +50,10 @@ def source_of(given: Source | Table) -> Position | Table:
 
 
 def positions_of(source: Position | Table) -> tuple[Position, ...]:
-    """The position itself, or that of each seat with what is behind a screen only where it may be seen."""
+    """Return the position itself, or the position of each seat of a table.
+
+    Gems and attack tokens behind a screen are included only if the view shows them.
+    """
     if isinstance(source, Position):
         return (source,)
     shown = source.view

@@ -1,4 +1,4 @@
-"""Questions about how cards stand: levels, neighbors, free cards, and places for the next card."""
+"""Questions about placed cards: levels, neighbors, free cards, and places for the next card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["STANDING_KINDS"]
 
 
 def level(position: Position, card: int) -> Question:
-    """On which level a card stands (PYR-1)."""
+    """Return a question about the level of a placed card (PYR-1)."""
     standing = standing_of(position, card)
     its, top = standing.place.level, position.pyramid.cards[-1].place.level
     wrongs = [wrong("levels_from_the_top", top - its + 1, top=top), wrong("ground_is_level_0", its - 1)]
@@ -26,7 +26,7 @@ def level(position: Position, card: int) -> Question:
 
 
 def neighbors(position: Position, card: int) -> Question:
-    """How many neighbors a card has (PYR-5)."""
+    """Return a question about the number of neighbors of a card (PYR-5)."""
     standing = standing_of(position, card)
     its = standing.place.level
     levels = [near.place.level for near in position.pyramid.neighbors(standing.place)]
@@ -46,7 +46,7 @@ def neighbors(position: Position, card: int) -> Question:
 
 
 def free_cards(position: Position) -> Question:
-    """How many cards of a pyramid are free (PYR-6)."""
+    """Return a question about the number of free cards in a pyramid (PYR-6)."""
     pyramid = position.pyramid
     bare = [card for card in pyramid.cards if not _above(pyramid, card.place)]
     outer = [card for card in pyramid.cards if _ends_its_row(pyramid, card)]
@@ -66,12 +66,12 @@ def free_cards(position: Position) -> Question:
 
 
 def places_for_a_character(position: Position) -> Question:
-    """On how many places the next character could stand (PYR-1 to PYR-3)."""
+    """Return a question about the number of places for the next character (PYR-1 to PYR-3)."""
     return _places(position, "places_for_a_character", len(position.pyramid.open_places()), [])
 
 
 def places_for_a_law(position: Position) -> Question:
-    """On how many places a law could stand (DEV-11)."""
+    """Return a question about the number of places for a law (DEV-11)."""
     everywhere = position.pyramid.open_places()
     right = len(position.pyramid.open_places(built_in_deck().laws[0]))
     return _places(position, "places_for_a_law", right, [wrong("laws_on_level_5", len(everywhere))])

@@ -1,4 +1,4 @@
-"""What a question is about: cards and circles of a position, how they are named, and where they are lit up."""
+"""Subjects of questions: cards and circles of a position, their names, and their highlighted elements."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["about_circle", "card_with_costs", "circle_at", "shown_with", "standi
 
 
 def standing_of(position: Position, card: int) -> PyramidCard:
-    """The card of that number in the pyramid; NotationError where there is none."""
+    """Return the placed card with this number; raise NotationError if the pyramid has none."""
     found = position.pyramid.of_number(card)
     if found is None:
         raise NotationError("quiz/no_card", "PYR-1", path="card", number=card)
@@ -25,7 +25,7 @@ def standing_of(position: Position, card: int) -> PyramidCard:
 
 
 def circle_at(position: Position, circle: Place) -> Circle:
-    """The circle of the upper card at that place; NotationError where there is none."""
+    """Return the circle whose upper card is at this place; raise NotationError if there is none."""
     for found in position.pyramid.circles:
         if found.place == circle:
             return found
@@ -33,14 +33,17 @@ def circle_at(position: Position, circle: Place) -> Circle:
 
 
 def about_circle(position: Position, circle: Circle) -> dict[str, Any]:
-    """The values by which sentences name a circle, with the position and what is lit up in it."""
+    """Return the values with which sentences name a circle, the position, and the elements to highlight."""
     number = position.pyramid.by_place[circle.place].card.number
     lights = (f"circle:{circle.place}",)
     return {"position": position, "lights": lights, "number": number, "level": circle.level}
 
 
 def card_with_costs(position: Position, number: int) -> Character:
-    """The character of that number, of the pyramid or else of the built-in deck; NotationError where there is none."""
+    """Return the character with this number from the pyramid, or else from the built-in deck.
+
+    NotationError reports that there is none, or that it has no costs or no rewards.
+    """
     standing = position.pyramid.of_number(number)
     card: Card | None = standing.card if standing else built_in_deck().by_number.get(number)
     if not isinstance(card, Character) or not card.costs or not card.rewards:
@@ -49,7 +52,7 @@ def card_with_costs(position: Position, number: int) -> Character:
 
 
 def shown_with(position: Position, card: Card) -> dict[str, Any]:
-    """The position with a card lit up in it; a card that does not stand there is shown by itself."""
+    """Return the position with one card to highlight; a card outside the pyramid is shown alone."""
     standing = position.pyramid.of_number(card.number)
     if standing is None:
         standing = PyramidCard(Place(1, 0), card)

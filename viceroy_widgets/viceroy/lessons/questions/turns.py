@@ -21,7 +21,7 @@ __all__ = ["TURN_KINDS"]
 
 
 def pass_gems(position: Position) -> Question:
-    """How many gems somebody takes who passes in the auction (PAS-1, PAS-2)."""
+    """Return a question about the number of gems for a pass in the auction (PAS-1, PAS-2)."""
     science, more = position.pyramid.count("science"), lasting(position.pyramid, PassGems)
     right = due_to_a_passer(position)
     wrongs = [
@@ -34,7 +34,7 @@ def pass_gems(position: Position) -> Question:
 
 
 def order_number(position: Position) -> Question:
-    """Which card number says when a player comes (ORD-1)."""
+    """Return a question about the card number that decides a player's place in the turn order (ORD-1)."""
     cards = position.pyramid.cards
     right = deciding_number(position)
     numbers = sorted(standing.card.number for standing in cards)
@@ -44,7 +44,7 @@ def order_number(position: Position) -> Question:
 
 
 def colors_to_bid(position: Position) -> Question:
-    """In how many colors somebody could bid (AUC-2, INF-1)."""
+    """Return a question about the number of colors in which a player could bid (AUC-2, INF-1)."""
     gems, more = position.gems, with_infinite(position).gems
     right = bid_colors(position)
     wrongs = [

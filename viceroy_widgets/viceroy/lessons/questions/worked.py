@@ -1,4 +1,4 @@
-"""Questions about worked examples: wrong answers are misunderstandings, or what comes of other examples."""
+"""Questions about worked examples; wrong answers are misunderstandings or the results of other examples."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_WRONG = 3
 
 
 def example_question(its: Example | str) -> Question:
-    """What comes of an example; NotationError where no other example of its kind ends differently."""
+    """Return a question about the result of an example; raise NotationError if all similar results are equal."""
     its = example(its) if isinstance(its, str) else its
     computed = _computed(its)
     if computed is not None:
@@ -30,7 +30,7 @@ def example_question(its: Example | str) -> Question:
             wrong[other.id] = text
     if not wrong:
         raise NotationError("quiz/no_example", its.rules[0], path="example", id=repr(its.id))
-    # The nearest ones, in an order that says nothing: that of what they say.
+    # Take the nearest examples and sort them by text, so that the order does not reveal the right one.
     order = [known.id for known in examples()]
     near = sorted(wrong, key=lambda name: abs(order.index(name) - order.index(its.id)))[:_MOST_WRONG]
     options = tuple(_option(name, its) for name in sorted((its.id, *near), key=_came))
@@ -52,7 +52,10 @@ def _option(name: str, its: Example) -> Option:
 
 
 def _computed(its: Example) -> Question | None:
-    """Where the kinds of questions know the case, wrong answers are those of misunderstandings."""
+    """Return a question of a registered kind about the case, or None if no kind fits.
+
+    The wrong answers of such a question come from misunderstandings.
+    """
     case = its.case
     if isinstance(case, ScoreCase) and case.category in _KINDS:
         return ask(_KINDS[case.category], case.position)

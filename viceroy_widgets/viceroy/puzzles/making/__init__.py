@@ -1,1 +1,1 @@
-"""Makes puzzles from positions of games: candidates, what makes them worth solving, how hard they are, and packs."""
+"""Tools that make puzzles from positions of games: candidates, interest, difficulty and packs."""

@@ -1,4 +1,4 @@
-"""One attempt at a puzzle: a candidate, and why it is none, or the line of a pack that it becomes."""
+"""One attempt to make a puzzle: its result is a line for a pack, or the reason for a rejection."""
 
 from __future__ import annotations
 
@@ -34,31 +34,31 @@ from .judged import judged
 __all__ = ["Made", "Wish", "attempt"]
 
 _MOST_BEST = 3
-"""Best ways beyond which a puzzle asks for nothing in particular."""
+"""Number of best solutions at which a puzzle is rejected as ambiguous."""
 _MOST_TAKES = 4
-"""Ways to take gems that may be best: more of them would leave little to choose."""
+"""Largest number of optimal ways to take gems; more of them leave little to choose."""
 _WORK = 20_000
 _BUILD_WORK = 3_000
-"""Two turns with more ways than that have no certificate that is checked soon."""
+"""Limit on the search work for two turns; above it no certificate can be checked quickly."""
 _REPLAYS = 2_000
 _GEM_TRIES = 12
-"""Sets of gems that are tried with one pyramid."""
+"""Number of gem sets that are tried with one pyramid."""
 
 
 class Wish(NamedTuple):
-    """What is asked for; any difficulty where it is None."""
+    """Requested properties of a puzzle; a difficulty of None accepts any difficulty."""
 
     theme: str
     difficulty: int | None
     seed: int
     edition: str = "en"
-    """The edition whose rules hold; a painting then turns on what they change (PNT-5)."""
+    """Edition whose rules apply; without repainting, the optimum of a paint puzzle depends on that rule (PNT-5)."""
     against: str = "virtual"
-    """Whom a bid is made against: virtual opponents, or people whose bids are "shown" or "unseen"."""
+    """Opponents of a bid: "virtual" opponents, or people whose bids are "shown" or "unseen"."""
 
 
 class Made(NamedTuple):
-    """What came of an attempt: a line of a pack, or none and the reason."""
+    """Result of an attempt: a line of a pack, or an empty line and the reason."""
 
     number: int
     line: str = ""
@@ -66,7 +66,7 @@ class Made(NamedTuple):
 
 
 def attempt(wish: Wish, number: int) -> Made:
-    """The same wish and number make the same, wherever and whenever it is done."""
+    """Return the result of an attempt; an equal wish and number always give an equal result."""
     dice = Dice(wish.seed, f"{wish.theme} {number}")
     try:
         found = _TRIED[kind_of(wish.theme).name](wish, dice)
@@ -96,7 +96,10 @@ def _painting(wish: Wish, dice: Dice) -> dict[str, Any] | str:
 
 
 def _turns_on_edition(position: Position, best: Plan) -> bool:
-    """Whether more would be possible by the English rules, where the edition keeps one-color circles as they are."""
+    """Return whether the English rules would allow a higher total than the edition of the position.
+
+    Return True if the edition allows single-color circles to be repainted.
+    """
     if position.edition.repaint:
         return True
     return best_plan(paint_task(replace(position, edition=EDITIONS["en"]))).value > best.value
@@ -112,7 +115,7 @@ def _turn(wish: Wish, dice: Dice) -> dict[str, Any] | str:
     document = turn(wish.theme, dice, wish.edition)
     state = read_situation(Field(document)).state
     limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if wish.theme == "build" else {"work": _WORK}
-    best = last_turn(state, **limits, in_full=True)  # how hard it is goes by all there is to look at
+    best = last_turn(state, **limits, in_full=True)  # the difficulty depends on the work of the exhaustive search
     if not best.is_proven:
         return "unsolved"
     if not _is_of(wish.theme, state, best):
@@ -140,7 +143,7 @@ def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
     if drawn is None:
         return "forced"
     subject, options, effort = drawn
-    interest = Interest(1, len(options), effort)  # no rule of thumb adds up or judges, so none finds the answer
+    interest = Interest(1, len(options), effort)  # no heuristic scores or judges a position, so none finds the answer
     return _wrong_difficulty(wish, interest) or _document(wish, subject, interest, options)
 
 
@@ -151,11 +154,11 @@ _TRIED: dict[str, Callable[[Wish, Dice], dict[str, Any] | str]] = {
     "score": _judged,
     "illegal": _judged,
 }
-"""How a puzzle is tried, by its kind."""
+"""Functions that try to make a puzzle, by its kind."""
 
 
 def _takes(state: State, total: int) -> int:
-    """How many ways to take gems reach a total; none where none are taken before the cards."""
+    """Return how many ways to take gems reach a total, or 0 if no gems are taken before the cards."""
     while state.question and state.question.kind == "bid":
         state, _ = apply(state, legal_moves(state, SOLVER)[0])
     if state.question is None or state.question.kind != "take":
@@ -164,7 +167,10 @@ def _takes(state: State, total: int) -> int:
 
 
 def _is_of(theme: str, state: State, best: LastTurn) -> bool:
-    """Whether the best way has to do with what the theme is about."""
+    """Return whether the best solution involves the subject of the theme.
+
+    Raise PuzzleError for an unknown theme.
+    """
     played = [step for step in best.steps if step.place is not None]
     match theme:
         case "top":
@@ -202,7 +208,7 @@ def _document(
 
 
 def _story(wish: Wish) -> str:
-    """What it is about, and under which rules where they are not the usual ones."""
+    """Return the story of a puzzle, with a sentence about the rules if they are not the English ones."""
     story = say(f"puzzle/story_{wish.theme}")
     if wish.theme == "bid" and wish.against != "virtual":
         story = say(f"puzzle/story_bid_{wish.against}")

@@ -1,4 +1,4 @@
-"""Puzzles about a bid in the last auctions against virtual opponents: drawn, solved, and set beside rules of thumb."""
+"""Puzzles about a bid in the last auctions: they are drawn, solved, and compared with heuristics."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ from .interest import Interest
 __all__ = ["bid_certificate", "bid_interest", "bidding"]
 
 _COLORS = (2, 2, 3)
-"""Colors that cards lie at, and that can be bid."""
+"""Choices for the number of colors that have cards and can be bid."""
 _MORE = (2, 5)
-"""Gems beyond one of each of them."""
+"""Range for the number of gems beyond one gem of each such color."""
 _HAND = (1,)
 _AUCTIONS = (3, 3, 3, 2)
-"""The auction in which it begins: of three, those after it are to be thought of as well."""
+"""Choices for the auction, of three, in which the puzzle begins; later auctions matter too."""
 _OPPONENTS = (1, 2, 3, 3, 3)
 _MARGIN = Fraction(1, 4)
-"""Points by which the best bid beats the next one: less is hard to tell apart."""
+"""Points by which the best bid must beat the next one; a smaller margin is hard to see."""
 _WORK = 20_000
 _NOTHING = -(1 << 30)
 _NAMES = ("Ben", "Cleo", "Dora")
 _SHOWN, _UNSEEN = (1, 2, 3), (1, 1, 2)
-"""How many others there are, where their bids lie open and where they do not."""
+"""Choices for the number of other players, if their bids are shown and if they are unseen."""
 
 
 def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[str, Any]:
-    """The document of a situation in the last auctions: a stored position with other gems, and a row of cards.
+    """Return the document of a situation in the last auctions: a stored position, new gems, and a row of cards.
 
-    It is against virtual opponents, or in the third auction against people whose bids are shown, or unseen.
+    The opponents are virtual, or in the third auction people whose bids are shown or unseen.
     """
     found = sample(dice.below(len(corpus())))
     standing = card_numbers(found.pyramid)
@@ -57,7 +57,7 @@ def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[s
     cards = list(dice.some([card.number for card in built_in_deck().characters if card.number not in standing], drawn))
     hand = [cards.pop() for _ in range(dice.of(_HAND))]
     colors = dice.some(COLORS, dice.of(_COLORS))
-    # Two cards at one color and one at the others: a better chance at one place, perhaps a better card at another.
+    # One color has two cards and thus better chances; another color may have a better card.
     row = {color: [cards.pop() for _ in range(1 + (color == colors[0]))] for color in COLORS if color in colors}
     gems = gems_of(dice, _MORE).plus_all(Gems(*(int(color in colors) for color in COLORS)))
     me = {
@@ -75,7 +75,10 @@ def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[s
 
 
 def _people(me: dict[str, Any], dice: Dice, cards: list[int], colors: list[Color], shown: bool) -> dict[str, Any]:
-    """Others at the table, each with the gem to bid at one of the colors or two, and their bids if they are shown."""
+    """Return the fields for a table of people: the players, and the bids of the others if they are shown.
+
+    Each other player has one gem of each color that they may bid, which is one color or two.
+    """
     others, bids = [], []
     for name in _NAMES[: dice.of(_SHOWN if shown else _UNSEEN)]:
         may = dice.some(colors, 1 if shown else dice.between(1, 2))
@@ -86,7 +89,10 @@ def _people(me: dict[str, Any], dice: Dice, cards: list[int], colors: list[Color
 
 
 def bid_interest(state: State) -> Interest | str:
-    """How much there is to a bid, or why there is too little."""
+    """Return the interest of a bid puzzle, or the reason for its rejection.
+
+    Raise PuzzleError if the last turn after an auction is not solved to a proven optimum.
+    """
     moves = legal_moves(state, SOLVER)
     if not LEAST_OPTIONS <= len(moves) <= MOST_OPTIONS:
         return "forced"
@@ -111,11 +117,14 @@ def bid_interest(state: State) -> Interest | str:
 
 
 def bid_certificate(state: State) -> dict[str, Any]:
-    """What each bid is worth, with a certificate for every way in which the auctions can end."""
+    """Return the valuation of each bid, with a certificate for every possible end of the auctions.
+
+    Raise PuzzleError if the last turn after an auction is not solved to a proven optimum.
+    """
     ends: dict[str, Any] = {}
 
     def total(name: str, after: State) -> int:
-        best = last_turn(after, SOLVER, in_full=True)  # so that the same seed goes on to make the same moves
+        best = last_turn(after, SOLVER, in_full=True)  # exhaustive search, so that a seed always gives the same moves
         if not best.is_proven:
             raise PuzzleError("certificate/unproven", path="certificate")
         moves = [format_move(move) for move in painted_moves(after, SOLVER, best.moves)]
@@ -127,14 +136,17 @@ def bid_certificate(state: State) -> dict[str, Any]:
 
 
 def _hoped(state: State) -> list[int]:
-    """By bid, the best that it can lead to when the rest is played by rules of thumb: such hopes leave out the odds."""
+    """Return for each bid the best total it can lead to if heuristics play the rest.
+
+    This estimate ignores how likely each result of the auction is.
+    """
     known: dict[str, int] = {}
 
     def best(after: State) -> int:
         question = after.question
         if question is not None and question.kind in ASKED:
             if question.kind == "bid":
-                return _NOTHING  # a bid that has come to nothing yet
+                return _NOTHING  # the next auction begins, so this bid has won nothing yet
             return max(best(later) for move in legal_moves(after, question.players[0]) for later in ways(after, move))
         alone = settled_end(after)
         name = end_name(alone)

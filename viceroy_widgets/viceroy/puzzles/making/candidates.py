@@ -1,4 +1,4 @@
-"""Candidates for puzzles: stored positions with other gems and other hands, each from a seed, a theme and a number."""
+"""Candidates for puzzles: stored positions with new gems and hands, determined by a seed, a theme and a number."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ __all__ = ["LAST", "card_numbers", "gems_anew", "gems_of", "painting", "turn"]
 
 
 class _Deal(NamedTuple):
-    """What a theme deals out: how many characters and laws, how many gems, and the round in which it begins."""
+    """Parameters of a theme: choices for characters and laws, the range of gems, and the first round."""
 
     characters: tuple[int, ...]
     laws: tuple[int, ...]
     gems: tuple[int, int]
     number: int
     infinite: bool = False
-    """Whether infinite gems lie in the pyramid, unused."""
+    """Whether the pyramid must contain unused infinite gems."""
     auction: bool = False
-    """Whether it begins in the last auction, of which nothing is left but to pass and to take gems."""
+    """Whether the puzzle begins in the last auction, where only a pass and taking gems are left."""
     build: bool = False
-    """Whether it begins in the last turn but one, with nothing left to bid for."""
+    """Whether the puzzle begins in the turn before the last, with nothing left to bid for."""
     top: bool = False
-    """Whether a card could stand on the highest level."""
+    """Whether a place on the highest level must be open."""
 
 
 _DEALS = {
@@ -52,16 +52,19 @@ _DEALS = {
 _PAINT_GEMS = (3, 14)
 _MANY, _FEW_GEMS = (4, 12), (0, 5)
 _LAWS = (65, 66, 69, 72, 74, 75, 77, 78, 79, 80, 82, 84, 85, 86, 88)
-"""Laws that a certificate can tell of, whose ways are few."""
+"""Numbers of the laws that a certificate can cover and that allow few ways to carry them out."""
 LAST = {"turn": LAST_TURN, "small": [], "laws": []}
-"""In the last turn, with nothing to draw."""
+"""Fields of a situation in the last turn with nothing to draw."""
 _FEW = 6
-"""Open places beyond which two turns have too many ways."""
+"""Largest number of open places for two turns; more places give too many possibilities."""
 _NAMES = ("Ben", "Cleo")
 
 
 def painting(dice: Dice, edition: str = "en") -> Position:
-    """A stored position with other gems; attack tokens of others change no painting, and are left out."""
+    """Return a stored position with new gems.
+
+    Attack tokens of opponents do not change any painting, so they are left out.
+    """
     its = EDITIONS[edition]
     if its.repaint:
         return Position(sample(dice.below(len(corpus()))).pyramid, gems_of(dice), edition=its)
@@ -69,7 +72,10 @@ def painting(dice: Dice, edition: str = "en") -> Position:
 
 
 def gems_anew(position: Position, dice: Dice) -> Position:
-    """The same with other gems; where one-color circles stay as they are, many of a color that they would be worth."""
+    """Return the position with new gems.
+
+    If the edition forbids repainting, many gems have one color for which circles score a bonus.
+    """
     if position.edition.repaint:
         return replace(position, gems=gems_of(dice))
     color = dice.of(sorted(circle_bonuses(position.pyramid)))
@@ -79,7 +85,7 @@ def gems_anew(position: Position, dice: Dice) -> Position:
 
 @cache
 def _kept() -> tuple[int, ...]:
-    """The stored positions in which a circle of one color could be worth more in another (PNT-5)."""
+    """Return the indices of stored positions with a single-color circle that another color might improve (PNT-5)."""
     return tuple(
         index
         for index in range(len(corpus()))
@@ -88,7 +94,10 @@ def _kept() -> tuple[int, ...]:
 
 
 def turn(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
-    """The document of a situation in the last turn: a stored position with other gems and a hand."""
+    """Return the document of a situation: a stored position with new gems and a hand, in the last turn.
+
+    For the theme "build" it is in the turn before the last.
+    """
     document = _turn(theme, dice)
     return document if edition == "en" else {"edition": edition, **document}
 
@@ -119,7 +128,7 @@ def _turn(theme: str, dice: Dice) -> dict[str, Any]:
 
 @cache
 def _fitting(theme: str) -> tuple[int, ...]:
-    """The stored positions in which a theme can be met."""
+    """Return the indices of the stored positions that suit a theme."""
     deal = _DEALS[theme]
     pyramids = [(index, sample(index).pyramid) for index in range(len(corpus()))]
     return tuple(
@@ -132,12 +141,12 @@ def _fitting(theme: str) -> tuple[int, ...]:
 
 
 def card_numbers(pyramid: Pyramid) -> set[int]:
-    """All cards of a pyramid, those under others too."""
+    """Return the numbers of all cards in a pyramid, tucked cards included."""
     return {card.number for each in pyramid.cards for card in (each.card, *each.tucked)}
 
 
 def gems_of(dice: Dice, limits: tuple[int, int] = _PAINT_GEMS) -> Gems:
-    """So many gems, each of any color."""
+    """Return gems of random colors; their number is random within `limits`, both included."""
     counts = [0] * len(COLORS)
     for _ in range(dice.between(*limits)):
         counts[dice.below(len(COLORS))] += 1

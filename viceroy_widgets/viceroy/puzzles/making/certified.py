@@ -1,4 +1,4 @@
-"""Makes puzzle documents: a subject is solved, given a certificate, and refused where it has none that is short."""
+"""Puzzle documents: a subject is solved and certified, and rejected if it has no short certificate."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .bidding import bid_certificate
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]
 
 MOST_INEQUALITIES = 4_000
-"""What a certificate may take to be checked: less than a second."""
+"""Largest number of inequalities in a certificate; they can be checked in less than a second."""
 
 
 def puzzle_document(
@@ -41,9 +41,10 @@ def puzzle_document(
     licence: str = "BSD-3-Clause",
     options: Sequence[int | str] = (),
 ) -> dict[str, Any]:
-    """The document of a puzzle on a position, or on the document of a situation, with its certificate.
+    """Return the document of a puzzle with its certificate; the subject is a position or the document of a situation.
 
-    PuzzleError where no certificate is found, or none that is short; what the solver raises where it cannot solve it.
+    Raise PuzzleError if no certificate is found, or none that is short enough. Raise the errors of the solver if it
+    cannot solve the subject.
     """
     kind = kind_of(theme)
     asked: dict[str, Any]
@@ -88,7 +89,7 @@ def _bid(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
 
 def _played(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
     state = situation.state
-    best = last_turn(state, SOLVER, in_full=True)  # of equally good moves always the same, whatever is found first
+    best = last_turn(state, SOLVER, in_full=True)  # exhaustive search, so that ties always give the same moves
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
     moves = [format_move(move) for move in painted_moves(state, SOLVER, best.moves)]
@@ -105,4 +106,4 @@ _CERTIFIED: dict[str, Callable[[Any, Sequence[int | str]], dict[str, Any]]] = {
     "score": lambda position, options: right_total(position, options)[1],
     "illegal": lambda subject, options: right_move(subject, options)[1],
 }
-"""How a certificate is found, by the kind of puzzle."""
+"""Functions that find a certificate, by the kind of puzzle."""

@@ -1,7 +1,7 @@
-"""Positions of games between bots, stored once: what puzzles are made from.
+"""Stored positions of games between bots, from which puzzles are made.
 
-`python -m viceroy_widgets.viceroy.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. With other
-rules or bots they go otherwise. So the stored file stays: after a new one all packs have to be made anew.
+`python -m viceroy_widgets.viceroy.puzzles.making.corpus` plays such games and writes `data/corpus.txt`. Other rules or
+bots would give other games, so the stored file is kept. After a change of the file, all packs must be made again.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ SEED = 7
 _SEEDS = 1 << 32
 _FIRST_TURN = 5
 _BOTS = ("advice", "advice", "advice", "mixed")
-"""Who plays: people's pyramids are not all as a bot by the book would build them."""
+"""Names of the bots at the table; they are mixed, because people do not all build like the best bot."""
 
 
 class Sample(NamedTuple):
-    """A pyramid as it stood when a development phase began, and the attack tokens of the opponents then."""
+    """Pyramid at the beginning of a development phase, and the attack tokens of the opponents at that time."""
 
     pyramid: Pyramid
     opponents: tuple[int, ...]
@@ -39,20 +39,20 @@ class Sample(NamedTuple):
 
 @cache
 def corpus() -> tuple[str, ...]:
-    """The stored positions in notation, in their order."""
+    """Return the stored positions in notation, in the order of the file."""
     text = files("viceroy_widgets.viceroy.data").joinpath("corpus.txt").read_text(encoding="utf-8")
     return tuple(text.splitlines())
 
 
 @lru_cache(maxsize=4096)
 def sample(index: int) -> Sample:
-    """The stored position of that number."""
+    """Return the stored position with this index."""
     position = parse_notation(corpus()[index])
     return Sample(position.pyramid, position.opponents)
 
 
 def gathered(games: int = GAMES, seed: int = SEED) -> Iterator[str]:
-    """A position in notation for each seat of each game, from a turn of chance."""
+    """Yield a position in notation for each seat of each game, from a randomly chosen turn."""
     for index in range(games):
         yield from _of_game(index, seed)
 

@@ -1,8 +1,8 @@
-"""From which day the puzzles of a pack take part in the puzzle of the day, and what becomes of withdrawn ones.
+"""Dates from which puzzles take part in the puzzle of the day, and records of withdrawn puzzles.
 
-A puzzle that stays keeps its date, whatever its certificate says now. One that is new gets the date that is told. One
-that is gone stays written down in `data/daily.json` with the day on which it stops, so that no other day changes; it
-is kept in `data/withdrawn.jsonl` as long as a certificate can be found for it.
+A puzzle that stays keeps its date, even if its certificate changes. A new puzzle gets the given date. A withdrawn
+puzzle stays recorded in `data/daily.json` with the day on which it stops, so that no other day changes. It is kept in
+`data/withdrawn.jsonl` as long as a certificate can be found for it.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ __all__ = ["Dates", "check_date", "dated", "write_parted"]
 
 
 def check_date(since: date) -> None:
-    """PuzzleError for a day that has begun: its puzzle is known to people, and stays what it is."""
+    """Raise PuzzleError for a day that has begun, because its puzzle is already public and must not change."""
     if since <= (now := today()):
         raise PuzzleError("daily/too_early", found=since.isoformat(), today=now.isoformat())
 
 
 def dated(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[str]:
-    """The lines of a pack with a date each: the one that is known of the id, or else this one."""
+    """Return the lines of a pack, each with a date: the known date of its id, or else `since`."""
     found = []
     for line in lines:
         document = json.loads(line)
@@ -43,10 +43,10 @@ def dated(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[s
 
 
 class Dates:
-    """The dates of all puzzles in a folder of data: which are known, and which come to an end."""
+    """Dates of all puzzles in a data folder, and records of the puzzles that are withdrawn."""
 
     def __init__(self, data: Path, former: Path | None = None) -> None:
-        """With `former` packs, whose lines are taken for those that were there before."""
+        """Read the calendar and the previous packs, which are in `former` if it is given."""
         self._calendar, self._withdrawn = data / "daily.json", data / "withdrawn.jsonl"
         self._ledger: dict[str, Any] = json.loads(self._calendar.read_text(encoding="utf-8"))
         folder = former or data / "packs"
@@ -55,7 +55,7 @@ class Dates:
 
     @property
     def known(self) -> dict[str, str]:
-        """The date of every puzzle that is in a pack, by its id."""
+        """Mapping from the id of each puzzle in a pack to its date."""
         ended = {name for name, _, _ in self._ledger["withdrawn"]}
         first = {*self._ledger["order"], *self._ledger["besides"]} - ended
         found: dict[str, str] = dict.fromkeys(first, self._ledger["first"])
@@ -66,7 +66,7 @@ class Dates:
         return found
 
     def take(self, name: str, lines: Sequence[str], since: date) -> list[str]:
-        """The new lines of a pack with their dates; what it does not hold any more is written down as withdrawn."""
+        """Return the new lines of a pack with their dates, and record puzzles that are in no pack now as withdrawn."""
         found = dated(lines, self.known, since)
         before = self._lines.get(name, [])
         self._lines[name] = found
@@ -88,7 +88,10 @@ class Dates:
 
 
 def write_parted(file: Path, lines: Iterable[str]) -> None:
-    """Write a pack and, in the folder beside it, its certificates; these first, so that no pack is without them."""
+    """Write a pack, and its certificates into a folder beside it.
+
+    The certificates are written first, so that no pack is ever without them.
+    """
     pack, answers = parted(lines)
     beside = file.parent / ANSWERS / file.name
     beside.parent.mkdir(exist_ok=True)
@@ -97,7 +100,7 @@ def write_parted(file: Path, lines: Iterable[str]) -> None:
 
 
 def calendar_text(ledger: Mapping[str, Any]) -> str:
-    """A line for each puzzle, so that changes can be read."""
+    """Return the calendar as JSON text with one line for each puzzle, so that diffs are readable."""
     blocks = []
     for name, value in ledger.items():
         if isinstance(value, list) and value:
@@ -109,7 +112,7 @@ def calendar_text(ledger: Mapping[str, Any]) -> str:
 
 
 def _certified(document: dict[str, Any]) -> str:
-    """The line of a puzzle with a certificate that holds by the rules of now, or nothing where there is none."""
+    """Return the line of a puzzle with a certificate valid by the present rules, or an empty string if none exists."""
     try:
         puzzle = read_puzzle(document)
         try:

@@ -1,4 +1,4 @@
-"""Chance for one candidate: the same purpose throws the same."""
+"""Random values for one candidate: an equal seed and purpose give an equal sequence."""
 
 from __future__ import annotations
 
@@ -13,24 +13,25 @@ Item = TypeVar("Item")
 
 
 class Dice:
-    """Throws that follow from a seed and a purpose alone, one after the other."""
+    """Sequence of random values that depends only on a seed and a purpose."""
 
     def __init__(self, seed: int, purpose: str) -> None:
         self.seed, self.purpose, self.thrown = seed, purpose, 0
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a random number from 0 to n - 1."""
         self.thrown += 1
         return chance(self.seed, self.purpose, self.thrown, n)
 
     def between(self, low: int, high: int) -> int:
-        """A number from `low` to `high`, both of them possible."""
+        """Return a random number from `low` to `high`, both included."""
         return low + self.below(high - low + 1)
 
     def of(self, items: Sequence[Item]) -> Item:
+        """Return a random item."""
         return items[self.below(len(items))]
 
     def some(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
-        """Some of the items, no one twice."""
+        """Return `count` different items in random order, or all if there are fewer."""
         self.thrown += 1
         return shuffled(items, self.seed, self.purpose, self.thrown)[:count]

@@ -1,4 +1,4 @@
-"""Many attempts in order, by whatever executes them."""
+"""Endless iterator of attempts in order, run in this process or by an executor."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ __all__ = ["attempts"]
 
 _CHUNKS = {"paint": 48}
 _CHUNK = 4
-"""Attempts that travel together: some tenths of a second of work."""
+"""Number of attempts in one task; a task takes some tenths of a second."""
 _AHEAD = 8
-"""Chunks that are under way at a time."""
+"""Number of tasks that are under way at a time."""
 
 
 def attempts(wish: Wish, executor: Executor | None = None, first: int = 0) -> Iterator[Made]:
-    """The attempts from `first` on, in their order, without end; those under way are cancelled when nobody asks on.
+    """Yield the attempts from `first` on, in order and without end.
 
-    Any executor does, as an attempt depends on nothing but its wish and number; what a lost worker had to do, an
-    executor that copes with that does again.
+    Pending tasks are cancelled when the iterator is closed. Any executor can be used, because an attempt depends only
+    on its wish and number. An executor that survives the loss of a worker can repeat the lost tasks.
     """
     chunk = _CHUNKS.get(wish.theme, _CHUNK)
     if executor is None:

@@ -1,4 +1,4 @@
-"""What quick rules of thumb make of a puzzle: one circle after the other, or one card after the other."""
+"""Greedy heuristics for puzzles: they paint circle by circle, or play card by card."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ __all__ = ["greedy_painting", "greedy_turn", "shown_points"]
 
 _PaintRule = Callable[[int, int], float]
 _PAINT_RULES: tuple[_PaintRule, ...] = (lambda points, gems: points, lambda points, gems: points / gems)
-"""How good a way to paint looks: the most points first, or the most points for each gem."""
+"""Evaluations of an option to paint: the points it gains, or the points it gains for each gem."""
 _FREE = (0, 0, 0, 0)
 _PRICES = (6, 6, 6, 6)
-"""What gems are taken to be worth at first, in twelfths of a point: any prices lead to the same best painting."""
+"""Initial prices of gems in twelfths of a point; any prices lead to an equally good painting."""
 _NOTHING = -(1 << 30)
 _Look = Callable[[Standing], int]
-"""How good a standing looks."""
+"""Evaluation of a search state."""
 
 
 def greedy_painting(task: PaintTask) -> int:
-    """The better of what two rules of thumb come to."""
+    """Return the better total of two greedy heuristics for painting."""
     return max(_painted(task, rule) for rule in _PAINT_RULES)
 
 
@@ -58,10 +58,11 @@ def _painted(task: PaintTask, rule: _PaintRule) -> int:
 
 
 def greedy_turn(state: State) -> int:
-    """The best of what rules of thumb come to: card by card what shows the most points, or stands the highest.
+    """Return the best total of several greedy heuristics for a turn.
 
-    With more than one card in hand also what would be best if the game ended after each card. The paint is the best
-    there is, and gems are taken as if the reserve never ended, so that the rules of thumb come to rather more.
+    They choose card by card the most points shown, or the highest place. With more than one card in the hand, another
+    one plays as if the game ended after each card. Each end is painted optimally and the reserve is assumed unlimited,
+    so the totals are rather too high.
     """
     if state.phase == "auction":
         return max(map(greedy_turn, _taken(state)))
@@ -74,7 +75,11 @@ def greedy_turn(state: State) -> int:
 
 
 def _taken(state: State) -> list[State]:
-    """After gems were taken by a rule of thumb: of each color alike, of the own colors, or what paints best at once."""
+    """Return the states after gems are taken by each heuristic.
+
+    One takes as even a mix of colors as possible, one the colors the player has most of. The last takes the gems that
+    give the best painting at once.
+    """
     while state.question and state.question.kind == "bid":
         state, _ = apply(state, legal_moves(state, SOLVER)[0])
     if state.question is None or state.question.kind != "take":
@@ -95,12 +100,15 @@ def _taken(state: State) -> list[State]:
 
 
 def _played(root: Standing, frame: Frame, rule: list[_Look]) -> int:
-    """What comes of a rule: the first look decides, the next one among those that it finds equal."""
+    """Return the best total on a greedy line of play.
+
+    The first evaluation of the rule decides, and each following one breaks the remaining ties.
+    """
     standing, search = root, Search(frame, _FREE)
     best = _painted_total(root, frame)
     while standing.later or (standing.rounds and standing.hand):
         children = list(search.children(standing))
-        # a turn goes on as long as it can: the next one comes soon enough
+        # the next turn begins only when this turn allows nothing more
         children = [child for child in children if child.later == standing.later] or children
         if not children:
             break
@@ -113,7 +121,7 @@ def _played(root: Standing, frame: Frame, rule: list[_Look]) -> int:
 
 
 def shown_points(standing: Standing, frame: Frame) -> int:
-    """What it scores as it stands, without paint and gems."""
+    """Return the score of a search state without paint and gems."""
     sums, terms = standing.sums, standing.terms
     own = [ring for ring in standing.rings if ring.own >= 0]
     circles = sum(circle_gain(ring, ring.own, sums, terms) for ring in own)

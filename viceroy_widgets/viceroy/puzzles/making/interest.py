@@ -1,7 +1,7 @@
-"""How much there is to a puzzle: what rules of thumb miss, how many ways there are, and how hard it seems.
+"""Interest and difficulty of puzzles: the points heuristics miss, the number of options, and the expected effort.
 
-How hard is told in doublings of the effort that bounded search is expected to need, from what the solvers see at once;
-`python -m benchmarks.difficulty` sets it beside the effort that it does need.
+The effort is the base-2 logarithm of the work that a bounded search is expected to need. It is estimated from what the
+solvers can see at once. `python -m benchmarks.difficulty` compares it with the actual effort.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .greedy import greedy_painting, greedy_turn, shown_points
 __all__ = ["GREEDY_FAILS", "STEPS", "Interest", "difficulty", "painting_interest", "turn_interest"]
 
 GREEDY_FAILS = 3
-"""The difficulty from which on no rule of thumb may find the optimum."""
+"""Lowest difficulty at which no heuristic may find the optimum."""
 STEPS = {
     "paint": (3.0, 3.8, 4.6, 5.6),
     "place": (1.15, 1.9, 2.47, 2.9),
@@ -35,27 +35,28 @@ STEPS = {
     "laws": (2.0, 3.2, 4.5, 5.6),
     "last_turn": (4.0, 5.5, 7.0, 8.4),
 }
-"""By theme, where the next difficulty begins: each theme has five, so that one may start easily anywhere."""
+"""Efforts at which the next difficulty begins, by theme; each theme has five, so that all have easy puzzles."""
 
 
 class Interest(NamedTuple):
-    """What makes a puzzle worth solving."""
+    """Measures of how interesting a puzzle is."""
 
     gap: int
-    """Points that rules of thumb miss."""
+    """Points by which the best heuristic misses the optimum."""
     depth: int
-    """Circles to paint, or cards to play."""
+    """Number of circles to paint, or of cards to play."""
     effort: float
-    """Doublings of the effort that it is expected to take."""
+    """Base-2 logarithm of the expected effort."""
 
 
 def difficulty(theme: str, interest: Interest) -> int | None:
-    """From 1 to 5; None for a puzzle that is hard to look at but that rules of thumb solve."""
+    """Return the difficulty from 1 to 5, or None for a puzzle of high effort that a heuristic solves."""
     found = 1 + bisect(STEPS[theme], interest.effort)
     return None if found >= GREEDY_FAILS and not interest.gap else found
 
 
 def painting_interest(task: PaintTask, best: Plan) -> Interest:
+    """Return the interest of a paint puzzle with this best plan; the effort is 0 if gems suffice for every option."""
     gap = best.value - greedy_painting(task)
     useful = [
         option
@@ -73,6 +74,7 @@ def painting_interest(task: PaintTask, best: Plan) -> Interest:
 
 
 def turn_interest(state: State, best: LastTurn) -> Interest:
+    """Return the interest of a puzzle about the last turn with this best solution."""
     gap = best.total - greedy_turn(state)
     standing, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
     search, ways, tempting = Search(frame, (0, 0, 0, 0)), 0, 0.0

@@ -1,4 +1,4 @@
-"""Puzzles to judge: a position to add up, and moves of which one is forbidden; with wrong answers that people give."""
+"""Puzzles with answer options: the score of a position, or the forbidden one among several moves."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ _CORNERS = ("top_left", "top_right", "bottom_left", "bottom_right")
 _GEMS = (2, 5)
 _SLIPS = 3
 _NEAR = (2, 1, 3, 4)
-"""By how much people miscount who slip nowhere in particular."""
+"""Differences from the right total for wrong answers that no particular mistake explains."""
 _PLAYS_FROM = 3
-"""The difficulty from which on every other move to judge plays a card."""
+"""Lowest difficulty at which about half of the forbidden moves are card plays."""
 
 
 def judged(
     theme: str, dice: Dice, wished: int | None = None, edition: str = "en"
 ) -> tuple[Position | dict[str, Any], list[Any], float] | None:
-    """A subject, what there is to choose from, and how hard it seems; None where too little is to be asked.
+    """Return a subject, its answer options and the effort, or None if it offers too few options.
 
-    By the rules of an edition that keeps one-color circles as they are, it is always that which is forbidden (PNT-5).
+    In an edition that forbids repainting, the forbidden move always repaints a single-color circle (PNT-5). Raise
+    PuzzleError for an unknown theme.
     """
     if theme == "score":
         return _score(dice, edition)
@@ -43,7 +44,7 @@ def judged(
         raise PuzzleError("puzzle/unknown_theme", theme=theme)
     if not EDITIONS[edition].repaint:
         return _illegal(dice, edition, ("paint/repaint",))
-    # A throw apart: paint is thrown as if there was nothing else, and so stays what it was in older packs.
+    # This throw uses separate dice, so that paint options stay as they were in older packs.
     if (wished or _PLAYS_FROM) >= _PLAYS_FROM and Dice(dice.seed, f"{dice.purpose}, card or paint").below(2):
         return judged_play(dice, edition)
     return _illegal(dice, edition)
@@ -59,7 +60,7 @@ def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None
         return None
     slips += [total + circle.level for circle in found.pyramid.circles if circle.color is None]
     slips = list(dict.fromkeys(dice.some(slips, len(slips))))
-    # The place of the right one among the others tells nothing.
+    # The rank of the right total among the options is random, so it gives no hint.
     low = dice.below(MOST_OPTIONS)
     below = [*(wrong for wrong in slips if wrong < total), *(total - n for n in _NEAR)]
     above = [*(wrong for wrong in slips if wrong > total), *(total + n for n in _NEAR)]
@@ -70,7 +71,7 @@ def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None
 
 
 def _illegal(dice: Dice, edition: str, kinds: Sequence[str] = ()) -> tuple[Position, list[Any], float] | None:
-    """Gems to lay; with kinds only refusals for such reasons are asked for."""
+    """Return a puzzle about a gem to paint with; `kinds` limits the reasons for which the wrong move is refused."""
     position = Position(painting(dice).pyramid, gems_of(dice, _GEMS), edition=EDITIONS[edition])
     legal = [paint_option(section, color) for section, color in legal_paints(position, Painting())]
     sections = [

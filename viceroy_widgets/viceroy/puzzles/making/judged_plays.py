@@ -1,4 +1,4 @@
-"""Plays of which one is forbidden: cards of a hand at places of a pyramid, with gems that pay for some of them."""
+"""Card plays of which one is forbidden: cards of a hand at places of a pyramid, with gems to pay for some."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _KINDS = {
     "place/law_on_top": (0.5, 2),
     "place/cost": (0.75, 2),
 }
-"""By why a play is refused, how much there is to look at, and how often it is chosen where there are others."""
+"""Effort and relative frequency of a forbidden play, by the code of the error that refuses it."""
 _LOW = 1
-"""Of the options those on level 1, where nearly everything is allowed, if there are enough others."""
+"""Largest number of legal options on level 1, where nearly everything is allowed, if there are enough others."""
 _EASIEST, _PER_CARD, _INFINITE = 2.9, 0.25, 0.25
 
 
 def judged_play(dice: Dice, edition: str = "en") -> tuple[dict[str, Any], list[str], float] | None:
-    """A situation, what there is to choose from, and how hard it seems; None where too little is to be asked."""
+    """Return a situation, the answer options and the effort, or None if it offers too few options."""
     document = turn(dice.of(_DEALS), dice, edition)
     situation = read_situation(Field(document))
     its, deck = situation.state.players[SOLVER], situation.state.deck
@@ -61,7 +61,7 @@ def judged_play(dice: Dice, edition: str = "en") -> tuple[dict[str, Any], list[s
 
 
 def _near(pyramid: Pyramid) -> list[Place]:
-    """Where somebody might think of putting a card: beside those on level 1, or resting on one at least."""
+    """Return the open places and all places above at least one card, where a player might want to put a card."""
     halves = {
         place
         for card in pyramid.by_place

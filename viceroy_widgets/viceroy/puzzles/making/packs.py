@@ -1,4 +1,4 @@
-"""A pack on its way into a file: what has been made is kept beside it, so that the work can go on after a stop."""
+"""Writing of packs: finished puzzles are kept in a partial file, so that an interrupted run can continue."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .part import Made, add_line, begun_part
 __all__ = ["MOST_IN_VAIN", "made_pack", "write_pack"]
 
 MOST_IN_VAIN = 20_000
-"""Attempts in a row after which a wish is taken to be one that nothing fulfils."""
+"""Number of failed attempts in a row after which a wish is considered impossible."""
 _PART = ".part"
 
 
 def made_pack(
     wish: Wish, count: int, executor: Executor | None = None, made: list[Made] | None = None
 ) -> Iterator[Made]:
-    """So many lines of a pack, each with the number of its attempt; the same wish makes the same whoever works.
+    """Yield `count` lines of a pack, each with the number of its attempt; equal wishes give equal lines.
 
-    With what was `made` before, it goes on behind that and tells only what is new. PuzzleError where too many attempts
-    in a row are in vain.
+    With the puzzles `made` before, continue after them and yield only the new ones. Raise PuzzleError after too many
+    failed attempts in a row.
     """
     done = made or []
     seen = {_id(line) for _, line in done}
@@ -46,10 +46,11 @@ def made_pack(
 
 
 def write_pack(wish: Wish, count: int, file: Path, executor: Executor | None = None) -> Iterator[int]:
-    """Writes a pack, telling after each puzzle how many there are; after a stop the same call goes on.
+    """Write a pack and yield the number of finished puzzles after each one.
 
-    PuzzleError where the file exists, or where what lies beside it was made for another wish or is damaged; OSError
-    where a file cannot be written. What was made stays beside it until the pack is there as a whole.
+    If a call is interrupted, an equal call continues it. The partial file stays until the pack is complete. Raise
+    PuzzleError if the file exists, or if the partial file is damaged or belongs to another wish. Raise OSError if a
+    file cannot be written.
     """
     if os.path.lexists(file):
         raise PuzzleError("puzzle/exists", file=repr(str(file)))
@@ -62,7 +63,7 @@ def write_pack(wish: Wish, count: int, file: Path, executor: Executor | None = N
             made.append(found)
             yield len(made)
         new_file(file, "".join(f"{line}\n" for _, line in made).encode())
-    except (FileExistsError, FileNotFoundError):  # another program was quicker, and may have tidied up
+    except (FileExistsError, FileNotFoundError):  # another process finished first and may have removed the partial file
         if not os.path.lexists(file):
             raise
         raise PuzzleError("puzzle/exists", file=repr(str(file))) from None

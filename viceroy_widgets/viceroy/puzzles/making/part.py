@@ -1,7 +1,7 @@
-"""The file of a pack in the making: a head that says what was asked for, then a line for each puzzle; it only grows.
+"""Partial file of a pack: a header with the request, then one line for each puzzle; lines are only appended.
 
-What cannot be gone on with is refused and kept. A last line that a stop has cut off is cut away, or ended where it is
-whole; every line before it stays as it lies on the disk.
+A file that cannot be continued is refused and kept. If an interruption cut off the last line, it is removed, or ended
+if only its line end is missing. All lines before it stay unchanged.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from .attempts import Wish
 __all__ = ["Made", "add_line", "begun_part"]
 
 Made = tuple[int, str]
-"""The number of an attempt, and the line of the pack that it became."""
+"""Number of an attempt, and the line of the pack that it made."""
 
 _LINE = re.compile(r"([0-9]{1,12})\t(\{.*\})")
 _CUT = re.compile(r"[0-9]{1,12}(\t(\{[^\x00-\x1f\x7f\ufffd]*)?)?")
-"""What a line may begin with that was not written to its end."""
+"""Pattern of the beginning of a puzzle line that was not written completely."""
 
 
 def begun_part(part: Path, wish: Wish, count: int) -> list[Made]:
-    """The puzzles that were made before, in their order; where there is no file, it is begun.
+    """Return the puzzles made before, in order; create the partial file if it does not exist.
 
-    PuzzleError where it was begun for another wish, or where it is damaged: it says in which line. OSError where it
-    cannot be read or written.
+    Raise PuzzleError if the file was made for another wish or is damaged; the error for damage names the line. Raise
+    OSError if the file cannot be read or written.
     """
     head = json.dumps({**wish._asdict(), "count": count}).encode() + b"\n"
     if not part.exists():
@@ -39,7 +39,7 @@ def begun_part(part: Path, wish: Wish, count: int) -> list[Made]:
         return []
     content = part.read_bytes()
     if len(content) < len(head) and head.startswith(content):
-        append_to_file(part, head[len(content) :])  # a stop has cut it off
+        append_to_file(part, head[len(content) :])  # an interruption cut off the header
         return []
     first, end, rest = content.partition(b"\n")
     if first + end != head:
@@ -53,7 +53,7 @@ def begun_part(part: Path, wish: Wish, count: int) -> list[Made]:
 
 
 def add_line(part: Path, made: Made) -> None:
-    """Puts a puzzle behind the others; once this returns it lies on the disk."""
+    """Append a puzzle to the partial file; it is on the disk when the function returns."""
     number, line = made
     append_to_file(part, f"{number}\t{line}\n".encode())
 
@@ -76,11 +76,14 @@ def _whole(part: Path, wish: Wish, number: int, line: bytes) -> Made:
 
 
 def _ended(part: Path, wish: Wish, last: bytes, number: int, length: int) -> list[Made]:
-    """What stands behind the last end of a line: a puzzle where only the end was cut off, else nothing."""
+    """Return the puzzle in a last line without a line end, or an empty list if the line is incomplete.
+
+    Append the missing line end, or cut off the incomplete line. Raise PuzzleError if the line is damaged.
+    """
     try:
         made = _whole(part, wish, number, last)
     except PuzzleError:
-        # The last character may have been cut as well, and only the last one.
+        # Only the last character can be incomplete.
         text = last.decode("utf-8", "replace").removesuffix("\ufffd")
         if not _CUT.fullmatch(text):
             raise
@@ -91,7 +94,10 @@ def _ended(part: Path, wish: Wish, last: bytes, number: int, length: int) -> lis
 
 
 def _in_order(part: Path, made: list[Made]) -> Iterator[Made]:
-    """Sorted, each once: two programs that worked at one file have made the same."""
+    """Yield the puzzles in order without duplicates, because two processes on one file write equal lines.
+
+    Raise PuzzleError if different lines have the same number or id.
+    """
     ids: dict[str, int] = {}
     for number, line in sorted(set(made)):
         name = json.loads(line)["id"]

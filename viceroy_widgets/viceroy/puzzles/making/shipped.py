@@ -1,8 +1,8 @@
-"""The packs that come with the package: `python -m viceroy_widgets.viceroy.puzzles.making.shipped` makes them anew.
+"""Packs that come with the package; `python -m viceroy_widgets.viceroy.puzzles.making.shipped` makes them again.
 
-The same seed gives the same packs; a pack that was begun goes on. `--since 2027-01-01` says from which day those that
-are new take part in the puzzle of the day; what stays keeps its date. `--only-dates` makes nothing, and dates the
-packs as they are; `--former DIR` names those that were there before. Certificates go into files of their own.
+The same seed gives the same packs, and an interrupted pack is continued. `--since 2027-01-01` sets the day from which
+new puzzles take part in the puzzle of the day; all others keep their date. `--only-dates` makes no puzzles and dates
+the existing packs. `--former DIR` names the folder of the previous packs. Certificates go into separate files.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .packs import write_pack
 __all__ = ["EACH", "SEED", "main", "packs"]
 
 EACH = 24
-"""Puzzles of each theme and difficulty."""
+"""Number of puzzles for each theme and difficulty."""
 SEED = 7
 _BESIDES = (
     ("paint-de", Wish("paint", 1, SEED, "de"), 8),
@@ -35,12 +35,12 @@ _BESIDES = (
     ("bid-unseen", Wish("bid", 2, SEED, against="unseen"), 8),
     ("bid-unseen", Wish("bid", 3, SEED, against="unseen"), 8),
 )
-"""Smaller packs: of what an edition changes, and of bids against people."""
+"""Smaller packs, about rules that an edition changes and about bids against people."""
 _DATA = Path(__file__).parents[2] / "data"
 
 
 def main(given: Sequence[str], data: Path = _DATA) -> None:
-    """Makes the packs of some themes, or of all; a pack is there until the new one stands in its place."""
+    """Make the packs of some themes, or of all; an old pack stays until the new one replaces it."""
     options = _options().parse_args(given)
     check_date(options.since)
     dates = Dates(data, options.former)
@@ -57,9 +57,9 @@ def main(given: Sequence[str], data: Path = _DATA) -> None:
 
 
 def _made(wish: Wish, count: int, file: Path, executor: Executor) -> Path:
-    """The new pack, beside the one that it will replace."""
+    """Make the new pack beside the one that it will replace, and return its path."""
     beside = file.with_name(f"{file.name}.new")
-    if not beside.exists():  # made, but the work was stopped before it was taken
+    if not beside.exists():  # it exists if a run stopped after it was made
         for _ in write_pack(wish, count, beside, executor):
             pass
     return beside
@@ -81,7 +81,7 @@ def _options() -> ArgumentParser:
 
 
 def packs() -> Iterator[tuple[str, Wish, int]]:
-    """Every pack: its name, what is asked for, and how many."""
+    """Yield the name, the wish and the number of puzzles of every pack."""
     for theme in THEMES:
         for difficulty in range(1, 6):
             yield f"{theme}-{difficulty}", Wish(theme, difficulty, SEED), EACH

@@ -1,1 +1,1 @@
-"""The engine: a game from its set-up to its totals, a file for each thing that the rules make happen or ask."""
+"""Engine of a game from setup to totals, with one module for each group of tasks and questions."""

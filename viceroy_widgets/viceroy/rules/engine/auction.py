@@ -1,4 +1,4 @@
-"""The auction phase: up to three auctions, each from the secret bids to the gems of those who pass (AUC)."""
+"""Auction phase: up to three auctions, each from the secret bids to the gems for passing (AUC)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _bids(player: int, attack: bool, has: tuple[bool, ...], filled: tuple[Color,
 
 def _bid_moves(game: Game, player: int) -> tuple[Move, ...]:
     its, filled = game.players[player], game.auction.filled
-    # AUC-9: where there is nothing to bid, only the pass is left. AUC-10: an attack needs a card to take.
+    # AUC-9: a player who can bid nothing must pass. AUC-10: an attack needs a card in the row.
     return _bids(player, its.attack > 0 and bool(filled), tuple(map(bool, its.gems)), filled)
 
 
@@ -67,7 +67,7 @@ def _bid_refusal(game: Game, answer: Move) -> IllegalMoveError | None:
 
 
 def _revealed(draft: Draft, answers: Sequence[Move]) -> None:
-    """All bids are shown together, and the parts of the auction follow in their order (AUC-3)."""
+    """Reveal all bids together, and schedule the steps of the auction in their order (AUC-3)."""
     bids: list[tuple[int, Color]] = []
     attackers: list[int] = []
     passers: list[int] = []
@@ -82,7 +82,7 @@ def _revealed(draft: Draft, answers: Sequence[Move]) -> None:
         if verb == "attack":
             attackers.append(player)
             continue
-        color = COLORS[COLOR_INDEX[what[0]]]  # type: ignore[index]  # a color, as listed
+        color = COLORS[COLOR_INDEX[what[0]]]  # type: ignore[index]  # a legal bid names a color
         bids.append((player, color))
         draft.change(player, gems=draft.players[player].gems.plus(color, -1))
     asked, out, filled = draft.auction.inside, draft.auction.virtual_out, draft.auction.filled
@@ -102,7 +102,7 @@ def _revealed(draft: Draft, answers: Sequence[Move]) -> None:
 
 def _attack(draft: Draft, player: int) -> None:
     if not any(map(any, draft.row)):
-        draft.tell("attack_returns", player)  # AUC-10: the token stays its owner's, who goes on
+        draft.tell("attack_returns", player)  # AUC-10: the owner keeps the token and goes on
         return
     draft.change(player, attack=draft.players[player].attack - 1)
     draft.then(("pick_card", player, "AUC-10"))
@@ -117,7 +117,7 @@ def _bids_return(draft: Draft) -> None:
 
 def _row_moves_on(draft: Draft) -> None:
     gone = tuple(slot.tip for slot in draft.row if slot.tip)
-    draft.row = tuple(Slot(0, slot.base) for slot in draft.row)  # type: ignore[assignment]  # four slots
+    draft.row = tuple(Slot(0, slot.base) for slot in draft.row)  # type: ignore[assignment]  # a row always has four slots
     draft.discards = (*draft.discards, *gone)  # AUC-12
     draft.round = 0
     draft.auction = Auction()

@@ -1,4 +1,4 @@
-"""Barter Regulation: a token of one's own for one of another player, who takes gems in return (LAW-3, LAW-9)."""
+"""Barter Regulation: swap of a token with another player, who takes gems in return (LAW-3, LAW-9)."""
 
 from __future__ import annotations
 

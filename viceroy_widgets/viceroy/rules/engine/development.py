@@ -1,4 +1,4 @@
-"""The development phase: three rounds in which cards are played, discarded for gems, or neither (DEV)."""
+"""Development phase: three rounds in which players play a card, discard a card for gems, or pass (DEV)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _round(draft: Draft, number: int) -> None:
     draft.round = number
     for player in draft.developing:
         if not draft.players[player].hand:
-            _leave(draft, player)  # DEV-2: an empty hand is a pass
+            _leave(draft, player)  # DEV-2: a player with an empty hand passes
     if draft.developing:
         draft.ask("develop", "DEV-1", draft.developing)
 
@@ -86,7 +86,7 @@ def _picked(draft: Draft, answers: Sequence[Move]) -> None:
     draft.tell("picked", None, *shown)
     for player in passers:
         _leave(draft, player)  # DEV-2
-    # What is discarded lies face down: it leaves the hand now, and nobody else learns its number (HID-1).
+    # Discarded cards lie face down: they leave the hand now, and no other player learns their numbers (HID-1).
     for player, number in discards:
         _bury(draft, player, number)
     plays.sort()

@@ -1,4 +1,4 @@
-"""What laws do when they are played: after the circle gem, as much of it as can be done (LAW-6)."""
+"""Effects of laws when they are played: after the circle gem, and as far as possible (LAW-6)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _law(draft: Draft, player: int, number: int) -> None:
     effect = _effect(draft, number)
     draft.tell("law", player, number)
     if isinstance(effect, LastingLaw | CountedLaw):
-        return  # it acts from now on, or scores at the end
+        return  # this law acts from now on, or scores at the end
     match effect:
         case Choose():
             draft.ask("choose", "LAW-6", (player,), number)
@@ -70,7 +70,7 @@ def _choose_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
     effect = _effect(game, number)
     assert isinstance(effect, Choose)
     useful = [any(_does_something(game, player, icon) for icon in row) for row in effect.options]
-    # LAW-6: what can do nothing may not be chosen while something else can do something.
+    # LAW-6: an option without effect is not legal while another option has an effect.
     return tuple(move(player, "choose", index) for index, does in enumerate(useful) if does or not any(useful))
 
 
@@ -119,7 +119,7 @@ def _copy_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
 def _copied(draft: Draft, answer: Move, number: int) -> None:
     other = draft.players[answer.player].pyramid.of_number(int(answer.what[0]))
     assert other is not None
-    put_tokens(draft, answer.player, number, other.tokens)  # CMP-6: the supply never ends
+    put_tokens(draft, answer.player, number, other.tokens)  # CMP-6: the supply never runs out
 
 
 def _trade_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:

@@ -1,4 +1,4 @@
-"""The end of the game: hands discarded, screens down, painting player by player, totals (END, PNT, SCO-8)."""
+"""End of the game: discarded hands, removed screens, painting player by player, totals (END, PNT, SCO-8)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ def _paint(draft: Draft, player: int) -> None:
 
 
 def _has_sections(game: Game, player: int) -> bool:
-    """Whether a gem may still be laid on any section (PNT-1, PNT-5): most pyramids tell at the first look."""
+    """Return whether a gem may still be put on any section (PNT-1, PNT-5).
+
+    This is faster than listing the sections, because the circles alone often decide it.
+    """
     its, repaint = game.players[player], game.edition.repaint  # EDI-5
     circles = [circle for circle in its.pyramid.circles if repaint or circle.color is None]
     if not its.painting:
@@ -44,7 +47,7 @@ def _has_sections(game: Game, player: int) -> bool:
 
 
 def _sections(game: Game, player: int) -> tuple[Section, ...]:
-    """The sections on which a gem may still be laid (PNT-1, PNT-5), sorted."""
+    """Return the sections on which a gem may still be put (PNT-1, PNT-5), sorted."""
     its = game.players[player]
     taken = {section for section, _ in its.painting}
     repaint = game.edition.repaint  # EDI-5
@@ -70,9 +73,9 @@ def _section_moves(game: Game, player: int, color: str) -> tuple[Move, ...]:
 def _painted(draft: Draft, answer: Move, color: str) -> None:
     player, (level, x, corner) = answer.player, answer.what
     its = draft.players[player]
-    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # a corner, as listed
+    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # a legal move names a corner
     gem = COLORS[COLOR_INDEX[color]]
-    # PNT-2: no circle gem follows. The gem leaves the screen and lies on the section.
+    # PNT-2: painting brings no circle gem. The gem moves from behind the screen to the section.
     draft.change(player, gems=its.gems.plus(color, -1), painting=tuple(sorted((*its.painting, (section, gem)))))
     draft.tell("painted", player, color, level, x, corner)
     draft.then(("paint", player))
@@ -88,7 +91,7 @@ def _section_refusal(game: Game, answer: Move, color: str) -> IllegalMoveError |
     if answer.verb != "on" or [type(part) for part in answer.what] != [int, int, str]:
         return None
     level, x, corner = answer.what
-    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # any text is refused below
+    section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # check_paint refuses any other text
     its = game.players[answer.player]
     try:
         check_paint(position_of(game, answer.player), Painting(its.painting), section, COLORS[COLOR_INDEX[color]])
@@ -106,7 +109,7 @@ def _over(draft: Draft) -> None:
 
 
 def position_of(game: Game, player: int) -> Position:
-    """A player's end of the game: pyramid, gems before painting, and the attack tokens around."""
+    """Return a player's final position: pyramid, gems before painting, and the attack tokens of all players."""
     its = game.players[player]
     gems = its.gems
     for _, color in its.painting:
@@ -116,17 +119,17 @@ def position_of(game: Game, player: int) -> Position:
 
 
 def final_score(game: Game, player: int) -> Score:
-    """The score of a player, line by line, with the painting as far as it has come."""
+    """Return the score of a player, line by line, with the painting done so far."""
     return score(position_of(game, player), Painting(game.players[player].painting))
 
 
 def totals(game: Game) -> tuple[int, ...]:
-    """The total of each player; may be below zero (SCO-8)."""
+    """Return the total of each player, which may be below zero (SCO-8)."""
     return tuple(final_score(game, player).total for player in range(len(game.players)))
 
 
 def winners(game: Game) -> tuple[int, ...]:
-    """Those with the highest total: nothing breaks a tie, so the win may be shared (SCO-8)."""
+    """Return the players with the highest total; nothing breaks a tie, so they share the win (SCO-8)."""
     result = totals(game)
     return tuple(player for player, total in enumerate(result) if total == max(result))
 

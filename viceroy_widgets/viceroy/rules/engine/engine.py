@@ -1,4 +1,4 @@
-"""A game of Viceroy: set it up, ask what is legal, apply a move."""
+"""Engine of Viceroy: functions to set up a game, list legal moves and apply a move."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def new_game(
     bonus_cards: bool = True,
     row: Sequence[Color] = COLORS,
 ) -> tuple[State, tuple[Event, ...]]:
-    """The first state of a game that asks something, and what happened on the way there (SET).
+    """Return the first state that asks a question, and the events of the setup before it (SET).
 
-    `virtual` opponents fill up to four seats (VIR-10), `bonus_cards=False` leaves them out (CMP-1), `row` is the
-    order of the auction cards (SET-9). Raises IllegalMoveError where such a game cannot be played, NotationError for
-    an unknown edition.
+    `virtual` is the number of virtual opponents; players and virtual opponents are four at most (VIR-10).
+    `bonus_cards=False` leaves out the bonus cards (CMP-1). `row` is the order of the auction cards (SET-9).
+    Raise IllegalMoveError if such a game cannot be played, and NotationError for an unknown edition.
     """
     draft = setup.blank_game(players, seed, edition, virtual, deck, bonus_cards, row)
     return set_going(draft)

@@ -1,4 +1,4 @@
-"""Passing in the auction: gems for those who pass, in their order (PAS)."""
+"""Passing in the auction: players who pass take gems, one after another in their order (PAS)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PASS_GEMS = 3
 
 
 def pass_gems(pyramid: Pyramid) -> int:
-    """The gems that are due for a pass in the auction (PAS-1, PAS-2)."""
+    """Return the number of gems due for a pass in the auction (PAS-1, PAS-2)."""
     return PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)
 
 
@@ -25,7 +25,7 @@ def _passes(draft: Draft) -> None:
     auction = draft.auction
     passers = auction.passers
     if draft.round == LAST_AUCTION:
-        passers = (*passers, *auction.inside)  # AUC-8, PAS-3: one group
+        passers = (*passers, *auction.inside)  # AUC-8, PAS-3: they form one group
         draft.auction = auction._replace(inside=(), passers=passers)
     draft.then(*(("pass_gems", player) for player in in_order(draft, passers)))  # PAS-3
 

@@ -1,4 +1,4 @@
-"""What a card costs on a level, and who can pay it, infinite gems counted (DEV-5, INF)."""
+"""Cost of a card on a level, and the ways to pay it with gems and infinite gems (DEV-5, INF)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ __all__ = ["QUESTIONS", "TASKS", "cost", "pay_moves", "payable", "payable_places
 
 
 def cost(card: Card, level: int) -> Gems:
-    """The gems a card costs on a level: one for each level up to it, the fourth once more on level 5 (DEV-5).
+    """Return the gems that a card costs on a level (DEV-5).
 
+    A character costs one gem for each level up to this one; level 5 adds one more gem of the level-4 color.
     Laws cost nothing (DEV-11).
     """
     return _cost(card.costs, level) if isinstance(card, Character) else NO_GEMS
@@ -32,13 +33,16 @@ def _cost(costs: tuple[Color, ...], level: int) -> Gems:
 
 
 def unused_infinite(its: Player) -> tuple[tuple[int, int, Color], ...]:
-    """The infinite gems a player may still use in this turn (INF-1, TRN-2), each with its card's number and index."""
+    """Return the infinite gems that a player may still use in this turn (INF-1, TRN-2).
+
+    Each is a tuple (card number, index of the gem on that card, color).
+    """
     found = its.pyramid.infinite
     return tuple(gem for gem in found if gem[:2] not in its.used) if its.used else found
 
 
 def _purse(its: Player) -> list[int]:
-    """All that could pay, by color: the gems behind the screen and the unused infinite ones."""
+    """Return the gems that can pay, counted by color: gems behind the screen and unused infinite gems."""
     purse = list(its.gems)
     for _, _, color in unused_infinite(its):
         purse[COLOR_INDEX[color]] += 1
@@ -46,7 +50,10 @@ def _purse(its: Player) -> list[int]:
 
 
 def payable(game: Game, player: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """Which of these cards may be picked for play (DEV-12): level 1 is always open, and nowhere is a card cheaper."""
+    """Return those of the given card numbers that the player may pick to play (DEV-12).
+
+    Only the cost on level 1 counts: level 1 always has an open place, and no level is cheaper.
+    """
     purse, first_costs = _purse(game.players[player]), game.deck.first_costs
     found = []
     for number in numbers:
@@ -57,7 +64,7 @@ def payable(game: Game, player: int, numbers: tuple[int, ...]) -> tuple[int, ...
 
 
 def payable_places(game: Game, player: int, number: int) -> tuple[Place, ...]:
-    """The open places on which the player can pay the card, sorted."""
+    """Return the open places on which the player can pay for the card, sorted."""
     its, card = game.players[player], game.deck.card(number)
     places = its.pyramid.open_places(card)
     if not isinstance(card, Character):
@@ -73,7 +80,10 @@ def payable_places(game: Game, player: int, number: int) -> tuple[Place, ...]:
 
 
 def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
-    """The infinite gems that may stand for part of the cost, by color; the rest is paid with gems (INF-1, INF-3)."""
+    """Return every choice of infinite gems that can pay part of the cost, as gem counts (INF-1, INF-3).
+
+    The player pays the rest with gems from behind the screen.
+    """
     infinite = [0, 0, 0, 0]
     for _, _, color in unused_infinite(its):
         infinite[COLOR_INDEX[color]] += 1
@@ -84,12 +94,16 @@ def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
 
 
 def pay_moves(game: Game, player: int, number: int, level: int, x: int) -> tuple[Move, ...]:
+    """Return one move for each way in which the player can pay for a card on this level."""
     due = cost(game.deck.card(number), level)
     return tuple([move(player, "pay", *way) for way in payments(game.players[player], due)])
 
 
 def _use(draft: Draft, player: int, color: Color, n: int) -> None:
-    """Marks infinite gems of a color as used; asks on which cards they lie, where that makes a difference (INF-1)."""
+    """Mark `n` infinite gems of a color as used (INF-1).
+
+    Ask the player on which cards they lie, if that makes a difference.
+    """
     its = draft.players[player]
     found = [gem for gem in unused_infinite(its) if gem[2] == color]
     if n < len(found) and len({number for number, _, _ in found}) > 1:

@@ -1,4 +1,4 @@
-"""Playing a card: place and payment, then the circle gem, then the reward or the law (DEV-7)."""
+"""Play of a card: place and payment, then the circle gem, then the reward or the law (DEV-7)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TOP_POINTS = Icon("points", 15)
 
 def _play(draft: Draft, player: int, number: int) -> None:
     if not payable(draft, player, (number,)):
-        # DEV-12: it stays in the hand, and the round is lost without being a pass.
+        # DEV-12: the card stays in the hand; the player loses the round but has not passed.
         draft.tell("unplayable", player, number)
         return
     draft.ask("place", "DEV-4", (player,), number)
@@ -62,7 +62,7 @@ def _placed(draft: Draft, answer: Move, number: int) -> None:
 
 def _pay_for(draft: Draft, player: int, number: int, level: int, x: int) -> None:
     due = cost(draft.deck.card(number), level)
-    # Asked even where the gems leave one way only, or not asking would say what is behind the screen.
+    # Ask even if there is only one way to pay: no question would reveal which gems are behind the screen.
     if any(due[color] for _, _, color in unused_infinite(draft.players[player])):
         draft.ask("pay", "INF-1", (player,), number, level, x)
     else:
@@ -70,7 +70,7 @@ def _pay_for(draft: Draft, player: int, number: int, level: int, x: int) -> None
 
 
 def _paid(draft: Draft, answer: Move, number: int, level: int, x: int) -> None:
-    infinite = Gems(*answer.what)  # type: ignore[arg-type]  # four counts, as listed
+    infinite = Gems(*answer.what)  # type: ignore[arg-type]  # a legal move has four counts
     _pay(draft, answer.player, number, Place(level, x), infinite)
 
 
@@ -96,7 +96,7 @@ def _pay(draft: Draft, player: int, number: int, place: Place, infinite: Gems) -
 
 
 def stand(draft: Draft, player: int, number: int, place: Place) -> None:
-    """Puts a card, already paid, at an open place, and lets follow what a play brings."""
+    """Place a card that is already paid for, give its circle gem, and schedule its reward or law."""
     card = draft.deck.card(number)
     pyramid = draft.players[player].pyramid.with_card(PyramidCard(place, card))
     draft.change(player, pyramid=pyramid)
@@ -110,7 +110,10 @@ def stand(draft: Draft, player: int, number: int, place: Place) -> None:
 
 
 def circle_gem(draft: Draft, player: int, pyramid: Pyramid, place: Place) -> None:
-    """One gem of its color for a single-color circle, as far as the reserve has one; more with lasting laws."""
+    """Give the player the gems for a single-color circle at a place, as far as the reserve has them.
+
+    One gem of the circle's color is due, plus the gems from ongoing effects of laws.
+    """
     if place.level == 1:
         return
     color = pyramid.circle_color(place)

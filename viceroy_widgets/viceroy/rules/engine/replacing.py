@@ -1,4 +1,4 @@
-"""Laws that exchange cards: a free card for one of the hand, and cards drawn of which some are kept (LAW-8)."""
+"""Laws that exchange cards: replace a free card with a card of the hand, or draw cards and keep some (LAW-8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["QUESTIONS", "TASKS"]
 
 
 def _replace(draft: Draft, player: int, number: int) -> None:
-    # Asked whatever the hand holds, or not asking would say something of it.
+    # Ask whatever cards the hand holds: no question would reveal something about them.
     if free_cards(draft, player, number) and draft.players[player].hand:
         draft.ask("replace", "LAW-8", (player,), number)
 
@@ -32,12 +32,15 @@ def _is_played(game: Game, number: int) -> bool:
 
 
 def _fitting(game: Game, player: int, number: int, place: Place) -> tuple[int, ...]:
-    """The cards of the hand that may stand at a place: no law on level 5, and payable if they count as played."""
+    """Return the cards of the hand that may be placed at a place.
+
+    A law may not be on level 5, and a card that counts as played must be payable.
+    """
     its = game.players[player]
     found = (card for card in its.hand if place.level < TOP_LEVEL or not isinstance(game.deck.card(card), Law))  # LAW-5
     if not _is_played(game, number):
         return tuple(found)
-    # An infinite gem on the card that goes cannot pay for the one that comes.
+    # An infinite gem on the removed card cannot pay for the new card.
     left = its._replace(pyramid=its.pyramid.without(place))
     return tuple(card for card in found if payments(left, cost(game.deck.card(card), place.level)))
 
@@ -72,7 +75,7 @@ def _replaced(draft: Draft, answer: Move, number: int, free: int) -> None:
     assert old is not None
     leave_pyramid(draft, player, old)
     for color in old.infinite:
-        draft.reserve = draft.reserve.plus(color)  # LAW-8: its tokens go to the supply, its gems to the reserve
+        draft.reserve = draft.reserve.plus(color)  # LAW-8: the card's tokens go to the supply, its gems to the reserve
     draft.change(player, used=tuple(mark for mark in its.used if mark[0] != free))
     draft.discards = (*draft.discards, free)
     draft.tell("replaced", player, free, card)
@@ -108,7 +111,7 @@ def _keep(draft: Draft, player: int, n: int) -> None:
     kept, gone = (looking, ()) if n else ((), looking)
     draft.change(player, looking=())
     draft.add_to_hand(player, *kept)
-    draft.buried = (*draft.buried, *gone)  # LIM-1: what is not kept leaves the game
+    draft.buried = (*draft.buried, *gone)  # LIM-1: cards that are not kept leave the game
 
 
 def _keep_moves(game: Game, player: int, n: int) -> tuple[Move, ...]:

@@ -1,4 +1,4 @@
-"""What a step of a game has shown that was hidden before it, so that it cannot be taken back unseen (HID-1)."""
+"""Check for undo: which hidden information a step of a game has revealed (HID-1)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ __all__ = ["what_was_revealed"]
 
 
 def what_was_revealed(before: State, after: State, events: tuple[Event, ...]) -> str | None:
-    """The message id of what somebody learned by this step beyond what its player chose to show; None if nothing.
+    """Return the message id of the hidden information that this step revealed, or None if there is none.
 
-    That a player lays open something of his own, by paying or playing a card, is no obstacle: nobody has learned what
-    another one held back, and neither cards nor chance have spoken.
+    A player who only shows own gems or cards, by paying or playing, reveals nothing in this sense. Revealed secret
+    answers, drawn cards, random numbers and removed screens do count.
     """
     if before.held and not after.held:
         return "undo/decisions"

@@ -1,4 +1,4 @@
-"""Rewards: the icons of a row, one after another, all of them (REW, CMP-7)."""
+"""Rewards: all icons of a reward row take effect, one after another (REW, CMP-7)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DRAW_DECKS = ("laws", "small")
 
 
 def give(draft: Draft, player: int, number: int, icons: tuple[Icon, ...]) -> None:
-    """What these icons give, in their order; tokens and infinite gems lie on the card of that number."""
+    """Schedule the effects of icons in their order; tokens and infinite gems go on the card with this number."""
     draft.then(*(("icon", player, number, icon.kind, icon.value, icon.color) for icon in icons))  # CMP-7
 
 
@@ -43,12 +43,12 @@ def _icon(draft: Draft, player: int, number: int, kind: str, value: int, color: 
         assert color is not None
         _infinite(draft, player, number, color)
     else:
-        # Power points are one token, whatever coins a table would pile up (REW-2).
+        # Power points are one token, even if players at a table would stack several (REW-2).
         put_tokens(draft, player, number, (Icon(kind, value, color),))  # REW-2, REW-4, REW-6
 
 
 def put_tokens(draft: Draft, player: int, number: int, tokens: tuple[Icon, ...]) -> None:
-    """Lays tokens from the supply, which never ends (CMP-6), on a card of the player's pyramid."""
+    """Put tokens from the supply, which never runs out (CMP-6), on a card of the player's pyramid."""
     pyramid = draft.players[player].pyramid
     standing = pyramid.of_number(number)
     assert standing is not None
@@ -86,7 +86,7 @@ def _infinite(draft: Draft, player: int, number: int, color: Color) -> None:
         draft.reserve = draft.reserve.plus(color, -1)
         _lay_infinite(draft, player, number, color)
     else:
-        # Asked even of those who have none, or the question itself would say what is behind the screen.
+        # Ask even a player who has no such gem: no question would reveal which gems are behind the screen.
         draft.ask("own_gem", "REW-7", (player,), number, color)
 
 
@@ -98,7 +98,7 @@ def _own_gem_moves(game: Game, player: int, number: int, color: Color) -> tuple[
 def _own_gem(draft: Draft, answer: Move, number: int, color: Color) -> None:
     if answer.verb == "own_gem":
         draft.change(answer.player, gems=draft.players[answer.player].gems.plus(color, -1))
-        draft.tell("own_gem", answer.player, color)  # HID-2: whoever counts gems may
+        draft.tell("own_gem", answer.player, color)  # HID-2: this is open, and players may count gems
         _lay_infinite(draft, answer.player, number, color)
     else:
         draft.tell("no_infinite", answer.player, color)

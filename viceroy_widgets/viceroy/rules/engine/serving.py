@@ -1,4 +1,4 @@
-"""Who gets which card of a color: one bidder, two who share, a clash with a virtual opponent (AUC-5, AUC-6, VIR-6)."""
+"""Cards for the bidders of a color: one bidder, two who share, or a virtual opponent (AUC-5, AUC-6, VIR-6)."""
 
 from __future__ import annotations
 
@@ -17,25 +17,28 @@ __all__ = ["QUESTIONS", "TASKS", "discard_from_row", "remove_from_row"]
 
 
 def remove_from_row(draft: Draft, number: int) -> None:
-    """A card leaves the row."""
+    """Remove a card, by number, from the auction row."""
     row = list(draft.row)
     for index, (base, tip) in enumerate(row):
         if base == number:
             row[index] = Slot(0, tip)
         elif tip == number:
             row[index] = Slot(base, 0)
-    draft.row = tuple(row)  # type: ignore[assignment]  # four slots
+    draft.row = tuple(row)  # type: ignore[assignment]  # a row always has four slots
 
 
 def discard_from_row(draft: Draft, number: int) -> None:
-    """A card of the row is discarded, face up."""
+    """Discard a card, by number, face up from the auction row."""
     remove_from_row(draft, number)
     draft.discards = (*draft.discards, number)
     draft.tell("row_discards", None, number)
 
 
 def get_card(draft: Draft, player: int, number: int) -> None:
-    """A player takes a card of the row into the hand and is out for this turn (AUC-7, AUC-14)."""
+    """Move a card from the row to a player's hand (AUC-7, AUC-14).
+
+    The player is then out of the auctions of this turn.
+    """
     remove_from_row(draft, number)
     draft.add_to_hand(player, number)  # AUC-14
     inside = tuple(other for other in draft.auction.inside if other != player)  # AUC-7
@@ -48,7 +51,7 @@ def _serve(draft: Draft, color: Color) -> None:
     rivals = sum(bid == color for _, bid in draft.auction.virtual_bids)
     cards = draft.slot(color).cards
     if not cards:
-        return  # AUC-11: an attack took the last one; the bidders go on
+        return  # AUC-11: an attack took the last card; the bidders go on
     if len(bidders) == 1 and not rivals:
         if len(cards) == 1:
             get_card(draft, bidders[0], cards[0])  # AUC-5
@@ -59,7 +62,7 @@ def _serve(draft: Draft, color: Color) -> None:
     elif len(cards) == 2 and len(bidders) == 1 and rivals == 1:
         draft.ask("clash", "VIR-6", bidders, color)
     else:
-        # Two or more on one card, three or four on two, or a clash with virtual opponents: nobody gets one.
+        # Nobody gets a card: two or more bid for one card, three or four for two, or virtual opponents clash.
         draft.tell("nobody", None, color)  # AUC-5, AUC-6, VIR-5, VIR-7, VIR-8, ORD-4
 
 
@@ -98,10 +101,10 @@ def _claimed(draft: Draft, answers: Sequence[Move], color: Color) -> None:
     draft.tell("claims", None, *(part for claim in claims.items() for part in claim))
     one, other = claims
     if "refuse" in claims.values():
-        draft.tell("nobody", None, color)  # AUC-6: one who refuses to share is enough
+        draft.tell("nobody", None, color)  # AUC-6: one refusal to share is enough
         return
     if claims[one] == claims[other] == "either":
-        lower = first(draft, claims)  # AUC-6, ORD-4: the only order among bidders of one color
+        lower = first(draft, claims)  # AUC-6, ORD-4: only here does the order decide between bidders of one color
         claims[lower] = "tip"
     for player, rival in ((one, other), (other, one)):
         if claims[player] == "either":
@@ -119,7 +122,7 @@ def _clash_moves(game: Game, player: int, color: Color) -> tuple[Move, ...]:
 
 def _clashed(draft: Draft, answer: Move, color: Color) -> None:
     if answer.verb == "decline":
-        draft.tell("declined", answer.player, color)  # VIR-6: nothing is discarded, both go on
+        draft.tell("declined", answer.player, color)  # VIR-6: nothing is discarded, and both go on
         return
     get_card(draft, answer.player, draft.slot(color).tip)
     discard_from_row(draft, draft.slot(color).base)
@@ -128,7 +131,7 @@ def _clashed(draft: Draft, answer: Move, color: Color) -> None:
 
 
 def retire(draft: Draft, opponent: int, rule: str, until: int = 99) -> None:
-    """A virtual opponent has had its card: it is out until that auction of this turn."""
+    """Put a virtual opponent out of the auctions of this turn before the auction numbered `until`."""
     out = list(draft.auction.virtual_out)
     out[opponent] = until
     draft.auction = draft.auction._replace(virtual_out=tuple(out))

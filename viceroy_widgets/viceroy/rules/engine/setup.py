@@ -1,4 +1,4 @@
-"""Setting up a game: gems, start cards, decks, row, laws, start rewards (SET)."""
+"""Setup of a game: gems, start cards, decks, row, laws, start rewards (SET)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ def blank_game(
     bonus_cards: bool = True,
     row: Sequence[Color] = COLORS,
 ) -> Draft:
-    """A game of which nothing is set up yet; raises IllegalMoveError where it could not be played."""
+    """Return a draft before setup, with the setup tasks on its agenda.
+
+    Raise IllegalMoveError if such a game cannot be played.
+    """
     edition = edition_of(edition)
     deck = deck or built_in_deck()
     if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
@@ -79,7 +82,7 @@ def _first_gems(draft: Draft) -> None:
         draft.ask("give_back", "SET-2", everybody)
         return
     for player in everybody:
-        # Each of the 28 pairs of these 8 gems is as likely as any other.
+        # All 28 pairs of these 8 gems are equally likely.
         first, second = draft.chance("give back", 8), draft.chance("give back", 7)
         bag = [color for color in COLORS for _ in range(2)]
         _give_back(draft, player, (bag.pop(first), bag.pop(second)))
@@ -132,7 +135,7 @@ def _start_chosen(draft: Draft, answers: Sequence[Move]) -> None:
         pyramid = draft.players[player].pyramid.with_card(PyramidCard(Place(1, 0), draft.deck.card(number)))  # SET-4
         draft.change(player, pyramid=pyramid)
         draft.tell("start_card", player, number)
-    if draft.edition.start_deal > KEPT:  # SET-3: chosen with all start cards in view
+    if draft.edition.start_deal > KEPT:  # SET-3: players choose after all start cards are revealed
         draft.ask("first_hand", "SET-3", tuple(range(len(draft.players))))
 
 
@@ -159,20 +162,20 @@ def _split(draft: Draft) -> None:
 
 
 def fill_row(draft: Draft) -> None:
-    """Puts a card of the large deck at each base, in the order of the auction cards (SET-6, AUC-12)."""
+    """Put a card of the large deck at each base, in the order of the auction cards (SET-6, AUC-12)."""
     row, large = list(draft.row), list(draft.decks.large)
     for color in draft.row_order:
-        if large:  # AUC-13: after turn 11 none is left
+        if large:  # AUC-13: no card is left after turn 11
             index = COLORS.index(color)
             row[index] = Slot(large.pop(), row[index].tip)
-    draft.row = tuple(row)  # type: ignore[assignment]  # four slots
+    draft.row = tuple(row)  # type: ignore[assignment]  # a row always has four slots
     draft.decks = draft.decks._replace(large=tuple(large))
     draft.tell("row", None, *(number for slot in row for number in slot))
 
 
 def _start_rewards(draft: Draft) -> None:
     starts = [(its.pyramid.cards[0].card, player) for player, its in enumerate(draft.players)]
-    for card, player in sorted(starts, key=lambda start: -start[0].number):  # SET-8: the lowest is put down last
+    for card, player in sorted(starts, key=lambda start: -start[0].number):  # SET-8: the lowest comes first
         assert isinstance(card, Character)
         draft.then(("reward", player, card.number, 1))
 

@@ -1,4 +1,4 @@
-"""Taking gems from the reserve: as many as are due and there, in colors of one's choice (PAS-4)."""
+"""Gems taken from the reserve: the number due, or all that remain, in colors of the player's choice (PAS-4)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..state.state import Game
 __all__ = ["MOST_AT_ONCE", "QUESTIONS", "TASKS", "take"]
 
 MOST_AT_ONCE = 8
-"""More gems than this are taken in two goes, so that no list of moves is longer than 165."""
+"""Most gems in one move; larger numbers take several moves, so no list of moves is longer than 165."""
 
 
 def take(draft: Draft, player: int, n: int, rule: str) -> None:
-    """Lets a player take `n` gems, or all there are; asks for the colors where the reserve leaves a choice."""
+    """Let a player take `n` gems, or all that remain; ask for the colors only if there is a choice."""
     reserve = draft.reserve
     n = min(n, sum(reserve))  # PAS-4
     if n <= 0:
@@ -30,7 +30,7 @@ def take(draft: Draft, player: int, n: int, rule: str) -> None:
     total = sum(reserve)
     if n == total:
         _take(draft, player, reserve)
-    elif total in reserve:  # one color is all there is
+    elif total in reserve:  # only one color is left
         _take(draft, player, Gems(*(min(n, count) for count in reserve)))
     else:
         draft.ask("take", rule, (player,), n)
@@ -52,13 +52,13 @@ def _takes(player: int, n: int, *there: int) -> tuple[Move, ...]:
 
 
 def _moves(state: Game, player: int, n: int) -> tuple[Move, ...]:
-    # No color above n matters, so few different lists are ever made.
+    # Counts above n make no difference, so they are cut to n to keep the cache small.
     blue, red, green, yellow = state.reserve
     return _takes(player, n, min(n, blue), min(n, red), min(n, green), min(n, yellow))
 
 
 def _answer(draft: Draft, answer: Move, n: int) -> None:
-    _take(draft, answer.player, Gems(*answer.what))  # type: ignore[arg-type]  # four counts, as listed
+    _take(draft, answer.player, Gems(*answer.what))  # type: ignore[arg-type]  # a legal move has four counts
 
 
 def _take(draft: Draft, player: int, gems: Gems) -> None:

@@ -1,4 +1,4 @@
-"""Laws that take gems or cards in: gems banked, cards of the hand tucked, a free card tucked (LAW-3, LAW-7)."""
+"""Laws that take in gems or cards: banked gems, tucked cards of the hand, a tucked free card (LAW-3, LAW-7)."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ __all__ = ["QUESTIONS", "TASKS", "free_cards", "leave_pyramid"]
 
 
 def free_cards(game: Game, player: int, but: int) -> tuple[PyramidCard, ...]:
-    """The free cards of a pyramid, without the law that asks for them (PYR-6, LAW-7)."""
+    """Return the free cards of a player's pyramid, except the law numbered `but` (PYR-6, LAW-7)."""
     pyramid = game.players[player].pyramid
-    # PYR-7, LAW-5: what is free can go, and the rest still stands.
+    # PYR-7, LAW-5: a free card can leave, and the pyramid is still correct.
     return tuple(card for card in pyramid.cards if card.card.number != but and pyramid.is_free(card.place))
 
 
 def leave_pyramid(draft: Draft, player: int, standing: PyramidCard) -> None:
-    """A card leaves its place, which is open again; gems banked on it return to the reserve (LAW-7, LAW-8)."""
+    """Remove a card from its place, which becomes open; gems banked on it go to the reserve (LAW-7, LAW-8)."""
     draft.reserve = draft.reserve.plus_all(standing.gems)
     pyramid = draft.players[player].pyramid.without(standing.place)
     draft.change(player, pyramid=pyramid)
     if _takes_card(standing) and not any(map(_takes_card, pyramid.cards)):
-        # PYR-8, LAW-1: it acts in the next turn, and only where it still stands then.
+        # PYR-8, LAW-1: the law acts in the next turn, and only if it is still placed then.
         draft.skips = tuple(skipping for skipping in draft.skips if skipping != player)
 
 
@@ -82,7 +82,7 @@ def _tucked(draft: Draft, answer: Move, number: int, limit: int) -> None:
     pyramid = draft.players[player].pyramid
     standing = pyramid.of_number(number)
     assert standing is not None
-    tucked = (*standing.tucked, draft.deck.card(card))  # PYR-8: neither cost nor reward
+    tucked = (*standing.tucked, draft.deck.card(card))  # PYR-8: a tucked card has no cost and no reward
     draft.change(player, pyramid=pyramid.changed(standing._replace(tucked=tucked)))
     draft.tell("tucked", player, number, private=(card,))  # HID-1
     draft.then(("tuck_hand", player, number, limit - 1))
@@ -100,7 +100,7 @@ def _tuck_free(draft: Draft, player: int, number: int) -> None:
 
 
 def _free_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
-    # LAW-7: one of them has to go; the owner only chooses which.
+    # LAW-7: the owner must tuck a free card, and only chooses which one.
     free = sorted(standing.card.number for standing in free_cards(game, player, number))
     return tuple(move(player, "tuck", card) for card in free)
 
@@ -113,7 +113,7 @@ def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
     pyramid, used = draft.players[player].pyramid, draft.players[player].used
     law = pyramid.of_number(number)
     assert law is not None
-    # LAW-7: what lay on it moves onto the law, infinite gems with their used mark.
+    # LAW-7: tokens and infinite gems of the card move to the law; infinite gems keep their used marks.
     marks = {(card, index): (number, index + len(law.infinite)) for index in range(len(moved.infinite))}
     changed = law._replace(
         tokens=(*law.tokens, *moved.tokens),

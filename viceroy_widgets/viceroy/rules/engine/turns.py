@@ -1,4 +1,4 @@
-"""Turns: twelve of them, each an auction phase and a development phase, then the end (TRN, AUC-13)."""
+"""Turns: twelve in all, each with an auction phase and a development phase, and then the end (TRN, AUC-13)."""
 
 from __future__ import annotations
 

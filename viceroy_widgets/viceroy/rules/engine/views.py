@@ -1,4 +1,4 @@
-"""What a player may see of a game: everything open, and what is that player's own (HID)."""
+"""View of a game for one player: all open information and the player's own hidden information (HID)."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ __all__ = ["Own", "Seat", "View", "view"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player as all see him; gems and attack tokens only once the screens are down (END-1)."""
+    """Open information about a player; gems and attack tokens are None until the screens are removed (END-1)."""
 
     pyramid: Pyramid
-    """Of others without the cards tucked face down; `face_down` counts them."""
+    """Pyramid of the player; for other players without cards tucked face down, which `face_down` counts."""
     hand_size: int
     face_down: tuple[tuple[int, int], ...] = ()
-    """Laws under which cards of the hand are tucked, with how many (HID-2)."""
+    """Laws with tucked cards of the hand, each as (card number, number of tucked cards) (HID-2)."""
     looking: int = 0
-    """The number of cards drawn of which some will be kept."""
+    """Number of drawn cards from which the player still chooses."""
     used: tuple[tuple[int, int], ...] = ()
     painting: tuple[tuple[Section, Color], ...] = ()
     gems: Gems | None = None
@@ -38,7 +38,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What is behind a player's screen and in the hand, and what is decided already but not shown yet."""
+    """Hidden information of the player: gems, attack tokens, hand, drawn cards, and a secret answer already given."""
 
     gems: Gems = NO_GEMS
     attack: int = 0
@@ -49,9 +49,9 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as one player knows it, with the moves that player may make now; `player` is None for a watcher.
+    """View of a game for one player, with that player's legal moves; `player` is None for a spectator.
 
-    There is no seed in it, no order of decks, no count of what is behind another screen.
+    It contains no seed, no order of decks, and no count of gems or tokens behind another player's screen.
     """
 
     player: int | None
@@ -69,7 +69,7 @@ class View:
     row: Row
     discards: tuple[int, ...]
     buried: int
-    """The number of cards discarded face down."""
+    """Number of cards discarded face down."""
     large: int
     small: int
     laws: int
@@ -78,7 +78,7 @@ class View:
     skips: tuple[int, ...]
     question: Question | None
     decided: tuple[int, ...]
-    """Players whose secret answer to the question is in."""
+    """Players who have already answered the open secret question."""
     agenda: tuple[Task, ...]
     moves: tuple[Move, ...]
 
@@ -88,7 +88,7 @@ class View:
 
 
 def view(state: State, player: int | None) -> View:
-    """What a player may see; of None, what somebody sees who watches from outside (HID-1, HID-2)."""
+    """Return the view of a player, or of a spectator if `player` is None (HID-1, HID-2)."""
     screens_down = state.phase in ("painting", "over")
     seats = tuple(_seat(state, other, other == player, screens_down) for other in range(len(state.players)))
     own = Own()
@@ -143,7 +143,10 @@ def _seat(state: State, player: int, is_own: bool, screens_down: bool) -> Seat:
 
 
 def _is_face_down(standing: PyramidCard) -> bool:
-    """Whether cards lie under it that came from the hand (HID-1); those from the pyramid everybody has seen."""
+    """Return whether cards from the hand are tucked under this card (HID-1).
+
+    A card tucked from the pyramid does not count, because all players have seen it.
+    """
     return bool(standing.tucked) and isinstance(standing.card, Law) and isinstance(standing.card.effect, TuckHand)
 
 

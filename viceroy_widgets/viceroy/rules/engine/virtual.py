@@ -1,4 +1,4 @@
-"""Virtual opponents: blind bids from the gems that are not in the game, and the cards they cost (VIR)."""
+"""Virtual opponents: their blind bids from the gems outside the game, and the cards they remove (VIR)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ _FARTHEST = 100_000
 
 
 def left_out(humans: int) -> int:
-    """Gems of each color that are not in the game, from which virtual opponents draw (VIR-1)."""
+    """Return how many gems of each color are outside the game, from which virtual opponents draw (VIR-1)."""
     return GEMS_PER_COLOR - GEMS_PER_PLAYER * humans
 
 
 @lru_cache(maxsize=4096)
 def counter_before(seed: int, wanted: tuple[Color, ...], humans: int) -> int | None:
-    """A counter of chance from which on virtual opponents draw gems of these colors, one after the other."""
+    """Return a chance counter after which virtual opponents draw these colors in this order.
+
+    Return None if there is no such counter below 100,000.
+    """
     for start in range(_FARTHEST):
         box = [color for color in COLORS for _ in range(left_out(humans))]
         drawn = (box.pop(chance(seed, _DRAW, start + 1 + at, len(box))) for at in range(len(wanted)))
@@ -38,7 +41,7 @@ def counter_before(seed: int, wanted: tuple[Color, ...], humans: int) -> int | N
 
 
 def draw_virtual_bids(draft: Draft) -> None:
-    """Each one that is still in draws a gem, without putting back in between (VIR-1)."""
+    """Draw one gem for each virtual opponent who takes part, without putting gems back in between (VIR-1)."""
     if not draft.virtual:
         return
     box = [color for color in COLORS for _ in range(left_out(len(draft.players)))]
@@ -69,11 +72,11 @@ def _virtual_discards(draft: Draft, humans: tuple[int, ...]) -> None:
 
 
 def _alone(draft: Draft, color: Color, opponents: list[int]) -> None:
-    """Virtual opponents on a color that no human bid, and that had a card when the auction began."""
+    """Settle a color that only virtual opponents bid and that had a card when the auction began."""
     slot = draft.slot(color)
     cards = slot.cards
     if not cards:
-        return  # AUC-11: an attack took the last one; they go on
+        return  # AUC-11: an attack took the last card; the opponents go on
     if len(opponents) == 1:
         discard_from_row(draft, slot.base or slot.tip)  # VIR-3
         retire(draft, opponents[0], "VIR-3")
@@ -84,7 +87,7 @@ def _alone(draft: Draft, color: Color, opponents: list[int]) -> None:
         for opponent in opponents:
             retire(draft, opponent, "VIR-7", until)
     else:
-        draft.tell("nobody", None, color)  # VIR-7: two on one card, or three
+        draft.tell("nobody", None, color)  # VIR-7: two opponents bid for one card, or three bid
 
 
 def _virtual_costs(draft: Draft, opponent: int, humans: tuple[int, ...]) -> None:

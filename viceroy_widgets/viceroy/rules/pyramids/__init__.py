@@ -1,1 +1,1 @@
-"""The pyramid of one player: how cards stand, what their circles show, painting, and what it all scores."""
+"""Pyramid of one player: placed cards, circles, painting, faults and score."""

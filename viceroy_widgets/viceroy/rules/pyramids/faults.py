@@ -1,4 +1,4 @@
-"""What is wrong with a pyramid that could not stand on a table."""
+"""Faults of a pyramid: cards and places that break the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["found_faults"]
 
 
 def found_faults(pyramid: Pyramid) -> Iterator[Fault]:
-    """Each fault with the index of the card at fault, in the order of the cards."""
+    """Yield each fault with the index of its card, in the order of the cards."""
     numbers: set[int] = set()
     places: set[Place] = set()
     for index, standing in enumerate(pyramid.cards):

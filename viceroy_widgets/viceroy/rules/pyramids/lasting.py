@@ -1,4 +1,4 @@
-"""Laws that act from then on: how many gems more they give (LAW-1)."""
+"""Ongoing effects of laws: how many extra gems they give (LAW-1)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ __all__ = ["lasting"]
 
 
 def lasting(pyramid: Pyramid, kind: type[CircleGems] | type[DiscardGems] | type[PassGems], but: int = 0) -> int:
-    """The gems that all standing laws of a kind give; the law numbered `but` is the one being played (LAW-6)."""
-    # A tucked law no longer acts (PYR-8): only cards that stand are asked.
+    """Return how many extra gems all placed laws of a kind give (LAW-6).
+
+    The law numbered `but`, which is being played, does not count.
+    """
+    # A tucked law no longer acts (PYR-8): only placed cards count.
     found = 0
     for standing in pyramid.cards:
         card = standing.card

@@ -1,4 +1,4 @@
-"""What each kind of law is worth at the end, counted after painting (LAW-2)."""
+"""Points of each kind of law at the end of the game, counted after painting (LAW-2)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["LawPoints", "Table", "law_points"]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a law may look at: the pyramid, its painted circles, the gems left after painting, the sets."""
+    """Values that laws count: the pyramid, its painted circles, the gems left after painting, and the sets."""
 
     pyramid: Pyramid
     circles: tuple[Circle, ...]
@@ -42,7 +42,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class LawPoints:
-    """Points with the number they were counted from, and the elements they come from."""
+    """Points of a law, the number they are counted from, and the ids of the counted elements."""
 
     amount: int
     count: int
@@ -51,7 +51,7 @@ class LawPoints:
 
 @singledispatch
 def law_points(effect: LawEffect, standing: PyramidCard, table: Table) -> LawPoints | None:
-    """The points of a law that stands in the pyramid; None for laws that act once or from then on (LAW-1)."""
+    """Return the points of a placed law, or None for laws that act once or from then on (LAW-1)."""
     raise unknown_law(cast(Never, effect), "law_points")
 
 
@@ -115,7 +115,7 @@ def _adjacent(effect: AdjacentCharacters, standing: PyramidCard, table: Table) -
 
 @law_points.register(CardsInPyramid)
 def _cards(effect: CardsInPyramid, standing: PyramidCard, table: Table) -> LawPoints:
-    # All of them, this law itself and whatever is tucked under any card (PYR-8).
+    # All cards count: this law itself, and the cards tucked under any card (PYR-8).
     count = sum(1 + len(card.tucked) for card in table.pyramid.cards)
     return LawPoints(effect.points * count, count, _others(table, standing))
 
@@ -128,15 +128,15 @@ def _tuck_hand(effect: TuckHand, standing: PyramidCard, table: Table) -> LawPoin
 
 @law_points.register(TuckFree)
 def _tuck_free(effect: TuckFree, standing: PyramidCard, table: Table) -> LawPoints:
-    # LAW-7: its level alone counts, whether or not a card was there to be tucked.
+    # LAW-7: only the level of the law counts, whether or not a card was tucked.
     return LawPoints(effect.points[standing.place.level - 1], standing.place.level)
 
 
 def _single(table: Table) -> tuple[str, ...]:
-    """The ids of the single-color circles."""
+    """Return the ids of the single-color circles."""
     return tuple(f"circle:{circle.place}" for circle in table.circles if circle.color)
 
 
 def _others(table: Table, standing: PyramidCard) -> tuple[str, ...]:
-    """The ids of all cards but one, which its line names already."""
+    """Return the ids of all cards except this law, which its score line already names."""
     return tuple(f"card:{card.place}" for card in table.pyramid.cards if card.place != standing.place)

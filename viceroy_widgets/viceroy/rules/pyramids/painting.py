@@ -15,21 +15,22 @@ __all__ = ["Painting", "check_paint", "gems_left", "legal_paints", "paint", "pai
 
 @dataclass(frozen=True, slots=True)
 class Painting:
-    """Gems on sections, one at most on each, sorted by section."""
+    """Gems on sections, at most one on each, sorted by section."""
 
     gems: tuple[tuple[Section, Color], ...] = ()
 
     @classmethod
     def of(cls, gems: dict[Section, Color]) -> Painting:
+        """Return a painting made from a mapping from section to color."""
         return cls(tuple(sorted(gems.items())))
 
     def color(self, section: Section) -> Color | None:
-        """The color of the gem on a section, or None where there is no gem."""
+        """Return the color of the gem on a section, or None if there is no gem."""
         return dict(self.gems).get(section)
 
 
 def painted_circles(position: Position, painting: Painting) -> tuple[Circle, ...]:
-    """The circles of the pyramid as they look with the gems on them."""
+    """Return the circles of the pyramid with their painted colors."""
     gems, circles = dict(painting.gems), position.pyramid.circles
     if not gems:
         return circles
@@ -38,7 +39,7 @@ def painted_circles(position: Position, painting: Painting) -> tuple[Circle, ...
 
 
 def gems_left(position: Position, painting: Painting) -> Gems:
-    """The gems behind the screen that are not used as paint."""
+    """Return the gems behind the screen that are not used as paint."""
     left = list(position.gems)
     for _, color in painting.gems:
         left[COLOR_INDEX[color]] -= 1
@@ -46,7 +47,7 @@ def gems_left(position: Position, painting: Painting) -> Gems:
 
 
 def check_paint(position: Position, painting: Painting, section: Section, color: Color) -> None:
-    """Raises IllegalMoveError with the rule that forbids this gem on this section; None where it is allowed."""
+    """Raise IllegalMoveError, which names the rule, if this gem may not be put on this section."""
     circle = position.pyramid.circle_of(section)
     if circle is None:
         raise IllegalMoveError("paint/no_circle", "PNT-1", section=str(section))
@@ -59,7 +60,7 @@ def check_paint(position: Position, painting: Painting, section: Section, color:
 
 
 def legal_paints(position: Position, painting: Painting) -> tuple[tuple[Section, Color], ...]:
-    """Every gem that may be put on a section now, sorted by section and color."""
+    """Return every legal pair of section and gem color, sorted by section and color."""
     left = gems_left(position, painting)
     taken = dict(painting.gems)
     sections = sorted(
@@ -73,13 +74,13 @@ def legal_paints(position: Position, painting: Painting) -> tuple[tuple[Section,
 
 
 def paint(position: Position, painting: Painting, section: Section, color: Color) -> Painting:
-    """With one more gem on a section; raises IllegalMoveError (PNT-1, PNT-5)."""
+    """Return the painting with one more gem on a section; raise IllegalMoveError if it is illegal (PNT-1, PNT-5)."""
     check_paint(position, painting, section, color)
     return Painting.of({**dict(painting.gems), section: color})
 
 
 def unpaint(position: Position, painting: Painting, section: Section) -> Painting:
-    """With the gem on a section taken back; raises IllegalMoveError where there is none (PNT-1)."""
+    """Return the painting without the gem on a section; raise IllegalMoveError if there is none (PNT-1)."""
     if painting.color(section) is None:
         raise IllegalMoveError("paint/bare", "PNT-1", section=str(section))
     return Painting.of({at: color for at, color in painting.gems if at != section})

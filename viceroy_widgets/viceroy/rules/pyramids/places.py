@@ -1,4 +1,4 @@
-"""Places in a pyramid, and the sections of the cards that stand there."""
+"""Places in a pyramid, and the sections of the cards at these places."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ...components.cards import Corner
 __all__ = ["TOP_LEVEL", "Place", "Section"]
 
 TOP_LEVEL = 5
-"""There is no level 6 (PYR-3)."""
+"""Highest level of a pyramid: there is no level 6 (PYR-3)."""
 
 
 class Place(NamedTuple):
-    """A place: its level from 1 to 5, and x, which grows to the right and may be negative (PYR-1)."""
+    """Place in a pyramid: its level from 1 to 5, and x, which grows to the right and may be negative (PYR-1)."""
 
     level: int
     x: int
@@ -23,15 +23,17 @@ class Place(NamedTuple):
 
     @property
     def left_support(self) -> Place:
+        """Place of the left supporting card, one level below."""
         return Place(self.level - 1, self.x)
 
     @property
     def right_support(self) -> Place:
+        """Place of the right supporting card, one level below."""
         return Place(self.level - 1, self.x + 1)
 
     @property
     def neighbors(self) -> tuple[Place, ...]:
-        """The six places that touch it, whether or not a card stands there (PYR-5)."""
+        """Six adjacent places, whether or not they hold a card (PYR-5)."""
         level, x = self
         return (
             Place(level, x - 1),
@@ -44,7 +46,7 @@ class Place(NamedTuple):
 
 
 class Section(NamedTuple):
-    """One colored corner of the card that stands at a place."""
+    """One colored corner of the card at a place."""
 
     place: Place
     corner: Corner
@@ -54,7 +56,7 @@ class Section(NamedTuple):
 
     @property
     def circle_place(self) -> Place:
-        """Where the upper card of the circle stands, or would stand, that this section belongs to (PYR-4)."""
+        """Place of the upper card of this section's circle, even if no card is there (PYR-4)."""
         level, x = self.place
         if self.corner == "top_left":
             return Place(level + 1, x - 1)

@@ -1,4 +1,4 @@
-"""A position: what one player has at the end of the game, and what the opponents threaten."""
+"""Position: the possessions of one player at the end of the game, and the attack tokens of the opponents."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Position"]
 
 @dataclass(frozen=True)
 class Position:
-    """One player's end of the game: gems and attack tokens behind the screen, attack tokens of up to 3 opponents."""
+    """Final position of one player: pyramid, gems, own attack tokens, and those of up to 3 opponents."""
 
     pyramid: Pyramid = Pyramid()
     gems: Gems = Gems()
@@ -24,11 +24,11 @@ class Position:
     edition: Edition = EDITIONS["en"]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What breaks a rule; `element` is the index of a card, or -1 for the position itself."""
+        """Return all faults; the `element` of a fault is the index of a card, or -1 for the position itself."""
         return tuple(_faults(self))
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
+        """Return the SVG markup that a notebook shows."""
         return picture_of("viceroy/position", self)
 
 

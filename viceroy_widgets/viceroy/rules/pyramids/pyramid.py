@@ -1,4 +1,4 @@
-"""The pyramid: cards on five levels, each resting on two of the level below."""
+"""Pyramid: cards on five levels, each above level 1 resting on two cards of the level below."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Ends = tuple[tuple[int, int] | None, ...]
 
 
 class PyramidCard(NamedTuple):
-    """A card that stands in a pyramid, with what lies on it and under it."""
+    """Placed card of a pyramid, with the tokens and gems on it and the cards tucked under it."""
 
     place: Place
     card: Card
@@ -34,7 +34,7 @@ class PyramidCard(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a position: a message id, the rule, the element it is about, and values for the sentence."""
+    """Fault of a position: message id, rule id, index of the faulty element, and values for the message."""
 
     code: str
     rule: str
@@ -44,12 +44,13 @@ class Fault:
 
 @dataclass(frozen=True)
 class Pyramid:
-    """The cards of a pyramid, sorted by place. `faults` says whether it could stand on a table."""
+    """Cards of a pyramid, sorted by place; `faults` lists violations of the rules."""
 
     cards: tuple[PyramidCard, ...] = ()
 
     @classmethod
     def of(cls, cards: Iterator[PyramidCard] | tuple[PyramidCard, ...] | list[PyramidCard]) -> Pyramid:
+        """Return the pyramid of these cards, sorted by place."""
         return cls(tuple(sorted(cards, key=lambda card: card.place)))
 
     @cached_property
@@ -57,28 +58,29 @@ class Pyramid:
         return hash(self.cards)
 
     def __hash__(self) -> int:
-        # Pictures and labels are remembered by pyramid; hashing every card each time would cost more than they do.
+        # Pyramids are cache keys of pictures and labels; hashing all cards each time costs more than the cache saves.
         return self._hash
 
     @cached_property
     def by_place(self) -> dict[Place, PyramidCard]:
+        """Mapping from place to card."""
         return {card.place: card for card in self.cards}
 
     def row(self, level: int) -> tuple[PyramidCard, ...]:
-        """The cards of a level, from left to right."""
+        """Return the cards of a level, from left to right."""
         return tuple(card for card in self.cards if card.place.level == level)
 
     def neighbors(self, place: Place) -> tuple[PyramidCard, ...]:
-        """The cards that touch a place, six at most (PYR-5)."""
+        """Return the cards adjacent to a place, six at most (PYR-5)."""
         return tuple(self.by_place[near] for near in place.neighbors if near in self.by_place)
 
     def is_supported(self, place: Place) -> bool:
-        """Whether a card could rest there: on the table, or on two cards (PYR-1)."""
+        """Return whether a card could rest at a place: on level 1, or on two cards (PYR-1)."""
         return place.level == 1 or (place.left_support in self.by_place and place.right_support in self.by_place)
 
     @cached_property
     def ends(self) -> Ends:
-        """For each level that has cards, from level 1 up, the least and the greatest x of its row."""
+        """Lowest and highest x of the row on each level, from level 1 up; None for an empty level."""
         found: dict[int, tuple[int, int]] = {}
         for (level, x), *_ in self.cards:
             low, high = found.get(level, (x, x))
@@ -105,19 +107,19 @@ class Pyramid:
         return tuple(found)
 
     def open_places(self, card: Card | None = None) -> tuple[Place, ...]:
-        """Where a card could be put now, sorted (PYR-1 to PYR-3; a law never on level 5, DEV-11)."""
+        """Return the places where a card could be put now, sorted (PYR-1 to PYR-3; a law never on level 5, DEV-11)."""
         if isinstance(card, Law):
             return tuple(place for place in self._open if place.level < TOP_LEVEL)
         return self._open
 
     @cached_property
     def lowest(self) -> int:
-        """The lowest number among the cards that stand here, which says who goes first (ORD-1)."""
+        """Lowest number among the placed cards, which decides the order of players (ORD-1)."""
         return min(standing.card.number for standing in self.cards)
 
     @cached_property
     def infinite(self) -> tuple[tuple[int, int, Color], ...]:
-        """The infinite gems here: the number of the card each lies on, which of that card's it is, its color."""
+        """Infinite gems in the pyramid, each as (card number, index of the gem on that card, color)."""
         return tuple(
             (standing.card.number, index, color)
             for standing in self.cards
@@ -126,31 +128,31 @@ class Pyramid:
         )
 
     def count(self, kind: str) -> int:
-        """The tokens of a kind in the pyramid."""
+        """Return the number of tokens of a kind in the pyramid."""
         return sum(token.kind == kind for standing in self.cards for token in standing.tokens)
 
     def at(self, place: Place) -> PyramidCard:
-        """The card that stands at a place; KeyError where there is none."""
-        # Looked for one by one: most pyramids of a game are asked once or twice, and need no table of their places.
+        """Return the card at a place; raise KeyError if there is none."""
+        # A linear search is enough: most pyramids of a game are searched once or twice, which is not worth a mapping.
         for standing in self.cards:
             if standing.place == place:
                 return standing
         raise KeyError(place)
 
     def of_number(self, number: int) -> PyramidCard | None:
-        """The card of that number that stands here, if there is one."""
+        """Return the placed card with this number, or None."""
         for standing in self.cards:
             if standing.card.number == number:
                 return standing
         return None
 
     def with_card(self, standing: PyramidCard) -> Pyramid:
-        """With one more card; whether it may stand there is asked of `open_places`."""
+        """Return the pyramid with one more card; `open_places` lists the legal places, which are not checked here."""
         (level, x), number = standing.place, standing.card.number
         cards = list(self.cards)
-        insort(cards, standing)  # by place, which no two share
+        insort(cards, standing)  # sorted by place, which is unique
         grown = Pyramid(tuple(cards))
-        # What is known of the pyramid before says most of what is asked of it now.
+        # Most cached values of the new pyramid follow from those of the old one.
         ends = list(self.ends)
         low, high = ends[level - 1] or (x, x)
         ends[level - 1] = (min(low, x), max(high, x))
@@ -162,20 +164,20 @@ class Pyramid:
         if "circles" in self.__dict__:
             circles = self.circles
             if level > 1:
-                at = cards.index(standing) - len(cards) + len(circles) + 1  # only cards of level 1 are without one
+                at = cards.index(standing) - len(cards) + len(circles) + 1  # cards of level 1 have no circle
                 circles = (*circles[:at], grown.circle_at(standing.place), *circles[at:])
             known["circles"] = circles
         return grown
 
     def without(self, place: Place) -> Pyramid:
-        """Without the card at a place and what lies on and under it."""
+        """Return the pyramid without the card at a place and without everything on and under that card."""
         return Pyramid(tuple(standing for standing in self.cards if standing.place != place))
 
     def changed(self, standing: PyramidCard) -> Pyramid:
-        """With this instead of the card that stands at its place."""
+        """Return the pyramid with this card instead of the card at the same place."""
         place = standing.place
         same = Pyramid(tuple([standing if other.place == place else other for other in self.cards]))
-        # The same places and cards: all that depends on nothing else is known already.
+        # Places and cards stay equal, so cached values that depend only on them stay valid.
         known, before = same.__dict__, self.__dict__
         for name in _OF_PLACES:
             if name in before:
@@ -183,7 +185,10 @@ class Pyramid:
         return same
 
     def is_free(self, place: Place) -> bool:
-        """Whether the card there ends its row, bears nothing and covers nothing (PYR-6)."""
+        """Return whether the card at a place is free (PYR-6).
+
+        A free card ends its row, has no card resting on it, and has no card tucked under it.
+        """
         standing = self.by_place.get(place)
         if standing is None or standing.tucked:
             return False
@@ -192,23 +197,23 @@ class Pyramid:
         return outermost and above_left not in self.by_place and above_right not in self.by_place
 
     def color(self, section: Section) -> Color:
-        """The color printed on a section; KeyError where no card stands."""
+        """Return the color printed on a section; raise KeyError if no card is there."""
         return self.by_place[section.place].card.sections.at(section.corner)
 
     @cached_property
     def circles(self) -> tuple[Circle, ...]:
-        """One for each card on levels 2 to 5 (PYR-4), as printed, sorted by place."""
+        """Circles of all cards on levels 2 to 5 (PYR-4), with printed colors, sorted by place."""
         return tuple(self.circle_at(card.place) for card in self.cards if card.place.level > 1)
 
     def circle_color(self, place: Place) -> Color | None:
-        """The color of the circle of the card that stands there, where all four sections agree as printed (PYR-4)."""
+        """Return the printed color of the circle at a place if all four sections agree, else None (PYR-4)."""
         _, _, color, other = self.at(place).card.sections
         if color != other or color != self.at(place.left_support).card.sections.top_right:
             return None
         return color if color == self.at(place.right_support).card.sections.top_left else None
 
     def circle_at(self, place: Place) -> Circle:
-        """The circle of the card that stands there, on level 2 or higher."""
+        """Return the circle of the card at a place, which must be on level 2 or higher."""
         _, _, *bottom = self.at(place).card.sections  # CMP-3
         right, left = self.at(place.right_support).card.sections, self.at(place.left_support).card.sections
         return Circle(place, tuple(zip(circle_sections(place), (*bottom, right.top_left, left.top_right), strict=True)))
@@ -219,13 +224,13 @@ class Pyramid:
 
     @cached_property
     def sections(self) -> tuple[tuple[Section, bool], ...]:
-        """Every section that belongs to a circle, sorted, and whether that circle is single-color as printed."""
+        """Sorted pairs: each section of a circle, and whether that circle is single-color as printed."""
         return tuple(
             sorted((section, circle.color is not None) for circle in self.circles for section, _ in circle.colors)
         )
 
     def circle_of(self, section: Section) -> Circle | None:
-        """The circle a section belongs to, if there is one."""
+        """Return the circle to which a section belongs, or None."""
         place = section.circle_place
         if section.place not in self.by_place or place not in self.by_place or place.level < 2:
             return None
@@ -233,7 +238,7 @@ class Pyramid:
 
     @property
     def gems(self) -> Gems:
-        """All gems that lie in the pyramid, infinite and banked ones."""
+        """All gems in the pyramid, both infinite gems and banked gems."""
         found = Gems()
         for card in self.cards:
             found = found.plus_all(card.gems)
@@ -242,13 +247,13 @@ class Pyramid:
         return found
 
     def faults(self) -> tuple[Fault, ...]:
-        """What breaks a rule, each with the index of the card at fault; empty where all is well."""
+        """Return all faults, each with the index of its card; the tuple is empty if there are none."""
         from .faults import found_faults
 
         return tuple(found_faults(self))
 
     def _repr_svg_(self) -> str:
-        """The picture that a notebook shows."""
+        """Return the SVG markup that a notebook shows."""
         return picture_of("viceroy/pyramid", self)
 
 

@@ -1,4 +1,4 @@
-"""The seven scores, line by line, each with its rule and the elements it comes from."""
+"""Scoring in seven categories, line by line, each line with its rule and the elements it comes from."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Bonuses = dict[Color, tuple[int, tuple[str, ...]]]
 
 
 class ScoreLine(NamedTuple):
-    """An amount with its category, its rule, the ids of the elements it comes from, and its sentence as data.
+    """Line of a score: amount, category, rule, ids of the counted elements, and message with values.
 
     Ids are `circle:2,0`, `card:1,0`, `token:1,0:3` (the fourth token of a card), `infinite:1,0:0`, `banked:1,0`,
     `gem:red` and `opponent:0`.
@@ -54,30 +54,31 @@ class ScoreLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The lines of a score, in the order in which the categories are counted (SCO-1 to SCO-7)."""
+    """Lines of a score, in the order in which the categories are counted (SCO-1 to SCO-7)."""
 
     lines: tuple[ScoreLine, ...]
 
     @property
     def total(self) -> int:
+        """Sum of all lines."""
         return sum(line.amount for line in self.lines)
 
     def of(self, category: str) -> int:
-        """The sum of one category."""
+        """Return the sum of one category."""
         return sum(line.amount for line in self.lines if line.category == category)
 
     @property
     def circles(self) -> dict[str, int]:
-        """The points of each circle that counts, by its id."""
+        """Points of each single-color circle, by its id."""
         return {line.elements[0]: line.amount for line in self.lines if line.category == "circles"}
 
     def as_dict(self) -> dict[str, int]:
-        """The sum of each category, and the total."""
+        """Return a mapping from each category to its sum, with the total under the key `total`."""
         return {**{category: self.of(category) for category in CATEGORIES}, "total": self.total}
 
 
 def score(position: Position, painting: Painting = Painting()) -> Score:
-    """The score of a position with these gems as paint."""
+    """Return the score of a position with this painting."""
     circles = painted_circles(position, painting)
     tokens = _tokens(position.pyramid)
     bonuses = _bonuses(tokens)
@@ -97,7 +98,7 @@ def score(position: Position, painting: Painting = Painting()) -> Score:
 
 
 def circle_bonuses(pyramid: Pyramid) -> Bonuses:
-    """For each color the sum of its circle bonus tokens, with their ids."""
+    """Return a mapping from color to the sum of its circle bonus tokens and their ids."""
     return _bonuses(_tokens(pyramid))
 
 
@@ -111,12 +112,12 @@ def _bonuses(tokens: Tokens) -> Bonuses:
 
 
 def circle_points(level: int, color: Color, bonuses: Bonuses) -> int:
-    """What a single-color circle, or an infinite gem, on a level is worth (SCO-1, SCO-2)."""
+    """Return the points of a single-color circle or an infinite gem on a level (SCO-1, SCO-2)."""
     return level + bonuses.get(color, (0, ()))[0]
 
 
 def _tokens(pyramid: Pyramid) -> Tokens:
-    """The tokens of each kind, with their ids."""
+    """Return a mapping from each kind of token to the tokens in the pyramid, with their ids."""
     found: Tokens = defaultdict(list)
     for standing in pyramid.cards:
         if standing.tokens:
@@ -149,12 +150,12 @@ def _infinite_lines(pyramid: Pyramid, bonuses: Bonuses) -> Iterator[ScoreLine]:
 
 
 def _law_lines(table: Table) -> Iterator[ScoreLine]:
-    # A tucked law no longer acts (PYR-8), so only cards that stand in the pyramid are asked (LAW-2).
+    # A tucked law no longer acts (PYR-8), so only placed cards count (LAW-2).
     for standing in table.pyramid.cards:
         if isinstance(standing.card, Law):
             card = standing.card
             points = law_points(card.effect, standing, table)
-            if points is None:  # a law that acts, and never scores
+            if points is None:  # this law acts but never scores
                 continue
             values = (("card_name", card.name or str(card.number)), ("n", points.count))
             elements = (f"card:{standing.place}", *points.elements)

@@ -1,1 +1,1 @@
-"""The state of a game, and the means by which the rules change it."""
+"""State of a game, the draft with which the rules change it, and the text forms of moves."""

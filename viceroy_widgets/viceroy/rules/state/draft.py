@@ -1,4 +1,4 @@
-"""A state under construction, and the means by which the rules change it."""
+"""Draft of a state: the mutable copy on which the rules work."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ __all__ = ["Draft"]
 
 _PLACE_OF = {name: index for index, name in enumerate(Player._fields)}
 _tuple: Any = tuple.__new__
-"""Makes a named tuple without the detour over its constructor."""
+"""Fast constructor of named tuples: it skips their own `__new__`."""
 
 
 class Draft(Game):
-    """Rules change it freely; then it is frozen and never changes again."""
+    """Mutable copy of a game that the rules change; `freeze` turns it into an immutable state."""
 
     __slots__ = ()
 
@@ -26,7 +26,8 @@ class Draft(Game):
 
     @classmethod
     def of(cls, game: Game) -> Draft:
-        # Field by field: a loop over names would take twice as long, and every move passes here.
+        """Return a draft with the fields of a game, its agenda as a list, and no events."""
+        # Each field is copied by name, because a loop over the names takes twice as long and every move runs this.
         draft = cls.__new__(cls)
         draft.deck = game.deck
         draft.edition = game.edition
@@ -55,28 +56,28 @@ class Draft(Game):
         return draft
 
     def freeze(self) -> tuple[State, tuple[Event, ...]]:
-        """The state, and what happened on the way to it; the draft itself is no more."""
+        """Return the state and its events; the draft object itself becomes the state."""
         events = tuple(self.events)
-        self.agenda = tuple(self.agenda)  # type: ignore[assignment]  # no longer a list to work on
+        self.agenda = tuple(self.agenda)  # type: ignore[assignment]  # a tuple from now on
         self.events = ()  # type: ignore[assignment]
-        self.__class__ = State  # type: ignore[assignment]  # the same fields, without the way to change them
+        self.__class__ = State  # type: ignore[assignment]  # same fields, but immutable
         return self, events  # type: ignore[return-value]
 
     def then(self, *tasks: Task) -> None:
-        """These tasks come next, in this order, before all that waits already."""
+        """Add tasks to the agenda; they run next, in this order, before all waiting tasks."""
         self.agenda.extend(reversed(tasks))
 
     def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None:
-        """Puts a question; the agenda rests until it is answered."""
+        """Set the open question; the tasks of the agenda wait until it is answered."""
         self.question = _tuple(Question, (kind, rule, players, about))
 
     def tell(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
-        """Notes what happened."""
+        """Record an event; only its player may see the `private` values."""
         self.events.append(_tuple(Event, (kind, player, values, private)))
 
     def change(self, player: int, **changes: Any) -> None:
-        """Gives a player other gems, another hand and so on."""
-        # What `_replace` does, in half the time: games consist of this.
+        """Replace fields of a player, such as gems or hand."""
+        # Does the same as `_replace` in half the time, because a game calls it very often.
         players = list(self.players)
         fields = list(players[player])
         for name, value in changes.items():
@@ -85,20 +86,21 @@ class Draft(Game):
         self.players = tuple(players)
 
     def add_to_hand(self, player: int, *numbers: int) -> None:
-        """Cards come to the hand, which is kept sorted."""
+        """Add cards, by number, to a player's hand, which stays sorted."""
         self.change(player, hand=tuple(sorted((*self.players[player].hand, *numbers))))
 
     def take_from_hand(self, player: int, number: int) -> None:
-        """A card leaves the hand."""
+        """Remove a card, by number, from a player's hand."""
         hand = list(self.players[player].hand)
         hand.remove(number)
         self.change(player, hand=tuple(hand))
 
     def chance(self, purpose: str, n: int) -> int:
-        """A number from 0 to n - 1 by chance."""
+        """Return a pseudo-random number from 0 to n - 1, derived from seed, purpose and counter."""
         self.counter += 1
         return chance(self.seed, purpose, self.counter, n)
 
     def shuffled(self, items: tuple[int, ...], purpose: str) -> tuple[int, ...]:
+        """Return the items in a pseudo-random order, derived from seed, purpose and counter."""
         self.counter += 1
         return shuffled(items, self.seed, purpose, self.counter)

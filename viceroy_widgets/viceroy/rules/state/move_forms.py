@@ -1,7 +1,7 @@
-"""How each kind of move is written: its words, and which values belong in them.
+"""Text forms of moves: the words of each verb, and the values that belong in them.
 
-The words are fixed: a move is notation, to be written down, read aloud and read in again, whatever language the
-rest speaks.
+The words are the same in every language of the display, because moves are a notation. People write them down or
+read them aloud, and the parser reads them again.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ..pyramids.places import TOP_LEVEL
 __all__ = ["FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "Whole", "Word"]
 
 HIDDEN = "hidden"
-"""Stands for the values of a move that a player does not know (HID-1)."""
+"""Placeholder for the values of a move that a player does not know (HID-1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number in these limits."""
+    """Type of a value: a whole number from `low` to `high`."""
 
     low: int
     high: int
@@ -30,14 +30,15 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One of some values, each with the words for it."""
+    """Type of a value: one of a fixed list of values, each with its words."""
 
     texts: tuple[tuple[int | str, str], ...]
     also: tuple[tuple[int | str, str], ...] = ()
-    """Shorter words that are read as well, and never written."""
+    """Shorter words that the parser also accepts and that are never written."""
 
     @property
     def values(self) -> tuple[int | str, ...]:
+        """All values, in the order of `texts`."""
         return tuple(value for value, _ in self.texts)
 
 
@@ -46,18 +47,18 @@ Kind = Whole | Word
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The words of a verb, with the place of each value in them; `{gems}` takes all four values together."""
+    """Words of a verb with a placeholder for each value; `{gems}` stands for all four gem counts together."""
 
     words: str
     values: tuple[Kind, ...] = ()
     no_gems: str = ""
-    """What is said instead of `{gems}` where all four are 0."""
+    """Words that replace `{gems}` if all four counts are 0."""
     some_gems: str = ""
-    """What comes before `{gems}` where some are not."""
+    """Words that come before `{gems}` if any count is above 0."""
 
 
 def _tokens() -> tuple[tuple[str, str], ...]:
-    """Every token that lies on cards, with the words for it (CMP-6)."""
+    """Return the id and the words of every token that can lie on a card (CMP-6)."""
     said = {
         "points": "{value} power points",
         "magic_bonus": "magic bonus +{value}",
@@ -124,15 +125,15 @@ FORMS: dict[str, Form] = {
     "paint": Form("paints with {0}", (_COLOR,)),
     "on": Form("on {0},{1} {2}", (_LEVEL, _X, _CORNER)),
 }
-"""Every verb of the engine."""
+"""Mapping from each verb of the engine to its text form."""
 
 HIDDEN_FORMS: dict[str, str] = {
     "give_back": "gives back two gems",
-    "start_card": "starts with a card",  # in records of players from before start cards were shown at once (SET-3)
+    "start_card": "starts with a card",  # for old records, made before SET-3 showed start cards at once
     "first_hand": "keeps a card in hand",
     "discard": "discards a card",
     "tuck": "tucks a card",
     "keep": "keeps a card",
     "decided": "decides in secret",
 }
-"""What others see of moves whose values are hidden from them; of `decided` not even the verb is known."""
+"""Mapping from verb to the text for players who may not see the values; `decided` hides even the verb."""

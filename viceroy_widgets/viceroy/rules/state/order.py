@@ -1,4 +1,4 @@
-"""Who goes first: the lowest number among the cards of the pyramid (ORD-1)."""
+"""Order of players: the lowest card number in the pyramid goes first (ORD-1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ __all__ = ["first", "in_order", "lowest_number"]
 
 
 def lowest_number(state: Game, player: int) -> int:
-    """The number by which a player comes before others or after them (ORD-1); tucked cards do not count."""
+    """Return the lowest card number of a player's pyramid, which decides the order of players (ORD-1).
+
+    Tucked cards do not count.
+    """
     pyramid: Pyramid = state.players[player].pyramid
     if state.edition.order_by_characters:  # EDI-7
         characters = [card.card.number for card in pyramid.cards if isinstance(card.card, Character)]
@@ -22,12 +25,12 @@ def lowest_number(state: Game, player: int) -> int:
 
 
 def in_order(state: Game, players: Sequence[int]) -> tuple[int, ...]:
-    """The players as they are asked one after another."""
+    """Return the players in the order in which they act: lowest card number first."""
     if len(players) < 2:
         return tuple(players)
     return tuple(sorted(players, key=lambda player: lowest_number(state, player)))
 
 
 def first(state: Game, players: Iterable[int]) -> int:
-    """The one of them who goes first."""
+    """Return the player who goes first: the one with the lowest card number in the pyramid."""
     return min(players, key=lambda player: lowest_number(state, player))

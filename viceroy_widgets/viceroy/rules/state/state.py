@@ -1,4 +1,4 @@
-"""The state of a game: frozen values, what is asked now, and the agenda of what is still to be done."""
+"""State of a game: immutable values, the open question, and the agenda of waiting tasks."""
 
 from __future__ import annotations
 
@@ -30,36 +30,37 @@ Phase = Literal["setup", "auction", "development", "painting", "over"]
 
 
 class Player(NamedTuple):
-    """A human player: what is behind the screen, the hand, the pyramid."""
+    """State of a human player: gems and attack tokens behind the screen, the hand, and the pyramid."""
 
     gems: Gems = NO_GEMS
     attack: int = 0
     hand: tuple[int, ...] = ()
     pyramid: Pyramid = Pyramid()
     used: tuple[tuple[int, int], ...] = ()
-    """Infinite gems used in this turn: the number of the card each lies on, and which of that card's it is."""
+    """Infinite gems used in this turn, each as (card number, index of the gem on that card)."""
     looking: tuple[int, ...] = ()
-    """Cards in front of the player that are neither in the hand nor in the pyramid yet."""
+    """Drawn cards from which the player still chooses; they are not in the hand."""
     painting: tuple[tuple[Section, Color], ...] = ()
 
 
 class Slot(NamedTuple):
-    """The cards at an auction card, by number; 0 where there is none (CMP-5)."""
+    """Cards at an auction card, by number; 0 marks an empty space (CMP-5)."""
 
     base: int = 0
     tip: int = 0
 
     @property
     def cards(self) -> tuple[int, ...]:
+        """Numbers of the cards at this auction card, base before tip."""
         return tuple(number for number in self if number)
 
 
 Row = tuple[Slot, Slot, Slot, Slot]
-"""In the order of COLORS; `State.row_order` says how the auction cards lie."""
+"""One slot for each color, in the order of COLORS; `State.row_order` is their order on the table."""
 
 
 class Decks(NamedTuple):
-    """The draw decks; the last card is the next."""
+    """Draw decks as card numbers; the last number is the next card."""
 
     large: tuple[int, ...] = ()
     small: tuple[int, ...] = ()
@@ -67,23 +68,23 @@ class Decks(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """The auction phase of this turn."""
+    """State of the auction phase of this turn."""
 
     inside: tuple[int, ...] = ()
     """Players who have neither got a card nor passed (AUC-7)."""
     passers: tuple[int, ...] = ()
-    """Those who pass in this auction, until they have taken their gems."""
+    """Players who passed in this auction and have not taken their gems yet."""
     bids: tuple[tuple[int, Color], ...] = ()
-    """Gems laid open in this auction, by player."""
+    """Gems bid in this auction, each as (player, color)."""
     virtual_bids: tuple[tuple[int, Color], ...] = ()
     virtual_out: tuple[int, ...] = ()
-    """For each virtual opponent the number of the auction from which on it takes part again."""
+    """For each virtual opponent, the number of the auction from which it takes part again."""
     filled: tuple[Color, ...] = ()
     """Colors that had a card when this auction began (VIR-4)."""
 
 
 class Game:
-    """What a game is made of; a `State` never changes, a `Draft` is one under construction."""
+    """Fields of a game; the subclass `State` is immutable, and the subclass `Draft` is mutable."""
 
     deck: Deck
     edition: Edition
@@ -95,44 +96,45 @@ class Game:
     phase: Phase
     turn: int
     round: int
-    """The number of the auction, or of the round of development; 0 in between."""
+    """Number of the auction or of the development round; 0 between them."""
     players: tuple[Player, ...]
     reserve: Gems
     decks: Decks
     row: Row
     discards: tuple[int, ...]
-    """Cards discarded from the row, open."""
+    """Cards discarded face up, by number."""
     buried: tuple[int, ...]
-    """Cards discarded face down."""
+    """Cards discarded face down, by number."""
     auction: Auction
     developing: tuple[int, ...]
     """Players who have not passed in this development phase."""
     skips: tuple[int, ...]
     """Players who take a card before the next turn's first bids (LAW-10)."""
     held: tuple[Move, ...]
-    """Secret answers to the question, collected until all are in."""
+    """Secret answers to the open question, kept until all players have answered."""
     question: Question | None
     agenda: Sequence[Task]
-    """What is still to be done, the next task last."""
+    """Waiting tasks; the next task is the last one."""
     events: Sequence[Event]
-    """What happened, while a draft is worked on."""
+    """Events recorded so far in a draft; always empty in a state."""
 
     _legal: tuple[Move, ...]
-    """The last list of legal moves asked for: `apply` looks the move up there."""
+    """Cache of the last list of legal moves; `apply` looks up the move there."""
 
     __slots__ = tuple(__annotations__)
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.phase == "over"
 
     def slot(self, color: str) -> Slot:
-        """The cards at the auction card of a color."""
+        """Return the cards at the auction card of a color."""
         return self.row[COLOR_INDEX[color]]
 
     @property
     def row_cards(self) -> tuple[int, ...]:
-        """The cards in the auction row, sorted."""
+        """Numbers of the cards in the auction row, sorted."""
         return tuple(sorted(number for slot in self.row for number in slot if number))
 
 
@@ -140,7 +142,7 @@ FIELDS = tuple(name for name in Game.__slots__ if name not in ("events", "_legal
 
 
 class State(Game):
-    """A game at one moment. Nothing in it ever changes: `apply` makes another one, and undo is to keep the old."""
+    """Immutable state of a game: `apply` returns a new one, so undo only needs the old state."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Tokens in pyramids as laws reach for them: which there are, and taking one away (CMP-9)."""
+"""Tokens in pyramids, as laws use them: moves that name a token, and removal of a token (CMP-9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ __all__ = ["remove_token", "token_moves"]
 
 
 def token_moves(game: Game, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
-    """One move for each kind of token on each card of a pyramid, the player's own or that of `owner` (CMP-9)."""
+    """Return one move for each kind of token on each card of a pyramid (CMP-9).
+
+    The pyramid belongs to `owner` if that seat is given, else to the player.
+    """
     whose = owner[0] if owner else player
     found = {
         (standing.card.number, str(token))
@@ -22,7 +25,7 @@ def token_moves(game: Game, player: int, verb: str, *owner: int) -> tuple[Move, 
 
 
 def remove_token(draft: Draft, player: int, number: int, token: Icon) -> None:
-    """Takes one such token from the card of that number in the player's pyramid."""
+    """Remove one such token from the card with this number in the player's pyramid."""
     pyramid = draft.players[player].pyramid
     standing = pyramid.of_number(number)
     assert standing is not None

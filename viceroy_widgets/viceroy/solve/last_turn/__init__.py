@@ -1,1 +1,1 @@
-"""The last turn: up to three cards, then painting, solved exactly."""
+"""Exact solver for the last turn: up to three cards, then painting."""

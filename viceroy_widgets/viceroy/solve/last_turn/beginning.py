@@ -1,4 +1,4 @@
-"""Where a search of the last turn begins: what the state of a game tells it."""
+"""Root search state of the last turn, built from the state of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,11 @@ __all__ = ["frame_of", "picked", "root_of"]
 
 
 def root_of(state: State, player: int) -> Standing:
-    """The standing from which a state goes on."""
+    """Return the root search state for the state of a game.
+
+    Raise UnsolvableError unless the player must choose a card or a place. Raise it also if decks, cards in the row or
+    other players can still affect the result.
+    """
     held = state.players[player].gems
     state = _after_passing(state, player)
     wild = state.players[player].gems.total - held.total
@@ -39,23 +43,28 @@ def root_of(state: State, player: int) -> Standing:
 
 
 def _after_passing(state: State, player: int) -> State:
-    """The state in which cards are played; in the auction only a pass may be left (AUC-9), and gems for it (PAS-1)."""
+    """Return the state in which cards are played, after a pass in the auction if one is due.
+
+    In the auction only a pass may be legal (AUC-9); gems are taken for it (PAS-1). Raise UnsolvableError if a bid is
+    possible.
+    """
     while state.question is not None and state.question.players == (player,):
         left = legal_moves(state, player)
         if state.question.kind == "bid" and len(left) > 1:
             raise UnsolvableError("solve/question")
         if state.question.kind not in ("bid", "take"):
             break
-        state, _ = apply(state, left[0])  # which gems are taken stays open: `wild` counts them
+        state, _ = apply(state, left[0])  # any choice of gems will do: `wild` counts them as gems of open color
     return state
 
 
 def frame_of(state: State, player: int) -> Frame:
+    """Return the constants of the turn: attack tokens of the opponents, and rules of the edition."""
     attacks = sum(other.attack for seat, other in enumerate(state.players) if seat != player)
     return Frame(attacks, state.edition.repaint, state.edition.discard)
 
 
 def picked(state: State) -> int | None:
-    """The card that has been picked, if the place of one is asked for."""
+    """Return the number of the picked card if the question asks for its place, else None."""
     question = state.question
     return question.about[0] if question and question.kind == "place" else None

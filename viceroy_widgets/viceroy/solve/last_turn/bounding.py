@@ -1,4 +1,4 @@
-"""Prices for gems, and the bound they prove: no painting of a standing is worth more (Lagrange)."""
+"""Prices for gems, and the upper bound they prove on every painting of a search state (Lagrangian relaxation)."""
 
 from __future__ import annotations
 
@@ -12,27 +12,30 @@ from .standing import Ring, Standing, Terms, circle_gain, settled
 __all__ = ["UNIT", "Frame", "bound", "floor_price", "gems_worth", "rings_worth"]
 
 UNIT = 12
-"""Prices are whole numbers of twelfths of a point: halves, thirds and quarters are what circles ask for."""
+"""Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
 
 
 class Frame(NamedTuple):
-    """What stays the same throughout a turn."""
+    """Values that stay constant throughout a turn."""
 
     attacks: int
     """Attack tokens of all opponents together (SCO-7)."""
     repaint: bool
-    """Whether a single-color circle may be painted anew (PNT-5)."""
+    """Whether a single-color circle may be painted in another color (PNT-5)."""
     discard: bool
     """Whether a card may be discarded for gems (DEV-1)."""
 
 
 def floor_price(terms: Terms) -> int:
-    """The price below which no gem may go, as laws pay for those that are left."""
+    """Return the lowest useful price of a gem, in twelfths of a point.
+
+    Laws that pay for leftover gems give every gem at least this value.
+    """
     return sum(ceil(UNIT * points / each) for points, each in terms.left)
 
 
 def bound(standing: Standing, prices: Four, frame: Frame) -> int:
-    """Twelfths of points that this standing, played no further, cannot exceed."""
+    """Return an upper bound on the score of a search state after which no card is played, in twelfths of a point."""
     sums, terms = standing.sums, standing.terms
     return (
         UNIT * (settled(sums, terms, frame.attacks) + len(COLORS) * terms.colors)
@@ -42,13 +45,16 @@ def bound(standing: Standing, prices: Four, frame: Frame) -> int:
 
 
 def gems_worth(standing: Standing, prices: Four) -> int:
-    """What all gems behind the screen cost at these prices: open ones as the dearest, owed ones as the cheapest."""
+    """Return the value of all gems behind the screen at these prices, in twelfths of a point.
+
+    Gems of open color count at the highest price, owed gems at the lowest.
+    """
     worth = sum(price * have for price, have in zip(prices, standing.gems, strict=True))
     return worth + max(prices) * standing.wild - min(prices) * standing.debt
 
 
 def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
-    """What all circles would come to if each could buy its paint at these prices."""
+    """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
     gains = [UNIT * (gain + terms.circle) for gain in sums[5:9]]
     worth = 0
     for level, own, missing in rings:
@@ -72,7 +78,10 @@ def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four,
 
 
 def ring_options(ring: Ring, sums: Sums, terms: Terms, repaint: bool) -> list[tuple[int, int, int]]:
-    """The ways a circle can end up: points, color or -1, gems; the first leaves it as it is."""
+    """Return the final options of a circle as tuples of points, color and number of gems.
+
+    The first option leaves the circle unchanged. The color is -1 for a circle of several colors.
+    """
     own = ring.own
     if own >= 0:
         found = [(circle_gain(ring, own, sums, terms), own, 0)]

@@ -1,4 +1,4 @@
-"""A bound that is known at once, however large the hand is."""
+"""Trivial upper bound that is quick to compute for a hand of any size."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ __all__ = ["ceiling"]
 
 
 def ceiling(root: Standing, prices: Four, frame: Frame) -> int | None:
-    """What no end exceeds, from the best that each card could give by itself; None with laws in hand or turns to come.
+    """Return an upper bound in points on every end of the turn, from the best reward of each card alone.
 
-    It is far too high, but known at once: it is said where a search was cut short.
+    Return None if a law is in the hand or if later turns follow. The bound is loose but cheap; it is reported when a
+    search was cut short.
     """
     if root.later or any(isinstance(face.card, Law) for face in root.hand):
         return None

@@ -1,4 +1,4 @@
-"""What of a card matters to a solver: its colors as numbers, what it costs and what it gives on each level."""
+"""Card tables for the solver: colors as numbers, and the costs and rewards of a card on each level."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ __all__ = [
 ]
 
 Four = tuple[int, int, int, int]
-"""A number for each color, in the order of COLORS."""
+"""One number for each color, in the order of COLORS."""
 Sums = tuple[int, ...]
-"""What lies in a pyramid, added up: one number for each of the names below."""
+"""Totals over the cards of a pyramid: `SUMS` numbers, indexed by the constants below."""
 
 POINTS, MAGIC, MAGIC_BONUS, SCIENCE, DEFENSE = range(5)
 CIRCLE_BONUS = 5
@@ -50,43 +50,44 @@ SUMS = 14
 _PLAIN = {"points": POINTS, "magic": MAGIC, "magic_bonus": MAGIC_BONUS, "science": SCIENCE, "defense": DEFENSE}
 
 Answer = tuple[Any, ...]
-"""The verb and the values of a move that answers what the play of a card asks."""
+"""Verb and values of a move that answers a question about the card just played."""
 
 
 class Gift(NamedTuple):
-    """What a card brings to its player, with the answers by which it is chosen."""
+    """Reward of a card on a level, with the answers that choose it."""
 
     answers: tuple[Answer, ...]
     sums: Sums
     gems: int
-    """Gems of the player's choice."""
+    """Number of gems whose colors the player chooses."""
     tokens: tuple[Icon, ...]
     infinite: tuple[int, ...]
     changes_circles: bool
     is_mixed: bool
-    """Whether it brings more or less beside others of its kind: circle bonuses, magic, the kinds of a set."""
+    """Whether its value depends on other rewards, as for circle bonuses, magic, science and defense."""
     draws: int
 
 
 class Face(NamedTuple):
-    """A card as the solver sees it."""
+    """Table of one card: its section colors as numbers, its costs and its rewards."""
 
     card: Card
     top_left: int
     top_right: int
     bottom: tuple[int, int]
     costs: tuple[Four, ...]
-    """By level, from 1 on."""
+    """Costs by level, from level 1."""
     gifts: tuple[tuple[Gift, ...], ...]
-    """By level, from 1 on: the ways to be rewarded; none where the law needs to be looked at."""
+    """Rewards to choose from, by level from level 1; empty for a law whose effect needs a case of its own."""
 
     @property
     def number(self) -> int:
+        """Number of the card."""
         return self.card.number
 
 
 def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (), points: int = 0) -> Gift:
-    """What these icons give on a card of a level."""
+    """Return the reward that these icons give for a card on this level, with the answers that choose it."""
     sums = [0] * SUMS
     sums[POINTS] = points
     gems = draws = 0
@@ -106,7 +107,7 @@ def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (
 
 
 def add_tokens(sums: list[int], tokens: Sequence[Icon]) -> None:
-    """Adds up what these tokens are."""
+    """Add these tokens to the totals in place."""
     for kind, value, color in tokens:
         if kind in _PLAIN:
             sums[_PLAIN[kind]] += value or 1
@@ -115,7 +116,7 @@ def add_tokens(sums: list[int], tokens: Sequence[Icon]) -> None:
 
 
 def add_infinite(sums: list[int], colors: Sequence[Color], level: int) -> None:
-    """Adds up infinite gems on a card of a level."""
+    """Add infinite gems of a card on this level to the totals in place."""
     for color in colors:
         sums[INFINITE + COLOR_INDEX[color]] += 1
         sums[INFINITE_LEVELS] += level
@@ -126,7 +127,7 @@ NOTHING = gift_of((), 1)
 
 @lru_cache(maxsize=512)
 def face_of(card: Card) -> Face:
-    """The face of a card; remembered, as every search begins with it."""
+    """Return the table of a card; it is cached because every search needs it."""
     corners = [COLOR_INDEX[color] for color in card.sections]
     levels = range(1, TOP_LEVEL + 1)
     costs = tuple(tuple(cost(card, level)) for level in levels)

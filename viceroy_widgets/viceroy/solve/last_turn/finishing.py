@@ -1,4 +1,4 @@
-"""The end of a last turn: the best painting as moves."""
+"""End of a last turn: the moves of the best painting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ __all__ = ["painted_moves"]
 
 
 def painted_moves(state: State, player: int, moves: Sequence[Move]) -> tuple[Move, ...]:
-    """These moves, which end where painting begins, and those of the best painting; the others paint nothing."""
+    """Return these moves, which end where painting begins, followed by the moves of the best painting.
+
+    The other players paint nothing.
+    """
     made = list(moves)
     for answer in moves:
         state, _ = apply(state, answer)

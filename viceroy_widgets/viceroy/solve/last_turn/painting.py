@@ -1,4 +1,4 @@
-"""The best painting of a standing whose open gems may still be of any color."""
+"""Best painting of a search state that may hold gems of open color."""
 
 from __future__ import annotations
 
@@ -11,24 +11,25 @@ from .standing import Standing, settled
 __all__ = ["Painted", "best_painted"]
 
 _Trace = tuple[Any, int, int, int]
-"""What was painted before, then a circle, a color and a number of gems."""
+"""Linked list of painted circles: the previous entry, then circle index, color and number of gems."""
 _BITS = 8
 _MASK = (1 << _BITS) - 1
 
 
 class Painted(NamedTuple):
-    """What a standing comes to, and the gems painted by color on each circle that is painted."""
+    """Total score of a search state with a painting, the gems spent by color, and the painted circles."""
 
     points: int
     spent: Four
     rings: tuple[tuple[int, int, int], ...]
-    """Index of the circle, color, gems."""
+    """Tuples of circle index, color and number of gems."""
 
 
 def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> Painted | None:
-    """The best painting, if it comes to `least` points or more; prices say which ways are not worth a look.
+    """Return the best painting, or None if its total is less than `least` points.
 
-    Ring by ring, over the gems used so far; a way that has lost more than the bound exceeds `least` is dropped.
+    This is dynamic programming over the circles, keyed by the gems used so far. Prices measure the loss of each option.
+    A branch is dropped if its loss is greater than the difference between the upper bound and `least`.
     """
     sums, terms = standing.sums, standing.terms
     slack = bound(standing, prices, frame) - UNIT * least
@@ -37,7 +38,7 @@ def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> 
     gems, wild = standing.gems, standing.wild
     fixed = settled(sums, terms, frame.attacks)
     wealth = sum(gems) + wild - standing.debt
-    # By gems used and colors shown: points, regret, and what was painted.
+    # Maps (gems used, colors shown) to (points, loss against the bound, painted circles).
     states: dict[tuple[int, int], tuple[int, int, _Trace | None]] = {(0, 0): (0, 0, None)}
     for index, ring in enumerate(standing.rings):
         options = []
@@ -48,7 +49,7 @@ def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> 
                 best = max(best, net)
                 shown = 1 << color if terms.colors and color >= 0 else 0
                 options.append((net, points, color, count, count << _BITS * color if count else 0, shown))
-        # the bound asks for the best of all ways, so what cannot be paid counts as well
+        # the bound also counts options that cannot be paid, so `slack` is never too small
         useful = [option for option in options if best - option[0] <= slack]
         new: dict[tuple[int, int], tuple[int, int, _Trace | None]] = {}
         for (used, seen), (had, lost, trace) in states.items():

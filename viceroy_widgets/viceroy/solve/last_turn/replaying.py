@@ -1,4 +1,4 @@
-"""The same turn by the rules, move by move: with the real reserve, and every gem of a color."""
+"""Replay of a solution by the rules, move by move, with the real reserve and with a color for every gem."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from .standing import Step
 __all__ = ["Line", "Paints", "Replay", "Wanted", "wishes"]
 
 Wanted = tuple[tuple[int, ...], ...]
-"""Gems to take, by color: for what comes first, then for what comes later."""
+"""Gems to take, by color: one tuple for each stage, in the order of need."""
 Paints = Sequence[tuple[Place, int]]
-"""Circles, and the colors they are to be painted in."""
+"""Pairs of the place of a circle and the color in which it is painted."""
 
 _Answered = tuple[Move, int, tuple[Answer, ...], Wanted]
-"""An answer, and what remains after it: the step, answers to what it asks, gems that are wanted."""
+"""Move, then the replay after it: index of the step, answers still to give, and gems still wanted."""
 _PASS = Step(0, None)
 _FLOWS = ("take", "pay", "use", "bank", "own_gem")
-"""Questions about which gems are used, which a way to play leaves open."""
+"""Kinds of questions about which gems are used or taken; steps leave these answers open."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The moves of a turn up to painting, and the total that they and the best painting come to."""
+    """Moves of a turn up to painting, and the total score with the best painting after them."""
 
     moves: tuple[Move, ...]
     total: int
@@ -43,20 +43,23 @@ class Line:
 
 @dataclass
 class Replay:
-    """Looks for the moves that carry out a way to play and reach a total."""
+    """Depth-first search for moves that carry out a path of steps and reach a total."""
 
     player: int
     steps: tuple[Step, ...]
     wanted: Wanted
-    """Gems to have taken, as far as it matters."""
+    """Gems that must have been taken, as far as their colors matter."""
     work: int
     paints: Paints | None = None
-    """A painting that is likely to be the best."""
+    """Painting that is probably the best."""
 
     def line(self, state: State, least: int) -> Line | None:
-        """Moves that come to at least so much; None where there are none, or `work` is used up first."""
+        """Return moves that reach a total of at least `least` points.
+
+        Return None if there are no such moves, or if `work` runs out first.
+        """
         self._known: set[object] = set()
-        if self.steps and state.question and state.question.kind == "place":  # its card has been picked
+        if self.steps and state.question and state.question.kind == "place":  # the card has been picked
             _, place, choices = self.steps[0]
             return self._search(state, 1, (("place", *(place or ())), *choices), (), self.wanted, least)
         return self._search(state, 0, (), (), self.wanted, least)
@@ -78,20 +81,20 @@ class Replay:
             try:
                 after, _ = apply(state, answer)
             except ValueError:
-                continue  # what the reserve or the payment does not allow is no way
+                continue  # the reserve or the payment does not allow this move
             found = self._search(after, after_step, rest, (*made, answer), still, least)
             if found is not None:
                 return found
-        self._known.add(self._key(state, step, answers))  # only now, as most searches never come back
+        self._known.add(self._key(state, step, answers))  # keys are computed only on backtracking, because it is rare
         return None
 
     def _key(self, state: State, step: int, answers: tuple[Answer, ...]) -> object:
         return step, answers, state.players[self.player], state.reserve, state.question
 
     def _total(self, position: Position, least: int) -> int:
-        """What the best painting comes to, or the likely one, if that is enough."""
+        """Return the total of the likely painting if it reaches `least`, else the total of the best painting."""
         if self.paints is not None:
-            # counted by the rules, not by the arithmetic of the search that found it
+            # score by the rules, independently of the arithmetic of the search
             painting = _painting(position, self.paints)
             total = score(position, painting).total if painting is not None else least - 1
             if total >= least:
@@ -106,7 +109,7 @@ class Replay:
             return self._flows(state, step, answers, wanted)
         if kind == "develop":
             number, place, choices = self.steps[step] if step < len(self.steps) else _PASS
-            if not number:  # the turn ends here; the step is done with once the next one asks for a bid
+            if not number:  # the turn ends here; the step index advances at the next question for a bid
                 return ((move(player, "pass"), step, (), wanted),)
             if place is None:
                 return ((move(player, "discard", number), step + 1, (), wanted),)
@@ -124,7 +127,7 @@ class Replay:
         assert question is not None
         listed = legal_moves(state, self.player)
         if question.kind == "take":
-            if len(wanted) > 1:  # the one that gives what is wanted first needs no comparison
+            if len(wanted) > 1:  # the take that serves the stages in order is tried before all takes are sorted
                 first = move(self.player, "take", *_wanted_first(sum(map(int, listed[0].what)), wanted))
                 if first in listed:
                     yield first, step, answers, _missing(first.what, wanted)
@@ -141,13 +144,13 @@ class Replay:
                 if answer.verb == "bank":
                     yield answer, step, (*left, *rest), wanted
         else:
-            # the most infinite gems first, own gems before none
+            # moves that use the most infinite gems come first, and `own_gem` comes before `decline`
             for answer in reversed(listed):
                 yield answer, step, answers, wanted
 
 
 def _missing(taken: Sequence[Any], wanted: Wanted) -> Wanted:
-    """What is still wanted; what is taken goes where it is wanted first."""
+    """Return the gems still wanted after this take; each taken gem serves the earliest stage that wants it."""
     left, missing = list(taken), []
     for stage in wanted:
         due = list(stage)
@@ -161,7 +164,7 @@ def _missing(taken: Sequence[Any], wanted: Wanted) -> Wanted:
 
 
 def _wanted_first(n: int, wanted: Wanted) -> list[int]:
-    """So many gems, in the order in which they are wanted; those that are not, in the first color."""
+    """Return `n` gems by color, in the order in which they are wanted; surplus gems are of the first color."""
     taken = [0] * len(COLORS)
     for stage in wanted:
         for color, due in enumerate(stage):
@@ -174,7 +177,7 @@ def _wanted_first(n: int, wanted: Wanted) -> list[int]:
 
 
 def _painting(position: Position, paints: Paints) -> Painting | None:
-    """These circles painted, if there are gems for it."""
+    """Return a painting of these circles in these colors, or None if there are too few gems."""
     circles = {circle.place: circle for circle in position.pyramid.circles}
     gems = {section: COLORS[color] for place, color in paints for section in circles[place].missing(COLORS[color])}
     used = list(gems.values())
@@ -184,6 +187,6 @@ def _painting(position: Position, paints: Paints) -> Painting | None:
 
 
 def wishes(gems: tuple[int, ...], costs: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """By color how many gems are asked for beyond those that are there."""
+    """Return the demand by color: the number of gems that the costs need beyond `gems`."""
     asked = [sum(cost[color] for cost in costs) for color in range(len(COLORS))]
     return tuple(max(0, n - have) for n, have in zip(asked, gems, strict=True))

@@ -1,4 +1,4 @@
-"""The front door to the last turn: the best total, the moves that reach it, and how sure that is."""
+"""Entry point of the last-turn solver: the best total, moves that reach it, and an upper bound."""
 
 from __future__ import annotations
 
@@ -23,52 +23,60 @@ from .standing import Standing, Step, terms_with
 __all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "last_turn"]
 
 WORK = 200_000
-"""Standings that may be looked at, some seconds' worth."""
+"""Default limit on the search states visited; this many take some seconds."""
 REPLAYS = 20_000
-"""Moves that may be tried to carry out one way to play."""
+"""Default limit on the moves tried when paths of steps are replayed by the rules."""
 _LIKELY = 200
-"""The same where it is known what each gem is taken for; a dozen are usual."""
+"""Limit on the moves of a replay in which the use of each gem is known; a dozen moves are usual."""
 _FAR = 1 << 30
 _TRIED = 40
-"""Ways to play that are carried out anyhow where none could be shown to be best."""
+"""Number of paths to replay if none could be proven optimal."""
 _PRICE = UNIT // 2
-"""What a gem is taken to be worth: half a point leaves the fewest ends to paint (`python -m benchmarks.last_turn`)."""
+"""Price of a gem in the exhaustive search: half a point leaves the fewest ends to paint.
+
+The benchmark is `python -m benchmarks.last_turn`.
+"""
 _QUICK_PRICE = UNIT * 2 // 3
-"""The same where the best comes first."""
+"""Price of a gem in the best-first search."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """The best that was found, and what nothing can exceed; they agree where `is_proven`."""
+    """Best solution found, with an upper bound on every total; the two agree if `is_proven`."""
 
     total: int
     upper: int | None
-    """None where nothing has been shown."""
+    """Upper bound on the total, or None if none was proven."""
     moves: tuple[Move, ...]
-    """Up to painting; the best painting follows."""
+    """Moves up to painting; the best painting follows them."""
     steps: tuple[Step, ...]
     work: int
 
     @property
     def is_proven(self) -> bool:
+        """Whether the total equals the upper bound, so that it is optimal."""
         return self.total == self.upper
 
     @property
     def gap(self) -> int | None:
-        """Points by which the best may yet be better; None where that is not known."""
+        """Points by which the optimum may exceed the total, or None if there is no upper bound."""
         return None if self.upper is None else self.upper - self.total
 
 
 def last_turn(
     state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, *, in_full: bool = False
 ) -> LastTurn:
-    """The best a player can still make of the last turn when nobody else acts in it.
+    """Return the best solution of the last turn for a player if no other player acts in it.
 
-    The state asks the player for a card to play or for the place of one, or for gems to take before. Turns before the
-    last one are solved as well, where nothing is left to bid for. With `work` used up, `upper` stays what has been
-    shown so far; `replays` are the moves that may be tried to carry out what was found. `in_full` looks at every
-    standing, which takes many times as long, and counts them as `work`; else `work` counts the plays that were made.
-    Raises UnsolvableError where chance or others have a say.
+    The state asks the player for a card to play, for its place, or for gems to take before that. Earlier turns are
+    solved too if nothing is left to bid for.
+
+    `work` limits the search. It counts actions made in the best-first search, and search states in the exhaustive one.
+    If it runs out, `upper` is the best bound proven so far, or None. `replays` limits the moves tried to carry out the
+    paths that were found. `in_full` forces the exhaustive search, which takes many times as long.
+
+    Raise UnsolvableError if chance or other players can affect the result, or if no path can be carried out within
+    `replays` moves.
     """
     root, frame = root_of(state, player), frame_of(state, player)
     carried = _Replays(state, player, root, replays)
@@ -87,7 +95,7 @@ def last_turn(
                 return LastTurn(line.total, upper, line.moves, end.standing.path, search.work)
         if carried.left <= 0 or not search.is_done:
             break
-        # The reserve falls short of what the best ways ask for: other orders, then the next best, point by point.
+        # The reserve is too small for the best paths. Other orders of the rounds are tried, then lower totals.
         if search.all_of_it:
             target = upper = target - 1
         search = _searched(root, frame, state, work, target, all_of_it=True)
@@ -107,7 +115,10 @@ def last_turn(
 def _quickly(
     state: State, root: Standing, frame: Frame, work: int, carried: _Replays
 ) -> tuple[LastTurn | None, int | None]:
-    """The best, if it is found going best first and can be carried out at once; and its total, if that was found."""
+    """Return the solution of the best-first search, and its total.
+
+    The solution is None if its quick replay fails. Both are None if the search found no optimum.
+    """
     search = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, picked(state))
     best, least = search.best, search.least
     if not search.is_done or best is None:
@@ -119,7 +130,7 @@ def _quickly(
 
 
 def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple[tuple[Step, ...], tuple[Move, ...]]]:
-    """Every way to play that reaches the best total: what is played where, and moves that carry it out."""
+    """Yield every path of steps that reaches the best total, with moves that carry it out."""
     found = last_turn(state, player, work)
     root, frame = root_of(state, player), frame_of(state, player)
     search = _searched(root, frame, state, work, found.total, all_of_it=True)
@@ -136,16 +147,17 @@ def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple
 
 
 def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> list[Standing]:
-    """Where the rest of the turn can end, as far as these prices do not show that it is worth the total or less."""
+    """Return the unpainted ends of the turn that these prices do not prove to be worth `total` points or less."""
     four = prices[0], prices[1], prices[2], prices[3]
-    search = Search(frame_of(state, player), four, WORK, is_painting=False)  # nothing comes to more than the total
+    # No end is worth more than `total`, so painting ends on the way would be useless.
+    search = Search(frame_of(state, player), four, WORK, is_painting=False)
     search.least = total + 1
     search.run(root_of(state, player), picked(state))
     return search.left()
 
 
 def best_cards(state: State, player: int, total: int, most: int) -> int:
-    """How many sets of cards at places reach a total with a reserve that never ends, but at most so many."""
+    """Return how many different sets of cards at places reach `total` with an unlimited reserve, up to `most`."""
     root = root_of(state, player)
     search = Search(frame_of(state, player), _prices(root), WORK)
     search.least = total
@@ -179,13 +191,13 @@ def _prices(root: Standing, price: int = _PRICE) -> Four:
 
 
 class _Replays:
-    """Carries out ways to play by the rules, within one budget of moves for all."""
+    """Replays of paths by the rules, with one shared limit on the moves tried."""
 
     def __init__(self, state: State, player: int, root: Standing, work: int) -> None:
         self.state, self.player, self.root, self.left = state, player, root, work
 
     def line(self, path: tuple[Step, ...], painted: Painted, least: int) -> Line | None:
-        """Moves that carry out this way to play and come to so much, if there are any."""
+        """Return moves that carry out this path and reach at least `least` points, or None if there are none."""
         faces = {face.number: face for face in self.root.hand}
         costs = [faces[number].costs[place.level - 1] for number, place, _ in path if place is not None]
         wanted = wishes(self.root.gems, (*costs, painted.spent))
@@ -195,5 +207,8 @@ class _Replays:
         return found
 
     def likely_line(self, end: BestEnd, least: int) -> Line | None:
-        """The same for an end of which it is known what its open gems are for: soon, or not at all."""
+        """Return moves that carry out an end in which the use of each open gem is known, or None.
+
+        The limit is small, because such a replay succeeds quickly or not at all.
+        """
         return Replay(self.player, end.path, end.wanted, _LIKELY, end.paints).line(self.state, least)

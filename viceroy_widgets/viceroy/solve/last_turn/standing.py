@@ -1,4 +1,4 @@
-"""A moment of the last turn as the solver sees it: the pyramid in numbers, and gems whose color is still open."""
+"""Search state of the last turn: the pyramid in numbers, and gems whose color is still open."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["Ring", "Standing", "Step", "Terms", "circle_gain", "ring_of", "settl
 
 
 class Ring(NamedTuple):
-    """A circle: its level, its color if it is of one (else -1), and by color the gems that would make it so."""
+    """Circle: its level, its color or -1 for several colors, and the gems it lacks to be of each color."""
 
     level: int
     own: int
@@ -39,7 +39,7 @@ class Ring(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What the laws of a pyramid pay for as long as they stand."""
+    """Ongoing effects of the laws in a pyramid."""
 
     circle: int = 0
     """Points for each single-color circle."""
@@ -50,18 +50,18 @@ class Terms(NamedTuple):
     a_set: int = POINTS_OF_A_SET
     a_card: int = 0
     left: tuple[tuple[int, int], ...] = ()
-    """Points, and the number of gems left that they are paid for."""
+    """Pairs of points and a number of gems: the points are paid for each such number of leftover gems."""
     near: tuple[tuple[Place, int], ...] = ()
-    """Places of laws that pay for each character that touches them."""
+    """Pairs of the place of a law and the points it pays for each character card that touches it."""
     circle_gems: int = 0
     discard_gems: int = 0
     pass_gems: int = 0
 
 
 class Step(NamedTuple):
-    """One round: a card and its place, with the answers to what it asks; without a place it is discarded.
+    """One round: a card, its place or None for a discard, and the answers to the questions it asks.
 
-    The number 0 stands for the end of a turn that another one follows.
+    The number 0 marks the end of a turn that another turn follows.
     """
 
     number: int
@@ -70,7 +70,7 @@ class Step(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What the rest of a turn depends on, and the steps that led here."""
+    """Search state: the data on which the rest of a turn depends, and the path of steps to it."""
 
     pyramid: Pyramid
     faces: dict[Place, Face]
@@ -80,22 +80,22 @@ class Standing(NamedTuple):
     hand: tuple[Face, ...]
     gems: Four
     wild: int
-    """Gems taken whose color has not mattered yet."""
+    """Number of gems taken whose color is still open."""
     debt: int
-    """Gems put on laws whose color has not mattered yet."""
+    """Number of gems banked on laws whose color is still open."""
     free: Four
     """Unused infinite gems, by color."""
     rounds: int
     path: tuple[Step, ...]
     later: int = 0
-    """Turns that follow this one, in which nothing is left to bid for."""
+    """Number of turns that follow this one, in which nothing is left to bid for."""
 
 
 def standing_of(
     pyramid: Pyramid, hand: tuple[Face, ...], gems: Four, wild: int, debt: int, free: Four, rounds: int,
     path: tuple[Step, ...] = (), later: int = 0,
 ) -> Standing:  # fmt: skip
-    """A standing whose pyramid is read from the start."""
+    """Return a search state, with circles, totals and law effects computed from the whole pyramid."""
     faces = {standing.place: face_of(standing.card) for standing in pyramid.cards}
     terms = Terms()
     sums = [0] * SUMS
@@ -113,7 +113,7 @@ def standing_of(
 
 
 def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
-    """With a law that stands at a place."""
+    """Return the ongoing effects after a law with this effect is placed at `place`."""
     if isinstance(effect, OnceLaw):
         return terms
     match effect:
@@ -140,25 +140,25 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
         case GemsBanked() | TuckHand():
             return terms  # `_law_points` counts them
         case _ if isinstance(effect, LeveledLaw):
-            return terms  # as these are
+            return terms  # `_law_points` counts them too
         case _:
             raise unknown_law(effect, "last turn")
 
 
 def _law_points(effect: LawEffect, standing: PyramidCard) -> int:
-    """What a law is worth whatever else happens."""
+    """Return the points of a placed law that later cards and painting cannot change."""
     level = standing.place.level
     if isinstance(effect, OnceLaw | LastingLaw):
         return 0
     match effect:
-        case _ if isinstance(effect, LeveledLaw):  # LAW-7 too
+        case _ if isinstance(effect, LeveledLaw):  # includes LAW-7
             return effect.points[level - 1]
         case GemsBanked(points=points, limit=limit):
             return points * min(standing.gems.total, limit)
         case TuckHand(points=points, limit=limit):
             return points * min(len(standing.tucked), limit)
         case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid() | GemsLeft():
-            return 0  # `terms_with` has them, and the next
+            return 0  # `terms_with` counts these and the next
         case AdjacentCharacters():
             return 0
         case _:
@@ -171,14 +171,14 @@ def _ring(circle: Circle) -> Ring:
 
 @lru_cache(maxsize=4096)
 def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
-    """The ring of four sections; remembered, as there are no more than some hundred."""
+    """Return the circle with these four section colors; it is cached because there are only a few hundred."""
     missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
     return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
 
 
 def settled(sums: Sums, terms: Terms, attacks: int) -> int:
-    """The points that painting cannot change (SCO-2 to SCO-7)."""
-    # Every gift that is looked at passes here: in one go it takes half the time of a look at each.
+    """Return the points that painting cannot change (SCO-2 to SCO-7)."""
+    # The search calls this for every reward. Unpacking all totals at once takes half the time of indexing each.
     (
         points, magic, magic_bonus, science, defense, of_blue, of_red, of_green, of_yellow,
         levels, blue, red, green, yellow,
@@ -195,5 +195,5 @@ def settled(sums: Sums, terms: Terms, attacks: int) -> int:
 
 
 def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
-    """What a circle of a color is worth."""
+    """Return the points of a circle that is painted in this color."""
     return ring.level + sums[CIRCLE_BONUS + color] + terms.circle

@@ -1,4 +1,4 @@
-"""What a gesture at a table tried to do, as moves in words: what was refused is no move, and yet has to be known."""
+"""Conversion of a gesture at a table into move texts, even if the move was refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["attempted"]
 
 
 def attempted(intent: str, args: Sequence[str]) -> tuple[str, ...]:
-    """The moves that a gesture stood for, as far as it can be told; none where it stood for nothing."""
+    """Return the move texts that a gesture tried; return an empty tuple if it stands for no move."""
     if intent == "move":
         return tuple(args[:1])
     if len(args) != 2:
@@ -25,4 +25,7 @@ def attempted(intent: str, args: Sequence[str]) -> tuple[str, ...]:
 
 
 _WORDS = {"slot": "bids", "row": "takes card", "place": "places it at", "hand": "plays"}
-"""Cards that stand in the pyramid are not among them: which verb is meant depends on what is asked."""
+"""Verb by kind of target.
+
+Cards in the pyramid are missing, because their verb depends on the question asked.
+"""

@@ -1,4 +1,4 @@
-"""A worked example of the rulebooks: what is given, to look at, and on request what comes of it."""
+"""Widget of a worked example of the rulebooks: the given situation, and the result on request."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["ExampleView"]
 
 
 class ExampleView(BoardWidget):
-    """Shows an example by its id, with the answer behind a button; `revealed` can be observed."""
+    """Widget that shows an example by its id, with the answer behind a button; `revealed` can be observed."""
 
     row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
     others = traitlets.Unicode(help="the drawings of the players").tag(sync=True)
@@ -48,7 +48,7 @@ class ExampleView(BoardWidget):
 
     @spoken
     def reveal(self) -> str:
-        """Shows what comes of it, and gives what the rulebooks say."""
+        """Show the result of the example, and return the result that the rulebooks state."""
         self.revealed = True
         self._changed()
         return expected_text(self.example)
@@ -109,7 +109,7 @@ class ExampleView(BoardWidget):
 
 
 def _drawn(its: Example, *, interactive: bool) -> dict[str, str]:
-    """The position, the cards or the table that an example is about."""
+    """Return the drawings of an example's position, cards or table, by trait name."""
     case: Any = its.case
     if its.position is not None and its.position.pyramid.cards:
         return {

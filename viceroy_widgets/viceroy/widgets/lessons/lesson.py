@@ -1,4 +1,4 @@
-"""A lesson in a notebook: its steps, examples and questions as widgets, and how the learner stands."""
+"""Lesson in a notebook: its steps, examples and questions as widgets, and the learner's progress."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from .step_table import StepTable
 __all__ = ["Lesson"]
 
 WRITTEN = "en"
-"""The language of the notebooks in the package."""
+"""Language of the notebooks in the package."""
 
 
 class Lesson:
-    """A lesson of the course by its id, or one of somebody's own: a document, its text, or the path of its file.
+    """Lesson of the course by its id, or a custom lesson: a document, its text, or the path of its file.
 
-    `language` is what it speaks, `written` what the notebook around it is written in: where they differ, each widget
-    tells the prose that stands above it. `progress` is a line that an earlier `lesson.progress` was.
+    `language` is the language of the widgets, `written` that of the notebook around them. If they differ, each widget
+    repeats the prose of its section in `language`. `progress` is a line that an earlier `lesson.progress` returned.
     """
 
     def __init__(
@@ -53,16 +53,16 @@ class Lesson:
 
     @property
     def progress(self) -> str:
-        """What was reached, as a line to keep: `Lesson(..., progress=line)` goes on there."""
+        """Progress as a line of text; `Lesson(..., progress=line)` continues there."""
         return str(self._progress)
 
     @property
     def done(self) -> bool:
-        """Whether every step and every question is done."""
+        """Whether all steps and questions are done."""
         return all(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)
 
     def show(self, name: str) -> BoardWidget:
-        """The step, the example or the questions of a section; NotationError where there are none."""
+        """Return the widget of a section; raise NotationError if the section has none."""
         section = self.plan.section(name)
         if section is None or not section.is_shown:
             with speaking(self.language):
@@ -73,7 +73,7 @@ class Lesson:
         return widget
 
     def reset(self) -> None:
-        """Begins anew: nothing is marked, and every table that was shown is set as it was."""
+        """Reset the lesson: delete all progress marks and reset the steps and quizzes shown before."""
         self._progress.forget()
         for widget in self._shown.values():
             if isinstance(widget, StepTable):
@@ -82,7 +82,7 @@ class Lesson:
                 widget.reset()
 
     def standing(self) -> str:
-        """How far the learner has come, line by line."""
+        """Return the learner's progress in words, one line per task."""
         with speaking(self.language):
             return standing(self.plan, self._progress)
 
@@ -91,7 +91,7 @@ class Lesson:
         return f"Lesson({self.plan.id!r}, {done} of {sum(section.is_work for section in self.plan.sections)} done)"
 
     def _text(self, section: Section) -> str:
-        """The prose of a section, where the notebook says it in another language."""
+        """Return the prose of a section, or "" if the notebook has the same language."""
         if self.language == self._written:
             return ""
         with speaking(self.language):

@@ -1,4 +1,4 @@
-"""Places that a lesson offers to be tried, beside those that are open."""
+"""Table scenes with additional places that a lesson offers, beside the legal ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["offering"]
 
 @dataclass(frozen=True)
 class _Offering(Scene):
-    """A moment with more places than are open: who tries them learns why."""
+    """Scene with more places than the legal ones; the learner tries them to learn why they are illegal."""
 
     offered: Sequence[Place] = ()
 
@@ -27,7 +27,7 @@ class _Offering(Scene):
 
 
 def offering(scene: Scene, offered: Sequence[Place]) -> Scene:
-    """The same moment with these places on the picture."""
+    """Return a scene that also shows the places `offered`."""
     if not offered:
         return scene
     return _Offering(**{field.name: getattr(scene, field.name) for field in fields(scene)}, offered=offered)

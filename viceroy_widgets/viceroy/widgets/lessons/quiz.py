@@ -1,4 +1,4 @@
-"""A quiz: questions one after another, each answered by the rule or the mistake behind the choice."""
+"""Quiz widget: questions one after another, with a rule or a typical mistake as feedback to each answer."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ __all__ = ["Quiz"]
 
 
 class Quiz(BoardWidget):
-    """Asks questions that are given, or `n` that a seed picks about a position or a game.
+    """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
-    Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer may be tried again, and
-    first tries count. `asked`, `answered`, `right` and `done` can be observed; none of them is sent to the browser,
-    nor which option is right before it is chosen.
+    Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
+    first tries count. `asked`, `answered`, `right` and `done` can be observed. The browser receives none of them, and
+    does not learn the right option before it is chosen.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
@@ -64,43 +64,47 @@ class Quiz(BoardWidget):
         super().__init__(**unknown)
         self._say("")
 
-    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+    # -- public interface -------------------------------------------------------------------------------------------
 
     @property
     def questions(self) -> tuple[Question, ...]:
+        """Questions of the quiz, in order."""
         return self._course.questions
 
     @property
     def question(self) -> Question | None:
-        """The question that is asked now; None at the end."""
+        """Current question; None at the end."""
         return self._course.question
 
     @spoken
     def choose(self, index: int) -> Answer:
-        """Chooses an option, counted from 0; IllegalMoveError where it cannot be chosen. `answer` is the trait."""
+        """Choose an option by its index from 0; raise IllegalMoveError if it cannot be chosen.
+
+        The method is not called `answer`, because `answer` is a trait.
+        """
         found = self._choose(index, "")
         self._say(found.sentence, _tone(found), rule=found.rule)
         return found
 
     @spoken
     def type(self, number: int) -> Answer:
-        """Answers a question whose answer is a number to be typed; IllegalMoveError where none is asked for."""
+        """Answer the current question with a number; raise IllegalMoveError if it does not ask for one."""
         found = self._type(number, "")
         self._say(found.sentence, _tone(found), rule=found.rule)
         return found
 
     def next(self) -> None:
-        """The next question, or the end; IllegalMoveError before this one was tried."""
+        """Go to the next question or to the end; raise IllegalMoveError if the current one was not tried."""
         self._go(self._course.move(1))
         self._say("")
 
     def back(self) -> None:
-        """The question before; IllegalMoveError where there is none."""
+        """Go to the previous question; raise IllegalMoveError if there is none."""
         self._go(self._course.move(-1))
         self._say("")
 
     def reset(self) -> None:
-        """Clears all answers and begins with the first question."""
+        """Clear all answers and go to the first question."""
         self._go(Course.of(self.questions))
         self._say("")
 
@@ -135,18 +139,18 @@ class Quiz(BoardWidget):
         self._go(Course.of(self.questions), view)
         return say("quiz/restarted"), "info", ()
 
-    # -- the state ------------------------------------------------------------------------------------------------
+    # -- state ----------------------------------------------------------------------------------------------------
 
     def _choose(self, index: int, view: str) -> Answer:
         course = self._course.choose(index)
-        assert self.question is not None  # or it could not be chosen
+        assert self.question is not None  # otherwise `choose` raises an error
         found = check(self.question, index)
         self._go(course, view)
         return found
 
     def _type(self, number: int, view: str) -> Answer:
         course = self._course.type(number)
-        assert self.question is not None  # or none could be typed
+        assert self.question is not None  # otherwise `type` raises an error
         found = check_number(self.question, number)
         self._go(course, view)
         return found
@@ -157,7 +161,7 @@ class Quiz(BoardWidget):
 
     @spoken
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
-        # What is asked about stays lit up whatever is said; and there is always something to say.
+        # The elements of the question stay highlighted in any case; an empty sentence becomes the state of the quiz.
         lit = self.question.lights if self.question else ()
         rule, self._rule = rule or self._rule, ""
         super()._say(sentence or self._standing(), tone, lights or lit, rule)
@@ -208,7 +212,7 @@ class Quiz(BoardWidget):
             return say("quiz/none")
         return say("quiz/done", sentence=self._course.summary())
 
-    # -- without a kernel -----------------------------------------------------------------------------------------
+    # -- fallback without a kernel --------------------------------------------------------------------------------
 
     def _picture(self) -> str:
         return self._drawn(interactive=False)
@@ -240,7 +244,7 @@ class Quiz(BoardWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        # All that is asked stands there, where somebody reads it who opens a saved notebook.
+        # A saved notebook shows all questions as HTML, so that it can be read without a kernel.
         if self.question is None:
             return {**data, "text/html": f"<p>{escape(self._ending())}</p>"}, metadata
         return {**data, "text/html": saved_questions(self._course)}, metadata

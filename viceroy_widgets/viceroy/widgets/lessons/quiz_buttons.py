@@ -1,4 +1,4 @@
-"""What a quiz is answered by: a button for each option, or a field for a number."""
+"""Controls of a quiz as plain data: a button for each option, or a field for a number."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ __all__ = ["answer_buttons", "typing_fields", "way_buttons"]
 
 
 def typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
-    """The field for a number, where one is asked for; `typing` is what stands in it."""
+    """Return the field for a number if the question asks for one; `typing` is its current text."""
     if course.question is None or course.question.typed is None:
         return []
     return [number("number", say("quiz/typed"), typing, "typed")]
 
 
 def answer_buttons(course: Course) -> list[dict[str, Any]]:
-    """A button for each option; or what was typed so far, and the button that sends what stands in the field."""
+    """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
     if course.question is not None and course.question.typed is not None:
         typed = [
             {"id": f"tried:{at}", "label": label, "enabled": False, "keys": []}
@@ -41,7 +41,7 @@ def answer_buttons(course: Course) -> list[dict[str, Any]]:
 
 
 def way_buttons(course: Course) -> list[dict[str, Any]]:
-    """Back and on; at the end, once more from the beginning."""
+    """Return the buttons to go back and forward; at the end, one to start again instead of the latter."""
     back = {"id": "back", "label": say("quiz/back"), "enabled": course.at > 0, "keys": ["b"]}
     if course.question is None:
         again = {"id": "reset", "label": say("quiz/again"), "enabled": bool(course.questions), "keys": []}

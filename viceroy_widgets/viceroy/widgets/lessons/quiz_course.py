@@ -1,4 +1,4 @@
-"""The way through a quiz: which question is asked, what was tried, how many were right at the first try."""
+"""State of a quiz: the current question, the answers tried, and the number of right first tries."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ __all__ = ["Course", "questions_of"]
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Questions with the options, or the numbers, that were tried at each; every method returns a new course."""
+    """Immutable state of a quiz: its questions, and the options or numbers tried at each.
+
+    Methods that change the state return a new one.
+    """
 
     questions: tuple[Question, ...]
     tries: tuple[tuple[int, ...], ...]
@@ -29,38 +32,38 @@ class Course:
 
     @classmethod
     def of(cls, questions: tuple[Question, ...]) -> Course:
-        """A course at its beginning."""
+        """Return the initial state."""
         return cls(questions, ((),) * len(questions))
 
     @property
     def question(self) -> Question | None:
-        """What is asked now; None at the end."""
+        """Current question; None at the end."""
         return self.questions[self.at] if self.at < len(self.questions) else None
 
     @property
     def tried(self) -> tuple[int, ...]:
-        """The options tried at this question."""
+        """Options or numbers tried at the current question."""
         return self.tries[self.at] if self.question else ()
 
     @property
     def is_solved(self) -> bool:
-        """Whether the right option of this question was chosen."""
+        """Whether the current question was answered right."""
         question = self.question
         return question is not None and any(_is_right(question, answer) for answer in self.tried)
 
     @property
     def answered(self) -> int:
-        """How many questions were tried."""
+        """Number of questions tried."""
         return sum(map(bool, self.tries))
 
     @property
     def right(self) -> int:
-        """How many were right at the first try."""
+        """Number of questions answered right at the first try."""
         both = zip(self.questions, self.tries, strict=True)
         return sum(bool(tries) and _is_right(question, tries[0]) for question, tries in both)
 
     def choose(self, index: int) -> Course:
-        """With one option more tried; IllegalMoveError where it cannot be chosen."""
+        """Return the state with one more option tried; raise IllegalMoveError if it cannot be chosen."""
         question = self.question
         if question is None:
             raise IllegalMoveError("quiz/none")
@@ -69,7 +72,7 @@ class Course:
         return self._tried(index)
 
     def type(self, number: int) -> Course:
-        """With one number more tried; IllegalMoveError where none is asked for."""
+        """Return the state with one more number tried; raise IllegalMoveError if the question asks for none."""
         if self.question is None:
             raise IllegalMoveError("quiz/none")
         if not self.question.typed:
@@ -85,7 +88,10 @@ class Course:
         return replace(self, tries=tries)
 
     def move(self, step: int) -> Course:
-        """One question on, which asks for a try first, or one back; IllegalMoveError where there is none."""
+        """Return the state one question forward (`step` 1) or back (-1).
+
+        Raise IllegalMoveError if there is none, or if the current question was not tried before going forward.
+        """
         if step < 0 and not self.at:
             raise IllegalMoveError("quiz/first")
         if step > 0 and self.question is None:
@@ -95,24 +101,27 @@ class Course:
         return replace(self, at=self.at + step)
 
     def where(self) -> str:
-        """Return which question is asked, and how it is answered."""
+        """Return a sentence with the number of the current question and the way to answer it."""
         is_typed = self.question is not None and self.question.typed is not None
         return say("quiz/look_typed" if is_typed else "quiz/look", at=self.at + 1, n=len(self.questions))
 
     def summary(self) -> str:
-        """How many were right at the first try, in words."""
+        """Return a sentence with the number of right first tries."""
         n = len(self.questions)
         if not n:
             return say("quiz/none")
         return say("quiz/summary_all", n=n) if self.right == n else say("quiz/summary", right=self.right, n=n)
 
     def numbered(self) -> Iterator[tuple[int, Question, tuple[str, ...]]]:
-        """Every question with its number and its options, none of which was tried."""
+        """Yield each question with its index and its option texts, without marks of tried ones."""
         for at, question in enumerate(self.questions):
             yield at, question, () if question.typed else _options(question)
 
     def labels(self) -> list[str]:
-        """The options of this question, or the numbers typed; what was tried has a mark: right or wrong."""
+        """Return the option texts of the current question, or the numbers tried.
+
+        Tried answers have a mark: right or wrong.
+        """
         question = self.question
         if question is None:
             return []
@@ -145,7 +154,10 @@ def _question(each: Any, index: int) -> Question:
 
 
 def questions_of(given: Any, seed: int, n: int, kinds: Iterable[str] | None) -> tuple[Question, ...]:
-    """Questions as they are given, one or several, values or documents; or picked from a position or a game."""
+    """Return the questions in `given`: one or several values or documents.
+
+    From a position or a game, select `n` questions by the seed.
+    """
     if isinstance(given, Question | Example):
         return (_question(given, 0),)
     if isinstance(given, list | tuple):

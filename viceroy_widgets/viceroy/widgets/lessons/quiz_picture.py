@@ -1,4 +1,4 @@
-"""The picture of a question: a pyramid that tells nothing of its scores, and what can be reached in it by keys."""
+"""SVG picture of a question: a pyramid without scores, and the ids of its parts that the keyboard can reach."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _CIRCLE = re.compile(r'<g [^>]*data-id="(circle:[^"]+)"')
 
 
 def quiz_picture(position: Position, hand: Sequence[Card] = (), *, interactive: bool) -> str:
-    """The drawing of a position, with a hand below it where there is one.
+    """Return the drawing of a position, with the hand below it if there is one.
 
-    Neither badges nor labels count or score its circles: that is for the learner.
+    Neither badges nor labels count or score its circles, because that is the learner's task.
     """
     pyramid = _pyramid(position, interactive)
     if not hand:
         return pyramid
-    # Without a kernel the label is all that a screen reader finds.
+    # Without a kernel, a screen reader finds only this label.
     label = " ".join(
         [_label(position), say("draw/hand", n=len(hand)), *([] if interactive else map(lying_label, hand))]
     )
@@ -55,7 +55,7 @@ def _pyramid(position: Position, interactive: bool) -> str:
 
 
 def quiz_stops(position: Position, hand: Sequence[Card] = ()) -> list[str]:
-    """The parts that keys go to: cards, circles, the sections of circles, and the hand."""
+    """Return the ids of the parts that the keyboard can reach: cards, circles, sections of circles, and hand cards."""
     circles = position.pyramid.circles
     return [
         *(f"card:{card.place}" for card in position.pyramid.cards),
@@ -71,7 +71,7 @@ def _bare(line: str, bare: Mapping[str, str]) -> str:
 
 
 def _faces(position: Position) -> Faces:
-    """Costs and rewards where there are any; else nothing is lost with small cards, which show colors larger."""
+    """Return "full" if any card has costs or is a law; otherwise "plain", whose colors are easier to see."""
     printed = (not isinstance(card.card, Character) or card.card.costs for card in position.pyramid.cards)
     return "full" if any(printed) else "plain"
 

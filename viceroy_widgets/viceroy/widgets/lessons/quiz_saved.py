@@ -1,4 +1,4 @@
-"""What a saved notebook holds of a quiz: every question with its picture and its options."""
+"""HTML of a quiz in a saved notebook: each question with its picture and options."""
 
 from __future__ import annotations
 
@@ -15,16 +15,22 @@ from .quiz_picture import quiz_picture
 __all__ = ["saved_questions"]
 
 _MOST = 45_000
-"""Characters of pictures; questions after that are told in words, but for the first one."""
+"""Maximum number of characters in all pictures; later questions have text only.
+
+The first picture is always included.
+"""
 
 
 def saved_questions(course: Course) -> str:
-    """All that is asked, for those who have no Python; a position that several ask about is shown once."""
+    """Return the HTML of all questions, for readers without Python.
+
+    A position that consecutive questions share is shown once.
+    """
     found: list[str] = []
     shown: object = None
     for at, question, labels in course.numbered():
         picture, text = _asked(question, labels, say("quiz/count", at=at + 1, n=len(course.questions)))
-        # The first one always: without it nobody could answer anything.
+        # The first picture is always included, because the questions cannot be answered without it.
         fits = not found or sum(map(len, found)) + len(picture) < _MOST
         if (question.position, question.hand) != shown and fits:
             found.append(picture)
@@ -34,7 +40,7 @@ def saved_questions(course: Course) -> str:
 
 
 def _asked(question: Question, labels: Sequence[str], count: str) -> tuple[str, str]:
-    """The picture of a question, and its text with the options."""
+    """Return the picture of a question, and its text with the options, as HTML."""
     options = (say("quiz/fallback_option", n=n, label=label) for n, label in enumerate(labels, start=1))
     lines = [question_text(question), *options]
     text = f"<p>{'<br>'.join(map(escape, lines))}</p>"

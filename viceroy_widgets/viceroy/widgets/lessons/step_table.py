@@ -1,4 +1,4 @@
-"""A step of a lesson: a live table with a task, which is checked by the rules."""
+"""Widget of a lesson step: a live table with a task, which the rules check."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from .offering import offering
 __all__ = ["StepTable"]
 
 _ALWAYS = ("hint", "undo")
-"""Of the buttons of a table those that stay when a step is over."""
+"""Ids of the table buttons that stay when a step is over."""
 _TONES = {"done": "good", "mistake": "bad", "passed": "bad", "open": "info"}
 
 
 class StepTable(GameTable):
-    """A table as a lesson sets it, with the task, hints in three steps, and a way back; `done` can be observed."""
+    """Table with the situation of a lesson step, its task, three hints, and undo; `done` can be observed."""
 
     intent_methods: ClassVar[dict[str, str]] = {
         **GameTable.intent_methods,
@@ -60,28 +60,31 @@ class StepTable(GameTable):
         **unknown: Any,
     ) -> None:
         self.step = step
-        self.drawings = step.drawings  # type: ignore[misc, assignment]  # each step shows other things
+        self.drawings = step.drawings  # type: ignore[misc, assignment]  # each step shows other drawings
         self._text, self._marked = text, marked
         self._refused: Refusal | None = None
         self._hinted, self._judgement, self.hints_taken, self.revealed = 0, Judgement("open"), 0, False
         TableWidget.__init__(self, ViceroyShared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
         self.done = done
 
-    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+    # -- public interface -------------------------------------------------------------------------------------------
 
     @property
     def judgement(self) -> Judgement:
-        """What was said of the last move."""
+        """Judgement of the last move."""
         return self._judgement
 
     @property
     def closed(self) -> bool:
-        """Whether the step is over for now: done, or gone another way; a move that was refused leaves it open."""
+        """Whether the step is over for now: done, or the goal missed.
+
+        A refused move does not close the step, unless the refusal was its goal.
+        """
         return self._judgement.kind != "open" and (self._refused is None or self._judgement.kind == "done")
 
     @spoken
     def play(self, answer: Move | str) -> None:
-        """Makes a move, and says how the step stands; raises IllegalMoveError as `GameTable.play` does."""
+        """Make a move and tell its effect on the step; raise IllegalMoveError as `GameTable.play` does."""
         self._need_open()
         try:
             super().play(answer)
@@ -94,7 +97,7 @@ class StepTable(GameTable):
 
     @spoken
     def hint(self) -> str:
-        """The next of three hints."""
+        """Return and show the next of three hints."""
         self._hinted, self.hints_taken = self._hinted % HINT_STEPS + 1, self.hints_taken + 1
         sentence = self._hints()[self._hinted - 1]
         self._say(sentence, "hint")
@@ -102,13 +105,13 @@ class StepTable(GameTable):
 
     @spoken
     def reset(self) -> None:
-        """Sets the table as it was at the beginning; what was done stays done."""
+        """Reset the table to the initial situation; `done` stays true once the goal was reached."""
         self._begin_anew()
         self.shared.changed()
 
     @spoken
     def solve(self) -> None:
-        """Sets the table anew and plays a solution."""
+        """Reset the table and play a solution."""
         self._play_solution()
         self.shared.changed()
         self._say(self._solved())
@@ -128,7 +131,7 @@ class StepTable(GameTable):
             self.done = True
             self._marked(DONE)
         if self.closed:
-            self._changed(view)  # nothing more is asked
+            self._changed(view)  # removes the question from the panes
         return self._judgement
 
     def _refusal(self, error: IllegalMoveError, moves: tuple[str, ...], view: str = "") -> Judgement:
@@ -149,7 +152,7 @@ class StepTable(GameTable):
         self._begin_anew()
         for words in self.step.solution:
             person = self._person()
-            with suppress(IllegalMoveError):  # some goals are to hear why not
+            with suppress(IllegalMoveError):  # the goal of some steps is a refused move
                 person.answers(parse_move(person.seat, words))
             self._session.bots_play()
         if not self.done:
@@ -161,7 +164,7 @@ class StepTable(GameTable):
     def _solved(self) -> str:
         return say("lesson/solved", text=lesson_text(self.step.done))
 
-    def _take_back(self) -> None:  # whatever it has shown
+    def _take_back(self) -> None:  # allowed even if the move revealed hidden information
         super()._take_back()
         self._refused, self._judgement = None, Judgement("open")
 
@@ -181,15 +184,16 @@ class StepTable(GameTable):
                 return sentence, "good", ()
             raise IllegalMoveError("lesson/answer", error.rule, text=sentence) from error
         self._refused = None
-        if self.shared.work.under_way:  # what becomes of it is judged once the others have answered
+        if self.shared.work.under_way:  # the step is judged after the bots have answered
             return sentence, tone, lights
         judgement = self._judge(view)
         if judgement.kind != "open":
-            return judgement.sentence, _TONES[judgement.kind], lights  # what happened stands in the log
+            return judgement.sentence, _TONES[judgement.kind], lights  # the log tells what happened
         return sentence, tone, lights
 
     @spoken
     def told(self, problem: Exception | None) -> None:
+        """Report the end of the bots' work; without a problem, judge the step."""
         super().told(problem)
         if problem is None:
             self._tell(self._judge())
@@ -218,7 +222,7 @@ class StepTable(GameTable):
         self.log_lines = self._session.story(LEARNER, 1, this_phase=self.closed)
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
-            self.focus = focus_in(self.step.situation.state.phase)  # what was played stays in front
+            self.focus = focus_in(self.step.situation.state.phase)  # the drawing just played on stays in front
         if is_new:
             story, task = self._text, lesson_text(self.step.task)
             words = {"story": story, "terms": terms_in(story), "task": task, "task_terms": terms_in(task)}
@@ -247,7 +251,7 @@ class StepTable(GameTable):
         if bundle is None:
             return None
         data, metadata = bundle
-        # Without Python the picture alone would not say what there is to do.
+        # Without Python, the picture alone does not tell the task.
         return {**data, "text/html": f"<p>{escape(lesson_text(self.step.task))}</p>{data['text/html']}"}, metadata
 
     def __repr__(self) -> str:

@@ -1,1 +1,1 @@
-"""Pyramids to look at and to paint."""
+"""Widgets of pyramids, to look at and to paint."""

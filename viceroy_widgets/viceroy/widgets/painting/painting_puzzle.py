@@ -1,4 +1,4 @@
-"""A painting puzzle: put the gems you have left where they make the total highest."""
+"""Painting puzzle widget: place the remaining gems so that the total is highest."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check"
 
 
 class PaintingPuzzle(BoardWidget):
-    """A pyramid to paint, with gem tray, score sheet, hints, check and solution.
+    """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
-    `total` and `solved` can be observed; neither they nor the solution are sent to the browser.
+    `total` and `solved` can be observed; the browser receives neither of them, nor the solution.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
@@ -63,49 +63,58 @@ class PaintingPuzzle(BoardWidget):
         self.hints_taken, self.revealed = 0, False
         super().__init__(**unknown)
 
-    # -- what solution cells, tests and teachers call ---------------------------------------------------------------
+    # -- public interface -------------------------------------------------------------------------------------------
 
     @property
     def position(self) -> Position:
+        """Position of the puzzle, without the painting."""
         return self._attempt.position
 
     @property
     @spoken
     def title(self) -> str:
+        """Title of the puzzle; "" if it has none."""
         return self._title or (self._puzzle.title if self._puzzle else "")
 
     @property
     def painting(self) -> Painting:
-        """The gems as they lie now."""
+        """Current painting."""
         return self._attempt.painting
 
     @property
     def score(self) -> Score:
+        """Score of the position with the current painting."""
         return score(self.position, self.painting)
 
     def paint(self, place: tuple[int, int], corner: str, color: str) -> None:
-        """Puts a gem on a section, named by the place and corner of its card; IllegalMoveError with the rule if not."""
+        """Place a gem on a section, named by place and corner of its card.
+
+        Raise IllegalMoveError with the rule if that is illegal.
+        """
         self._step(self._attempt.paint(section_at(place, corner), color_of(color)))
 
     def unpaint(self, place: tuple[int, int], corner: str) -> None:
-        """Takes the gem back from a section; IllegalMoveError where there is none."""
+        """Take back the gem on a section; raise IllegalMoveError if there is none."""
         self._step(self._attempt.unpaint(section_at(place, corner)))
 
     def undo(self) -> None:
-        """One step back; nothing happens where there is none."""
+        """Undo one step; do nothing if there is none."""
         self._step(self._attempt.undo())
 
     def redo(self) -> None:
-        """One undone step forth; nothing happens where there is none."""
+        """Redo one undone step; do nothing if there is none."""
         self._step(self._attempt.redo())
 
     def reset(self) -> None:
-        """All gems back behind the screen; can be undone."""
+        """Take back all gems; this can be undone."""
         self._step(self._attempt.reset())
 
     @spoken
     def hint(self) -> str:
-        """The next of three hints: which circle, which color, the move. Painting starts the three anew."""
+        """Return and show the next of three hints: which circle, which color, which move.
+
+        A changed painting starts again with the first hint.
+        """
         painting, step = self._hinted
         step = step % HINT_STEPS + 1 if painting == self.painting else 1
         self._hinted = (self.painting, step)
@@ -117,7 +126,7 @@ class PaintingPuzzle(BoardWidget):
 
     @spoken
     def check(self) -> Verdict:
-        """Compares the painting with the proven optimum, and says where it falls short."""
+        """Compare the painting with the proven optimum, and show where it is worse."""
         verdict = painting_verdict(self.position, self.painting)
         self.solved = self.solved or verdict.is_best
         sentence = say(verdict.message, **dict(verdict.values))
@@ -128,7 +137,7 @@ class PaintingPuzzle(BoardWidget):
 
     @spoken
     def reveal(self) -> Painting:
-        """Lays a best painting, the one nearest to what lies there; can be undone."""
+        """Place an optimal painting, the one nearest to the current painting; this can be undone."""
         best = nearest_best(self.position, self.painting)
         self.revealed = True
         self._step(self._attempt.with_painting(best))

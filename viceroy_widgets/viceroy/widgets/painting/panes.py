@@ -1,4 +1,4 @@
-"""What can be done while painting, as plain data: the gem tray, and where each gem may go."""
+"""Actions of a painting puzzle as plain data: the gem tray and the destinations of each gem."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["gem_tray", "painting_targets"]
 
 
 def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
-    """A source for each gem color, and one that takes gems back."""
+    """Return a source for each gem color, and one that takes gems back."""
     left = gems_left(attempt.position, attempt.painting)
     gems = [
         {
@@ -38,10 +38,10 @@ def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
 
 
 def painting_targets(attempt: PaintingAttempt) -> dict[str, Any]:
-    """Where each source may go: groups of destinations, and for each source the groups with the words their labels end
-    with.
+    """Return the groups of destinations and a mapping from source to its groups.
 
-    A group is one text, its ids parted by spaces: a long list of short texts takes longer to send.
+    Each group of a source has the words with which its labels end. A group is one text of ids separated by spaces,
+    because a long list of short texts takes longer to send.
     """
     position, painting = attempt.position, attempt.painting
     allowed = {section for section, _ in legal_paints(position, painting)}

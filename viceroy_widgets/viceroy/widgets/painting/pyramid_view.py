@@ -1,4 +1,4 @@
-"""A pyramid to look at: any position, with its score sheet."""
+"""Pyramid viewer: shows any position with its score sheet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["PyramidView"]
 
 
 class PyramidView(BoardWidget):
-    """Shows a position, or a document of one, and keeps showing what `position` and `painting` are set to."""
+    """Widget that shows a position, or a document of one; it updates when `position` or `painting` is set."""
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class PyramidView(BoardWidget):
 
     @property
     def position(self) -> Position:
+        """Position shown; setting it removes the painting."""
         return self._position
 
     @position.setter
@@ -44,6 +45,7 @@ class PyramidView(BoardWidget):
 
     @property
     def painting(self) -> Painting:
+        """Painting shown on the position."""
         return self._painting
 
     @painting.setter
@@ -53,6 +55,7 @@ class PyramidView(BoardWidget):
 
     @property
     def score(self) -> Score:
+        """Score of the position with its painting."""
         return score(self.position, self.painting)
 
     def _refresh(self) -> None:

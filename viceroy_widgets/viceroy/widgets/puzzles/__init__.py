@@ -1,1 +1,1 @@
-"""Puzzles to play: a last turn on a live table."""
+"""Widgets of puzzles."""

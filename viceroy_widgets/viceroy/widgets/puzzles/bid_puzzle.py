@@ -1,4 +1,4 @@
-"""A puzzle about a bid: the row, the pyramid and the hand, and what each bid is worth once one is chosen."""
+"""Bid puzzle widget: row, pyramid and hand, and the value of each bid after the choice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ __all__ = ["BidPuzzle"]
 
 
 class BidPuzzle(ChoicePuzzle):
-    """Asks what to bid; the answer says what the bid comes to, what it misses against the best, and why."""
+    """Puzzle that asks for a bid.
+
+    The answer tells the value of the chosen bid, its difference to the best bid, and the reason.
+    """
 
     def _asked(self) -> Question:
         state = state_of(self.puzzle)
@@ -39,8 +42,8 @@ class BidPuzzle(ChoicePuzzle):
         return Question("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
 
     def _choose(self, index: int, view: str) -> Answer:
-        self._course.choose(index)  # refused before anything is looked up
-        # What the bids are worth is looked up once one is chosen: nothing of it can be sent before.
+        self._course.choose(index)  # raises for an illegal choice before the certificate is read
+        # The values of bids are read only after a choice, so that none can reach the browser before it.
         known = judged(self._course.questions[0], self.puzzle, index)
         self._course = replace(self._course, questions=(known,))
         return super()._choose(index, view)
@@ -71,7 +74,7 @@ def _parts(state: State, color: str) -> list[str]:
 
 
 def _drawn(puzzle: Puzzle, *, interactive: bool) -> str:
-    """The row with the bids that are shown, over the pyramid with its screen, over the hand."""
+    """Return the drawing of the row with the revealed bids, the pyramid with its screen, and the hand, stacked."""
     state, names = state_of(puzzle), names_of(puzzle)
     bids = [(names[held.player], COLORS[COLOR_INDEX[held.what[0]]]) for held in state.held if held.verb == "bid"]  # type: ignore[index]
     slots = {color: state.slot(color) for color in state.row_order}

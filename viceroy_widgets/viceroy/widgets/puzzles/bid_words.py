@@ -1,4 +1,4 @@
-"""What a puzzle about a bid says: the bids, the others at the table, and what each bid comes to."""
+"""Texts of a bid puzzle: the bids, the other players, and the value of each bid."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ __all__ = ["bid_words", "judged", "names_of", "others_words", "state_of"]
 
 
 def state_of(puzzle: Puzzle) -> State:
-    """What lies there; PuzzleError where nothing is to be bid."""
+    """Return the game state of a puzzle; raise PuzzleError if it does not ask for a bid."""
     if not isinstance(puzzle.subject, Situation) or not puzzle.options:
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
     return puzzle.subject.state
 
 
 def bid_words(state: State, option: str) -> Words:
-    """A bid as a button says it."""
+    """Return the button text of a bid."""
     bid = parse_move(SOLVER, option)
     if bid.verb == "bid":
         return words("label/bid", color=f"color/{bid.what[0]}")
@@ -38,7 +38,10 @@ def bid_words(state: State, option: str) -> Words:
 
 
 def others_words(puzzle: Puzzle) -> Listed:
-    """What the others at the table bid, or what they hold and could bid; with their card, which may decide (AUC-6)."""
+    """Return phrases of the other players' bids, or of their gems if their bids are not revealed.
+
+    Each phrase has the number of a card in that player's pyramid, which can decide about a bid (AUC-6).
+    """
     state, names = state_of(puzzle), names_of(puzzle)
     shown = {held.player: held for held in state.held}
     told = []
@@ -56,13 +59,13 @@ def others_words(puzzle: Puzzle) -> Listed:
 
 
 def names_of(puzzle: Puzzle) -> dict[int, str]:
-    """The others, by their seats."""
-    assert isinstance(puzzle.subject, Situation)  # as it was read
+    """Return a mapping from seat to name of the other players."""
+    assert isinstance(puzzle.subject, Situation)  # the puzzle reader ensures it
     return {seat: name for seat, name in enumerate(puzzle.subject.names) if seat != SOLVER}
 
 
 def judged(question: Question, puzzle: Puzzle, chosen: int) -> Question:
-    """The same question, knowing which option is right and what to say to the one that was chosen."""
+    """Return the question with the right option marked, and with the reply to the chosen option."""
     worths = bid_worths(puzzle.certificate)
     best = max(worths)
     options = [
@@ -75,7 +78,7 @@ def judged(question: Question, puzzle: Puzzle, chosen: int) -> Question:
 
 
 def _answer(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
-    """What a bid comes to, and where it is not the best what it misses, and why."""
+    """Return the value of the chosen bid, and its loss against the best bid with the reason."""
     alone = len(state_of(puzzle).players) == 1
     if worth == best:
         return words("puzzle/bid_worth" if alone else "puzzle/bid_sure", points=_decimal(worth))
@@ -84,14 +87,14 @@ def _answer(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Wor
 
 
 def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
-    """Which outcome costs the points: a card that does not come, or one that is worth little."""
+    """Return the outcome that causes the loss: a card not received, or a card of little value."""
     state, bid = state_of(puzzle), parse_move(SOLVER, str(puzzle.options[chosen]))
     if bid.verb == "pass":
         return words("puzzle/bid_cost_pass")
     odds, card, then, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
     end = {NO_CARD: "none", LEFT: "left", REFUSED: "refused"}.get(card, "card")
     if rivals:
-        assert isinstance(puzzle.subject, Situation)  # as it was read
+        assert isinstance(puzzle.subject, Situation)  # the puzzle reader ensures it
         who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}
         return words(f"puzzle/bid_{'shown' if state.held else 'met'}_{end}", **who)
     if odds < 1:
@@ -101,7 +104,7 @@ def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Word
 
 
 def _decimal(worth: Fraction) -> Words:
-    """A number of points; where it is not whole with two decimals, of which the last one is rounded."""
+    """Return a phrase with a number of points, rounded to two decimals if it is not whole."""
     if worth.denominator == 1:
         return words("quiz/number", number=worth.numerator)
     hundredths = round(worth * 100)

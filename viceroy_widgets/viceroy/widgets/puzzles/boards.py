@@ -1,4 +1,4 @@
-"""The boards on which puzzles are played, by their kinds."""
+"""Registry of puzzle widgets, by kind of puzzle."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _TOLD_BY = {PaintingPuzzle: "solved", TurnPuzzle: "done", ChoicePuzzle: "right"}
 
 
 def puzzle_widget(puzzle: Puzzle, language: str = "") -> Board:
-    """The board on which a puzzle is played, in a frame that tells its learning point."""
+    """Return the widget of a puzzle, for an enclosing box that shows the learning point."""
     return _BOARDS[kind_of(puzzle.theme).name](puzzle, language=language)
 
 
 def told_by(board: Board) -> str:
-    """The trait of a board that says whether it is solved."""
+    """Return the name of the trait that tells whether the puzzle of a widget is solved."""
     return next(name for kind, name in _TOLD_BY.items() if isinstance(board, kind))

@@ -1,4 +1,4 @@
-"""A puzzle whose answer is one of several: a question with its picture, answered by the rule or the slip behind it."""
+"""Puzzle widget with several options: a question with its picture, and a rule or a mistake as feedback."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ __all__ = ["ChoicePuzzle"]
 
 
 class ChoicePuzzle(Quiz):
-    """Asks for a total, or for what the rules forbid; a wrong answer is told why, and may be tried again."""
+    """Puzzle that asks for a total or for the illegal move.
+
+    A wrong answer gets an explanation and can be tried again.
+    """
 
     intent_methods: ClassVar[dict[str, str]] = {**Quiz.intent_methods, "hint": "_hint_intent"}
 
@@ -41,16 +44,20 @@ class ChoicePuzzle(Quiz):
 
     @property
     def title(self) -> str:
+        """Title of the puzzle."""
         return self.puzzle.title
 
     @property
     def solved(self) -> bool:
-        """Whether the first answer was the right one."""
+        """Whether the first answer was right."""
         return bool(self.right)
 
     @spoken
     def hint(self) -> str:
-        """The next of three hints: where to look, the rule behind it, and what that leaves; "" where there are none."""
+        """Return and show the next of three hints; return "" if the puzzle has none.
+
+        The hints name the place to look at, the rule, and the remaining options.
+        """
         if not has_hints(self.puzzle.theme):
             return ""
         hints = choice_hints(self.puzzle, self._course.tried)
@@ -60,11 +67,11 @@ class ChoicePuzzle(Quiz):
         return sentence
 
     def labels(self) -> list[str]:
-        """The answers in words."""
+        """Return the option texts."""
         return list(self._course.labels())
 
     def drawing(self) -> str:
-        """The position, of which nothing is counted."""
+        """Return the drawing of the position, without scores."""
         return self._picture()
 
     def _hint_intent(self, view: str) -> Reply:
@@ -72,7 +79,7 @@ class ChoicePuzzle(Quiz):
         return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
 
     def _ways(self) -> list[dict[str, Any]]:
-        # There is one question, which is neither gone back from nor finished.
+        # A single question needs no buttons to go back or to finish.
         if self.question is None or not has_hints(self.puzzle.theme):
             return []
         ask = {"id": "hint", "label": say("action/hint"), "enabled": not self._course.is_solved, "keys": ["h"]}
@@ -92,12 +99,12 @@ class ChoicePuzzle(Quiz):
 def _question(puzzle: Puzzle) -> Question:
     if puzzle.theme not in _QUESTIONS:
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
-    # Worked out by the rules: nothing of a certificate is in what is sent.
+    # Options are computed by the rules, so that the browser receives nothing of the certificate.
     return _QUESTIONS[puzzle.theme](puzzle.subject, puzzle.options)
 
 
 def _sum(position: Position, totals: Sequence[Any]) -> Question:
-    """What a position comes to."""
+    """Return the question for the total of a position."""
     right, _ = right_total(position, totals)
     options = tuple(_sum_option(position, total, at == right) for at, total in enumerate(totals))
     attacks = sum(position.opponents)
@@ -106,7 +113,7 @@ def _sum(position: Position, totals: Sequence[Any]) -> Question:
 
 
 def _forbidden(subject: Position | Situation, moves: Sequence[Any]) -> Question:
-    """Which of these moves is forbidden; a situation shows the hand as well."""
+    """Return the question for the illegal move among `moves`; a situation also shows the hand."""
     right, _ = right_move(subject, moves)
     options = tuple(_move_option(subject, move, at == right) for at, move in enumerate(moves))
     rule = options[right].rule

@@ -1,4 +1,4 @@
-"""Boxes that are closed as a whole: ipywidgets leaves what stands in a box open, in Python and in the page."""
+"""Boxes whose `close` also closes their content, which ipywidgets leaves open in Python and in the page."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ __all__ = ["ClosingBox", "close_whole"]
 
 
 class ClosingBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
-    """A column that closes what stands in it."""
+    """Column that also closes its children."""
 
     def close(self) -> None:
-        """Closes the box and all that stands in it."""
+        """Close the box and all its children."""
         if self.comm is not None:
             for child in self.children:
                 close_whole(child)
@@ -20,7 +20,7 @@ class ClosingBox(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no ty
 
 
 def close_whole(widget: ipywidgets.DOMWidget) -> None:
-    """Closes a widget that nobody else shows, with what stands in it and what it looks like."""
+    """Close a widget that is shown nowhere else, with its children, layout and style."""
     if widget.comm is not None:
         for child in getattr(widget, "children", ()):
             close_whole(child)
@@ -29,7 +29,7 @@ def close_whole(widget: ipywidgets.DOMWidget) -> None:
 
 
 def _close_looks(widget: ipywidgets.DOMWidget) -> None:
-    """Layout and style are widgets of their own."""
+    """Close the layout and style of a widget, which are separate widgets."""
     for name in ("layout", "style"):
         looks = getattr(widget, name, None)
         if isinstance(looks, ipywidgets.Widget):

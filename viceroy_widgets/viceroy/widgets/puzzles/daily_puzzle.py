@@ -1,4 +1,4 @@
-"""The puzzle of the day on its board, with a line to share that gives nothing away."""
+"""Daily puzzle widget, with a line to share that does not reveal the solution."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ __all__ = ["DailyPuzzle"]
 
 
 class DailyPuzzle(ClosingBox):
-    """The puzzle of a day, or of today: the same for everybody; `share` says how it went.
+    """Puzzle of a day, by default of today; it is equal for all users, and `share` tells the result.
 
-    Once it is over, the line stands in a field from which it can be copied.
+    After the end, that line is shown in a field to copy.
     """
 
     def __init__(self, day: date | None = None, *, language: str = "") -> None:
@@ -40,12 +40,12 @@ class DailyPuzzle(ClosingBox):
 
     @property
     def done(self) -> bool:
-        """Whether its optimum was reached."""
+        """Whether the puzzle is solved."""
         return bool(getattr(self.board, told_by(self.board)))
 
     @property
     def share(self) -> str:
-        """A line that says how it went, and nothing of the puzzle itself."""
+        """Line that tells the result without any content of the puzzle."""
         board = self.board
         with speaking(self.language):
             return share_line(self.puzzle, self.day, done=self.done, hints=board.hints_taken, shown=board.revealed)
@@ -62,8 +62,8 @@ class DailyPuzzle(ClosingBox):
         with speaking(self.language):
             self._point.tell(self.puzzle, self.done)
             name = escape(say("daily/to_share"))
-        # Read-only, not disabled: keys reach it, and all of it can be selected.
-        # As wide as the page allows, and high enough for a finger.
+        # Read-only, not disabled: it stays reachable by keyboard, and its whole text can be selected.
+        # As wide as the page allows, and high enough for touch.
         style = "width:100%;max-width:40em;min-height:28px;box-sizing:border-box"
         field = f'<label>{name} <input type="text" readonly style="{style}" value="{line}"></label>'
         self._field.value = field if self.done or self.board.revealed else ""

@@ -1,4 +1,4 @@
-"""A button that makes a sheet of paper of the puzzle that is shown, and a link to save it."""
+"""Button that creates a printable page of the current puzzle, and a link to save it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["PaperLink"]
 
 
 class PaperLink(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no types
-    """The sheet is made when it is asked for, as most puzzles are never printed."""
+    """Button and link for a printable page, which is created on request because most puzzles are never printed."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -28,7 +28,7 @@ class PaperLink(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no typ
         self.button.on_click(self._made)
 
     def offer(self, puzzle: Puzzle | None) -> None:
-        """Offers the sheet of another puzzle; the link to the last one is gone."""
+        """Offer the page of another puzzle, and remove the link to the previous one."""
         self._puzzle, self.link.value, self.button.disabled = puzzle, "", puzzle is None
 
     def _made(self, button: Any) -> None:
@@ -39,8 +39,8 @@ class PaperLink(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no typ
             page = b64encode(puzzle_page([puzzle]).encode()).decode("ascii")
             words = escape(say("paper/save"))
         name = escape(f"viceroy-{puzzle.theme}-{puzzle.id[:8]}.html")
-        # Nothing of the puzzle but its theme and id is in the attributes, and the page is no markup until it is opened.
-        # A host may show links like any other text; and a line of text is too low for a finger.
+        # The attributes hold only the theme and id of the puzzle; the page is not parsed as markup until it is opened.
+        # The style makes the link recognizable in every host, and high enough for touch.
         style = "text-decoration:underline;margin:0 1em;display:inline-block;line-height:28px"
         link = f'<a style="{style}" download="{name}" href="data:text/html;base64,{page}">{words}</a>'
         self.link.value = f'<span role="status">{link}</span>'

@@ -1,4 +1,4 @@
-"""Puzzles one after the other: of the theme and difficulty that are wanted, each on the board that it is played on."""
+"""Puzzle box widget: puzzles of the chosen theme and difficulty, one after another."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ __all__ = ["PuzzleBox", "fallen_back"]
 
 
 class PuzzleBox(ClosingBox):
-    """The puzzles of the package, or some of one's own, to be chosen by theme and difficulty.
+    """Box of puzzles of the package, or of custom puzzles, with choices of theme and difficulty.
 
-    `solved` counts those that were solved here, `streak` those in a row without looking the answer up. `close` closes
-    its board too.
+    `solved` counts the puzzles solved here, `streak` those solved in a row without revealing the solution. `close` also
+    closes its board.
     """
 
     solved = traitlets.Int(help="how many puzzles were solved")
@@ -42,7 +42,7 @@ class PuzzleBox(ClosingBox):
     ) -> None:
         self.language = known_language(language) if language else language_here()
         self._given, self._at = puzzles, 0
-        puzzle_collection(theme, difficulty)  # refuses what is none
+        puzzle_collection(theme, difficulty)  # raises an error for an unknown theme or difficulty
         with speaking(self.language):
             self._theme = _choice("puzzles/theme", theme, [(say("puzzles/all_themes"), ""), *_themes(puzzles)])
             levels = [(say("puzzles/of_five", number=number), number) for number in DIFFICULTIES]
@@ -65,7 +65,7 @@ class PuzzleBox(ClosingBox):
 
     @property
     def puzzles(self) -> Sequence[Puzzle]:
-        """Those of the theme and difficulty that are chosen."""
+        """Puzzles of the chosen theme and difficulty."""
         theme, level = self._theme.value, self._difficulty.value
         if self._given is None:
             return puzzle_collection(theme, level)
@@ -73,15 +73,15 @@ class PuzzleBox(ClosingBox):
 
     @property
     def puzzle(self) -> Puzzle | None:
-        """The one that is shown."""
+        """Current puzzle; None if there is none."""
         return self.puzzles[self._at] if len(self.puzzles) else None
 
     def choose(self, theme: str = "", difficulty: int = 0) -> None:
-        """Shows the first puzzle of a theme and difficulty; "" and 0 mean all of them."""
+        """Show the first puzzle of a theme and difficulty; "" and 0 select all."""
         self._theme.value, self._difficulty.value = theme, difficulty
 
     def next(self) -> None:
-        """Shows the next puzzle, after the last one the first."""
+        """Show the next puzzle; after the last one, show the first."""
         if len(self.puzzles):
             self._at = (self._at + 1) % len(self.puzzles)
             self._show()
@@ -126,7 +126,7 @@ class PuzzleBox(ClosingBox):
 
 
 def fallen_back(bundle: Any, board: Board | None) -> Any:
-    """What a notebook stores of a box: without a kernel the picture and the sentence of its board."""
+    """Return the MIME bundle of a box, with the picture and sentence of its board for use without a kernel."""
     inner = board._repr_mimebundle_() if board is not None else None
     if not isinstance(bundle, dict) or inner is None:
         return bundle

@@ -1,4 +1,4 @@
-"""Puzzles on paper: a page for each, without a word of its answer."""
+"""Printable puzzles: one page per puzzle, without its solution."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ __all__ = ["puzzle_page", "puzzle_sheet"]
 
 
 def puzzle_sheet(puzzle: Puzzle) -> str:
-    """A puzzle as an SVG document of one page, in the language that is spoken."""
+    """Return a puzzle as a one-page SVG document in the current language."""
     note = f"{say(f'theme/{puzzle.theme}')}, {say('puzzles/of_five', number=puzzle.difficulty)}"
     if puzzle.options:
         board = puzzle_widget(puzzle, language())
-        assert isinstance(board, ChoicePuzzle)  # where one of several is the answer
+        assert isinstance(board, ChoicePuzzle)  # a puzzle with options always has this widget
         answers = [f"{at}) {words}." for at, words in enumerate(board.labels(), 1)]
         story = " ".join([puzzle.story, board.prompt, *answers])
         return draw_sheet(puzzle.title, note, story, [board.drawing()], say("paper/answer"))
@@ -42,7 +42,7 @@ def puzzle_sheet(puzzle: Puzzle) -> str:
 
 
 def puzzle_page(puzzles: Iterable[Puzzle]) -> str:
-    """Puzzles as an HTML page with a sheet of paper for each; the print command of a browser makes a PDF of it."""
+    """Return an HTML page with one printed page per puzzle; the print command of a browser can save it as PDF."""
     sheets = "\n".join(f"<section>{puzzle_sheet(puzzle)}</section>" for puzzle in puzzles)
     style = (
         "@page{size:A4;margin:0}body{margin:0}section{break-after:page}section:last-child{break-after:auto}"

@@ -1,4 +1,4 @@
-"""A last turn as a puzzle: a live table, and at the end a verdict that says where points were lost."""
+"""Last-turn puzzle widget: a live table, and at the end a verdict on the points lost."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ __all__ = ["TurnPuzzle"]
 
 
 class TurnPuzzle(StepTable):
-    """Play the last turn of a game, paint, and see whether anybody could have done better.
+    """Puzzle of the last turn of a game, to play and paint for the highest total.
 
-    `done` says whether the optimum was reached, `total` follows the score; the optimum itself stays in Python. What
-    there is to learn is told once it is reached; with `tells_point=False` by what stands around the board, if at all.
+    `done` tells whether the optimum was reached, `total` follows the score; the optimum itself stays in Python. The
+    learning point is shown once the optimum is reached. With `tells_point=False` this is left to an enclosing widget.
     """
 
     def __init__(self, puzzle: Puzzle, *, tells_point: bool = True, theme: Theme = "auto", **unknown: Any) -> None:
@@ -39,6 +39,7 @@ class TurnPuzzle(StepTable):
 
     @property
     def title(self) -> str:
+        """Title of the puzzle."""
         return self.puzzle.title
 
     def _judge(self, view: str = "") -> Judgement:
@@ -90,7 +91,7 @@ class TurnPuzzle(StepTable):
 
 
 def _step(puzzle: Puzzle) -> Step:
-    """The table of a puzzle as a lesson would set it; what is a goal there is the verdict here."""
+    """Return the lesson step of a puzzle; its goal is empty, because the verdict replaces it."""
     if not isinstance(puzzle.subject, Situation):
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
     return Step(

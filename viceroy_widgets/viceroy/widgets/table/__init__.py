@@ -1,1 +1,1 @@
-"""The game on the table: its parts, who sits there, and what a click means."""
+"""Widgets of the game table: its parts, its players, and the meaning of clicks."""

@@ -1,4 +1,4 @@
-"""Where answers are given: on which part of the picture, or else by a button."""
+"""Mapping from answers to the parts of the picture on which they are given."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _DRAWINGS = {
 
 
 def shown_in(element: str, drawings: Sequence[str]) -> bool:
-    """Whether a part of the picture is on one of these drawings."""
+    """Return whether a part of the picture is on one of these drawings."""
     return _DRAWINGS.get(element.partition(":")[0], "") in drawings
 
 
 def element_of(answer: Move, view: View) -> str:
-    """The id of the part that stands for an answer; "" where a button does."""
+    """Return the id of the part that stands for an answer; "" if the answer has a button."""
     find = _ELEMENTS.get(answer.verb)
     return find(answer.what, view, _own(view)) if find else ""
 
@@ -55,7 +55,7 @@ def _claimed(what: Any, view: View, pyramid: Pyramid) -> str:
 
 
 def _standing(what: Any, view: View, pyramid: Pyramid) -> str:
-    """A card of the own pyramid, or else one of the hand."""
+    """Return the part id of a card in the player's own pyramid, or else in the hand."""
     standing = pyramid.of_number(what[0])
     if standing is not None:
         return f"card:{standing.place}"

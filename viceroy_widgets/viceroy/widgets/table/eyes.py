@@ -1,4 +1,4 @@
-"""What a widget at a table of Viceroy sees: the moment of the game, drawn with the eyes of a seat (HID-1)."""
+"""Observation of the game by a widget: the scene as its seat sees it (HID-1)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ __all__ = ["ViceroyEyes"]
 
 
 class ViceroyEyes(Eyes):
-    """The eyes of one seat; without one, of whoever sits at the table."""
+    """Observation of one seat; without a seat, of the person at the table."""
 
     shared: ViceroyShared
 
     def scene(self) -> Scene:
+        """Return the current scene as this seat sees it."""
         session, seat = self.shared.session, self.seat
         places = self.shared.person(seat).places() if seat is not None and seat in session.people else {}
         return Scene(self.view, session.names, places, last_reveal(session.history.steps))
 
     def kept_scene(self, scene: Scene) -> Scene:
-        """The scene as a saved notebook may hold it."""
+        """Return the scene that a saved notebook may contain."""
         view = self.kept_view
         return scene if view.player == scene.view.player else replace(scene, view=view, places={})

@@ -1,4 +1,4 @@
-"""A whole game at one table: the auction row, the own pyramid and hand, the others, the score as it stands."""
+"""Widget of a whole game: auction row, the player's pyramid and hand, other seats, and current score."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .table_widget import TableWidget
 __all__ = ["GameTable"]
 
 _LOG = 40
-"""Sentences of this turn that are shown beside the table, at most."""
+"""Maximum number of sentences of the current turn shown beside the table."""
 
 
 class GameTable(TableWidget):
-    """A game that is played in the notebook: people in the first seats, then bots, and virtual opponents.
+    """Game played in the notebook: people in the first seats, then bots, and virtual opponents.
 
-    Where several people share the notebook, the table is covered until the one who decides next has sat down.
-    `game` is one that goes on: a record, a history or a state. `total` can be observed.
+    If several people share the notebook, the table is covered until the person who decides next has sat down. `game` is
+    a game to continue: a record, a history or a state. `total` can be observed.
     """
 
     drawings = ("row", "reserve", "board", "hand", "others")
@@ -61,7 +61,7 @@ class GameTable(TableWidget):
 
     @property
     def score(self) -> Score:
-        """The score as it stands; what others hide counts for nothing until the screens are down."""
+        """Current score; hidden gems and attack tokens of others count nothing until the screens are removed."""
         return self._score(self._scene())
 
     def _score(self, scene: Scene) -> Score:

@@ -1,4 +1,4 @@
-"""What gestures at a table mean: answers on the picture, by buttons, in several clicks."""
+"""Meaning of gestures at a table: answers given on the picture, by buttons, or in several clicks."""
 
 from __future__ import annotations
 
@@ -18,12 +18,16 @@ __all__ = ["GESTURES", "Gesturing", "meant", "not_here"]
 
 
 class Gesturing:
-    """Turns a gesture into the answer of a person; each method gives a sentence where it is more than an answer."""
+    """Converter of gestures into answers of a person.
+
+    Each method returns a sentence to show, or "" if the answer needs none.
+    """
 
     def __init__(self, person: ViceroyPerson) -> None:
         self.person = person
 
     def answer(self, source: str, target: str) -> str:
+        """Give the answer at the clicked part; raise IllegalMoveError if there is none."""
         kind, _, name = target.partition(":")
         if kind == "reserve":
             left = self.person.takes(color_of(name))
@@ -36,19 +40,21 @@ class Gesturing:
         refused = meant(seen, target)
         if refused is None:
             raise not_here(seen)
-        self.person.answers(refused)  # the rules say best why it is refused
+        self.person.answers(refused)  # the rules give the best reason for the refusal
         return ""
 
     def play(self, source: str, target: str) -> str:
+        """Play or discard a card of the hand."""
         number = int(source.removeprefix("hand:"))
         if target == "discard":
             self.person.answers(move(self.person.seat, "discard", number))
-        else:  # on a card that stands there, it is the rules that say no
+        else:  # the rules refuse a place that has a card
             level, x = target.removeprefix("card:").removeprefix("place:").split(",")
             self.person.plays(number, Place(int(level), int(x)))
         return ""
 
     def gem(self, source: str, target: str) -> str:
+        """Bid a gem or place it on a section."""
         color = color_of(source.removeprefix("gem:"))
         if target == f"slot:{color}":
             self.person.answers(move(self.person.seat, "bid", color))
@@ -59,16 +65,18 @@ class Gesturing:
         return ""
 
     def move(self, words: str) -> str:
+        """Give the answer that the text `words` names."""
         self.person.answers(parse_move(self.person.seat, words))
         return ""
 
     def again(self) -> str:
+        """Clear the gems chosen so far."""
         self.person.taking = ()
         return say("widget/again_said")
 
 
 def meant(view: View, target: str) -> Move | None:
-    """The move that a part of the picture would stand for, if it were legal."""
+    """Return the move for which a part of the picture would stand if it were legal; None if there is none."""
     kind, _, name = target.partition(":")
     verb = _MEANT.get((view.question.kind if view.question else "", kind))
     if view.player is None or verb is None:
@@ -90,11 +98,11 @@ _MEANT = {
     ("tuck_free", "card"): "tuck",
     ("use", "card"): "use",
 }
-"""By what is asked and what was clicked: the verb."""
+"""Verb by kind of question and kind of clicked part."""
 
 
 def not_here(view: View) -> IllegalMoveError:
-    """The refusal of what answers nothing; it says under which rule something else is asked."""
+    """Return the error for a click that answers nothing, with the rule of the current question."""
     question = view.question
     return IllegalMoveError("widget/not_here", question.rule if question else None)
 

@@ -1,4 +1,4 @@
-"""Parts of a table as widgets of their own: the auction row, the hand, the board to develop on, reserve, screens."""
+"""Widgets of parts of a table: auction row, hand, development board, reserve and screens."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from .table_widget import TableWidget
 __all__ = ["AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen", "TablePart", "shared_of"]
 
 _LOG = 12
-"""Sentences of this turn that are shown beside the row, at most: who attacks, who passes and takes what."""
+"""Maximum number of sentences of the current turn shown beside the row: attacks, passes and cards taken."""
 
 Game = TableWidget | Record | History | State | None
 
 
 def shared_of(game: Game, options: dict[str, Any]) -> ViceroyShared:
-    """The game that a part shows: that of another widget, one that goes on, or a new one with these options."""
+    """Return the shared game of another widget, of a game to continue, or a new one with these options."""
     if isinstance(game, TableWidget):
         return game.shared
     if game is not None:
@@ -40,9 +40,10 @@ def shared_of(game: Game, options: dict[str, Any]) -> ViceroyShared:
 
 
 class TablePart(TableWidget):
-    """A part of a table. `game` is the widget whose game it shows, a game that goes on, or nothing for a new one.
+    """Part of a table.
 
-    Without a `seat` it follows whoever sits at the table.
+    `game` is the widget whose game it shows, a game to continue, or None for a new one. Without a `seat`, the part
+    follows the person at the table.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class TablePart(TableWidget):
         self._values(scene.view)
 
     def _values(self, view: View) -> None:
-        """Sets the values that can be observed."""
+        """Set the traits that can be observed."""
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
@@ -76,9 +77,9 @@ class TablePart(TableWidget):
 
 
 class AuctionRow(TablePart):
-    """The four auction cards with tip and base, who bids where, and one's own answers in the auction phase.
+    """The four auction cards with tip, base and bids, and the player's answers in the auction phase.
 
-    `slots` maps each color to the numbers of its cards, `bids` to the names of those who bid there.
+    `slots` maps each color to its card numbers, `bids` to the names of its bidders.
     """
 
     drawings = ("row",)
@@ -96,7 +97,10 @@ class AuctionRow(TablePart):
 
 
 class Hand(TablePart):
-    """The cards of one's hand. `cards` holds their numbers; `chosen` the one that was played or discarded last."""
+    """The cards of the player's hand.
+
+    `cards` holds their numbers, `chosen` the card last played or discarded while that is secret.
+    """
 
     drawings = ("hand",)
     button_phases = ("setup",)
@@ -110,9 +114,9 @@ class Hand(TablePart):
 
 
 class DevelopmentBoard(TablePart):
-    """One's pyramid with the places for the cards of the hand, what each costs and brings there, and what is asked.
+    """The player's pyramid, the places for hand cards with their costs and rewards, and the question asked.
 
-    `position` is the pyramid in the one-line notation, `places` those that are open now, as texts such as `2,0`.
+    `position` is the pyramid in one-line notation; `places` are the currently open places as texts like `2,0`.
     """
 
     drawings = ("board", "hand")
@@ -127,7 +131,7 @@ class DevelopmentBoard(TablePart):
 
 
 class Reserve(TablePart):
-    """The gems that nobody has, and how many cards the decks hold; gems are taken from it where they are due."""
+    """The gems that no player has, and the number of cards in the decks; gems due are taken from here."""
 
     drawings = ("reserve",)
     button_phases = ()
@@ -138,7 +142,7 @@ class Reserve(TablePart):
 
 
 class Screen(TablePart):
-    """What lies behind one's own screen; what lies behind the others stays hidden until the end (HID-1)."""
+    """Content of the player's own screen; the content of other screens stays hidden until the end (HID-1)."""
 
     drawings = ("screen",)
     button_phases = ()

@@ -1,4 +1,4 @@
-"""The person at a table: answers given in several clicks, or ahead of their question, and what may be taken back."""
+"""Person at a table: answers given in several clicks or before their question, and undo."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ __all__ = ["ViceroyPerson"]
 
 
 class ViceroyPerson(Person):
-    """Who sits at a seat of a game of Viceroy. After an answer `settles` gives those that were settled ahead."""
+    """Person at a seat of a game of Viceroy; `settles` gives the answers that were given before their question."""
 
     session: Sitting
 
     def __init__(self, session: Sitting, seat: int) -> None:
         super().__init__(session, seat)
         self.taking: tuple[Color, ...] = ()
-        """Gems chosen so far where several are to be taken."""
+        """Gems chosen so far, if several are to be taken."""
         self._plan: dict[int, Place] = {}
-        """Where cards will be placed that were chosen together with their place."""
+        """Mapping from card number to place, for cards chosen together with their place."""
 
     @property
     def view(self) -> View:
+        """View of the game from this seat."""
         return self.session.seen(self.seat)
 
     def places(self) -> Mapping[int, tuple[Place, ...]]:
-        """The cards that may be played or discarded now, each with the places it can be paid for."""
+        """Return a mapping from card that may be played or discarded now to the places where it can be paid."""
         found: dict[int, tuple[Place, ...]] = {}
         for answer in self.view.moves:
             if answer.verb == "discard":
@@ -47,12 +48,15 @@ class ViceroyPerson(Person):
         return found
 
     def answers(self, answer: Move) -> None:
-        """Plays an answer; raises IllegalMoveError."""
+        """Play an answer; raise IllegalMoveError if it is illegal."""
         super().answers(answer)
         self.taking = ()
 
     def plays(self, number: int, place: Place) -> None:
-        """Picks a card and settles where it will go once all picks are shown; a place that cannot be is refused."""
+        """Play a card and remember its place until all cards are revealed.
+
+        Raise IllegalMoveError if the place is not possible.
+        """
         if place not in self.places().get(number, (place,)):
             refused = QUESTIONS["place"].refusal(self.session.state, move(self.seat, "place", *place), number)
             raise refused or IllegalMoveError("widget/not_here", "DEV-12")
@@ -65,7 +69,7 @@ class ViceroyPerson(Person):
             raise
 
     def takes(self, color: Color) -> int:
-        """One gem more of those that are due; how many are still to be chosen. The last one answers the question."""
+        """Choose one more of the gems due, and return how many are missing; the last one answers the question."""
         view = self.view
         question = view.question
         if not view.moves or question is None or question.kind != "take":
@@ -81,22 +85,22 @@ class ViceroyPerson(Person):
         return left
 
     def paints(self, color: Color, section: Section) -> None:
-        """A gem of a color on a section, which the rules ask one after the other."""
+        """Place a gem on a section; the rules ask for the color and the section in separate questions."""
         level, x = section.place
         chosen = self.session.history.play(move(self.seat, "paint", color))
         self.session.history = chosen.play(move(self.seat, "on", level, x, section.corner))
 
     def undo(self) -> None:
-        """Takes the last decision back; raises IllegalMoveError as `Sitting.before_last` does."""
+        """Take back the last decision; raise IllegalMoveError as `Sitting.before_last` does."""
         super().undo()
         self.taking, self._plan = (), {}
 
     def hint(self) -> tuple[str, str]:
-        """What the advice for beginners would answer, and why, with the part of the picture it is about, if any."""
+        """Return the advice for beginners with its reason, and the part of the picture it is about, if any."""
         view = self.view
         if view.question is None or not view.moves:
             return "", ""
-        from ...bots.advice import advise  # the first hint is soon enough
+        from ...bots.advice import advise  # slow import, needed only for hints
 
         advice = advise(view)
         label = move_label(advice.move, view.deck, view.question, view.seats[self.seat].pyramid)
@@ -104,14 +108,14 @@ class ViceroyPerson(Person):
         return say("play/hint", label=label, why=str(advice)), element_of(advice.move, view) or played
 
     def settles(self) -> bool:
-        """Gives the answer to what is asked now, where it was given ahead; whether there was one."""
+        """Give the answer to the current question if it was given before; return whether there was one."""
         settled = self._settled()
         if settled:
             self.session.history = self.session.history.play(settled)
         return settled is not None
 
     def _settled(self) -> Move | None:
-        """The answer to what is asked now, where it was given ahead and is still legal."""
+        """Return the answer to the current question if it was given before and is still legal."""
         question = self.session.state.question
         if question is None or question.kind != "place" or question.players != (self.seat,):
             return None

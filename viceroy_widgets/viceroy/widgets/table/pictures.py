@@ -1,4 +1,4 @@
-"""The drawings of a table, each of one or several tiles, and the still picture of the whole."""
+"""Drawings of a table, each of one or several tiles, and the still picture of the whole."""
 
 from __future__ import annotations
 
@@ -29,35 +29,38 @@ __all__ = ["PICTURES", "Scene", "still_picture", "still_pictures"]
 
 @dataclass(frozen=True)
 class Scene:
-    """A moment of a game with the eyes of a seat, or of somebody who watches."""
+    """State of a game at one moment, as seen by a seat or by a spectator."""
 
     view: View
     names: Sequence[str]
     places: Mapping[int, Sequence[Place]]
-    """The cards that may be played or discarded now, each with the places it can be paid for."""
+    """Mapping from card that may be played or discarded now to the places where it can be paid."""
     reveal: Reveal = NOTHING_SHOWN
-    """The bids that were shown last."""
+    """Bids that were revealed last."""
 
     @property
     def ended(self) -> bool:
-        """Whether hands are gone, and nobody bids any more."""
+        """Whether auctions and development are over, so that row and hand are not shown."""
         return self.view.phase in ("painting", "over")
 
     @property
     def opened(self) -> tuple[Place, ...]:
+        """Places that are open now, sorted."""
         return open_places(self.view, self.places)
 
     @property
     def discards(self) -> bool:
+        """Whether a card may be discarded for gems now."""
         return bool(self.places) and self.view.edition.discard
 
     @cached_property
     def position(self) -> Position | None:
-        """What is one's own."""
+        """Own position; None for a spectator."""
         return None if self.view.player is None else position_seen(self.view, self.view.player)
 
     @property
     def painting(self) -> Painting:
+        """Own painting; empty for a spectator."""
         return Painting() if self.view.player is None else Painting(self.view.seats[self.view.player].painting)
 
 
@@ -110,11 +113,11 @@ PICTURES: dict[str, Callable[[Scene], str]] = {
     "others": _others,
     "screen": _screen,
 }
-"""By the name of the trait that holds it; "" where there is nothing to show."""
+"""Drawing function by name of the trait that holds the drawing; it returns "" if there is nothing to show."""
 
 
 def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
-    """Return what stands for these drawings where there is no kernel; those with nothing to show are left out."""
+    """Return the still pictures that replace these drawings without a kernel, except empty ones."""
     view, found = scene.view, dict[str, str]()
     if "row" in drawings and any(map(any, view.row)):
         found["row"] = draw_row(row_picture(view, scene.names, scene.reveal))
@@ -130,5 +133,5 @@ def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
 
 
 def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
-    """Return those pictures as one, each below the one before."""
+    """Return the still pictures as one, stacked vertically."""
     return stacked(list(still_pictures(scene, drawings).values()), label)

@@ -1,4 +1,4 @@
-"""The bids that were shown last in this turn: the auction has been settled by the time one could look at them."""
+"""Bids revealed last in the current turn; they stay visible although the auction is already settled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["NOTHING_SHOWN", "Reveal", "last_reveal"]
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Who bid where, by seat and by virtual opponent; everybody has seen it (AUC-3)."""
+    """Bids by seat and by virtual opponent; they are public (AUC-3)."""
 
     bids: tuple[tuple[int, Color], ...] = ()
     virtual: tuple[tuple[int, Color], ...] = ()
@@ -23,7 +23,7 @@ NOTHING_SHOWN = Reveal()
 
 
 def last_reveal(steps: Sequence[Step]) -> Reveal:
-    """Of this turn; nothing before its first reveal, and once the game is over."""
+    """Return the last reveal of the current turn; an empty one before the first reveal and after development."""
     virtual: tuple[tuple[int, Color], ...] = ()
     if steps[-1][0].phase not in ("auction", "development"):
         return NOTHING_SHOWN
@@ -39,6 +39,6 @@ def last_reveal(steps: Sequence[Step]) -> Reveal:
 
 
 def _bids(values: Sequence[object]) -> tuple[tuple[int, Color], ...]:
-    """Pairs of who and where, without those who attack or pass."""
+    """Return pairs of bidder and color, without attacks and passes."""
     pairs = zip(values[::2], values[1::2], strict=True)
     return tuple((who, color) for who, its in pairs for color in COLORS if its == color and isinstance(who, int))

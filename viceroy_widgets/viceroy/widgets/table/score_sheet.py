@@ -1,4 +1,4 @@
-"""The score sheet: seven categories, each line with its reason, beside the pyramid that it counts."""
+"""Score sheet widget: seven categories, each line with its reason, beside the pyramid."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ __all__ = ["ScoreSheet"]
 
 
 class ScoreSheet(BoardWidget):
-    """The score of a position, or of a seat in a game as far as it may be known; it follows the game.
+    """Score of a position, or of a seat in a game as far as it is known; it follows the game.
 
-    `total` and `scores`, by category, can be observed. A line lights up what it counts, and the other way round.
+    `total` and `scores`, by category, can be observed. A line highlights the parts that it counts, and a part its
+    lines.
     """
 
     total = traitlets.Int(help="the sum of the seven categories")
@@ -54,21 +55,29 @@ class ScoreSheet(BoardWidget):
 
     @property
     def position(self) -> Position:
+        """Position that is counted."""
         return self._counted()[0]
 
     @property
     def score(self) -> Score:
+        """Score of the position."""
         return score(*self._counted())
 
-    # A game on the table calls these when it goes on.
+    # Follower protocol: a game on the table calls these methods when it goes on.
     def follow(self, view: str) -> None:
+        """Show the game as it is now; `view` is the widget's view that caused the change, or ""."""
         self._changed(view)
 
-    def thinking(self, player: int, part: float) -> None: ...
+    def thinking(self, player: int, part: float) -> None:
+        """Ignore that a bot is at work; the score sheet shows no progress."""
+        ...  # noqa: PIE790
 
-    def told(self, problem: Exception | None) -> None: ...
+    def told(self, problem: Exception | None) -> None:
+        """Ignore the end of the bots' work; the score sheet shows no news."""
+        ...  # noqa: PIE790
 
     def close(self) -> None:
+        """Leave the game and close the widget."""
         if self.comm is not None and self._eyes is not None and self in self._eyes.shared.followers:
             self._eyes.shared.left_by(self)
             self._eyes.leaves()
@@ -79,7 +88,7 @@ class ScoreSheet(BoardWidget):
         return self._eyes is not None and self._eyes.seat is None
 
     def _counted(self, kept: bool = False) -> tuple[Position, Painting]:
-        """What is counted; where it is `kept` in a notebook, what everybody may see who opens that."""
+        """Return position and painting; with `kept`, as visible to everybody who opens the saved notebook."""
         if self._eyes is None:
             return self._position, self._painting
         view = self._eyes.kept_view if kept else self._eyes.view

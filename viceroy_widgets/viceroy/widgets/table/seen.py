@@ -1,4 +1,4 @@
-"""What is drawn of a game for one seat, taken from the view."""
+"""Data of the drawings of a game for one seat, taken from its view."""
 
 from __future__ import annotations
 
@@ -19,17 +19,20 @@ __all__ = ["hand_cards", "open_places", "other_seats", "position_seen", "row_pic
 
 
 def position_seen(view: View, seat: int) -> Position:
-    """A seat's position as far as this player may know it: other screens hide gems and attack tokens until the end."""
+    """Return a seat's position as far as the viewer knows it.
+
+    Screens of others hide gems and attack tokens until the end.
+    """
     its, own = view.seats[seat], view.own
     gems, attack = (own.gems, own.attack) if seat == view.player else (its.gems or Gems(), its.attack or 0)
     for _, color in its.painting:
-        gems = gems.plus(color)  # a position counts what is laid as paint among the gems
+        gems = gems.plus(color)  # the gems of a position include the gems laid as paint
     others = tuple(other.attack or 0 for index, other in enumerate(view.seats) if index != seat)
     return Position(its.pyramid, gems, attack, others, view.edition)
 
 
 def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN) -> RowPicture:
-    """The row with the bids that lie open, or else those that were shown last."""
+    """Return the row with the revealed bids, or with those revealed last."""
     slots = {color: view.row[COLOR_INDEX[color]] for color in view.row_order}
     bids = [(names[player], color) for player, color in view.auction.bids or reveal.bids]
     drawn = view.auction.virtual_bids or reveal.virtual
@@ -38,7 +41,7 @@ def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN
 
 
 def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Position, Painting]]:
-    """Of every other seat its name, a line about it, its position as far as it lies open, and how it is painted."""
+    """Return name, description, visible position and painting of each other seat."""
     found = []
     for seat, its in enumerate(view.seats):
         if seat != view.player:
@@ -48,11 +51,11 @@ def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Positi
 
 
 def open_places(view: View, places: Mapping[int, Sequence[Place]]) -> tuple[Place, ...]:
-    """Where a card may come to lie now, sorted."""
+    """Return the places at which a card can be placed now, sorted."""
     asked = [Place(int(answer.what[0]), int(answer.what[1])) for answer in view.moves if answer.verb == "place"]
     return tuple(sorted({*asked, *(place for found in places.values() for place in found)}))
 
 
 def hand_cards(view: View) -> list[Card]:
-    """The cards in front of the player: those looked at, then the hand."""
+    """Return the cards in front of the player: cards looked at, then the hand."""
     return [view.deck.card(number) for number in (*view.own.looking, *view.own.hand)]

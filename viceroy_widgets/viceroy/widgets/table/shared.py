@@ -1,4 +1,4 @@
-"""A game of Viceroy that several widgets show: a new one, or one that goes on."""
+"""Shared game of several widgets: a new game, or a game to continue."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["ViceroyShared", "begun", "continued"]
 
 
 class ViceroyShared(Shared[Sitting, ViceroyPerson]):
-    """A game of Viceroy that several widgets may show, each with the eyes of a seat."""
+    """Game of Viceroy that several widgets may show, each from the view of a seat."""
 
     def __init__(self, session: Sitting) -> None:
         super().__init__(session, ViceroyPerson)
@@ -35,7 +35,7 @@ def begun(
     virtual: int = 0,
     deck: Deck | None = None,
 ) -> ViceroyShared:
-    """A new game: people in the first seats, then the bots by name; TypeError names an option that is no such thing."""
+    """Return a new shared game: people in the first seats, then bots by name; TypeError names a wrong option."""
     for option, value, wanted, kind in (
         ("seed", seed, "a whole number", int),
         ("virtual", virtual, "a whole number", int),
@@ -54,7 +54,7 @@ def begun(
 
 
 def continued(game: Record | History | State, bots: Sequence[str] = (), deck: Deck | None = None) -> ViceroyShared:
-    """A game as it stands, played on by people, and by bots in the last seats; raises what `replay` raises."""
+    """Return a shared game to continue, with bots in the last seats; raise the errors of `replay`."""
     if not isinstance(game, Record | History | State):
         raise TypeError(f"game is a record, a history or a state, not {type(game).__name__}")
     if isinstance(game, Record):

@@ -1,4 +1,4 @@
-"""What all widgets at a table of Viceroy share: the panes they show, and what gestures mean there."""
+"""Base class of all widgets at a table of Viceroy: their panes, and the meaning of gestures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["TableWidget"]
 
 
 class TableWidget(SessionWidget):
-    """A game with the eyes of one seat; nothing is sent that this seat may not see (HID-1).
+    """Game from the view of one seat; the browser receives nothing that this seat may not see (HID-1).
 
     `turn`, `phase`, `over` and `moves_made` can be observed.
     """
@@ -45,7 +45,7 @@ class TableWidget(SessionWidget):
     focus = traitlets.Unicode(help="the role of what is played with: it comes first in one column").tag(sync=True)
 
     button_phases: ClassVar[tuple[str, ...]] = ("setup", "auction", "development", "painting")
-    """In which phases answers that stand on no picture get buttons here."""
+    """Phases in which answers without a part of the picture get buttons here."""
     intent_methods: ClassVar[dict[str, str]] = {**dict.fromkeys(GESTURES, "_gesture"), **SessionWidget.intent_methods}
     eyes_type: ClassVar[type[Eyes]] = ViceroyEyes
 
@@ -59,13 +59,13 @@ class TableWidget(SessionWidget):
 
     @property
     def view(self) -> View:
-        """The game as this seat may see it."""
+        """View of the game from this seat."""
         view: View = self.eyes.view
         return view
 
     @property
     def record(self) -> Record:
-        """The game so far, everything in it."""
+        """Record of the game so far, with all hidden information."""
         return self._session.history.record()
 
     # -- gestures and words -----------------------------------------------------------------------------------------

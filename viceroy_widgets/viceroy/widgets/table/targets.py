@@ -1,4 +1,4 @@
-"""What can be answered at a table, as plain data: what can be chosen, where it may go, and the buttons."""
+"""Possible answers at a table as plain data: sources, their destinations, and buttons."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["buttons", "sources", "stops", "targets"]
 
 
 def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
-    """What the keyboard stops at, beside what can be answered."""
+    """Return the ids of the parts that the keyboard can reach, besides the parts that are answers."""
     if view.player is None:
         return []
     pyramid = view.seats[view.player].pyramid
@@ -38,7 +38,7 @@ def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
 
 
 def sources(view: View, places: Mapping[int, Sequence[Place]], gems: bool = True) -> list[dict[str, Any]]:
-    """The gems behind the screen, then the cards that can be played, which are chosen on the picture."""
+    """Return the gems behind the screen, then the playable cards, which are chosen on the picture."""
     if view.player is None:
         return []
     kind = view.question.kind if view.moves and view.question else ""
@@ -59,7 +59,7 @@ def sources(view: View, places: Mapping[int, Sequence[Place]], gems: bool = True
 
 
 def _hidden(name: str, intent: str, words: str) -> dict[str, Any]:
-    """A source that is no button of its own."""
+    """Return a source without its own button."""
     return {"id": name, "intent": intent, "name": words, "label": words, "count": None, "keys": [], "hidden": True}
 
 
@@ -70,9 +70,9 @@ def targets(
     stops: Sequence[str],
     drawings: Sequence[str],
 ) -> dict[str, Any]:
-    """Groups of destinations on these drawings, the sources that may go there, and the stops of the keyboard.
+    """Return the groups of destinations on these drawings, their sources, and the keyboard stops.
 
-    Each destination comes with the words for it and with what it costs, as the pictures of the gems.
+    Each destination has its words and its cost as ids of gem pictures.
     """
     groups: list[str] = []
     found: dict[str, list[tuple[int, str] | tuple[int, str, str]]] = {}
@@ -116,7 +116,7 @@ def _answers(view: View, taking: Sequence[Color], add: Callable[..., None]) -> N
 
 
 def _paints(view: View, add: Callable[..., None]) -> None:
-    """A gem on a section may make its circle single-colored: how far that is, is said beforehand."""
+    """Add the sections on which a gem can be placed, with the number of gems missing for a single-colored circle."""
     assert view.player is not None
     its = view.seats[view.player]
     taken = {section for section, _ in its.painting}
@@ -146,12 +146,12 @@ def _plays(view: View, places: Mapping[int, Sequence[Place]], add: Callable[...,
 
 
 def _beads(view: View, number: int, level: int) -> str:
-    """What a card costs on a level, gem by gem."""
+    """Return the cost of a card on a level, as one gem id per gem."""
     return " ".join(f"gem:{color}" for color, n in cost(view.deck.card(number), level).items() for _ in range(n))
 
 
 def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
-    """The answers that stand nowhere on any picture."""
+    """Return the buttons of the answers that have no part of the picture."""
     question = view.question
     if question is None or not view.moves:
         return []

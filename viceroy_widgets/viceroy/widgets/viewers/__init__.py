@@ -1,1 +1,1 @@
-"""Looking things up and looking back: the cards, a game move by move, a position under every edition."""
+"""Viewer widgets: the cards, a game move by move, and a position under several editions."""

@@ -1,4 +1,4 @@
-"""The cards of a deck to look through: filtered, sorted, searched, a page at a time."""
+"""Card browser widget: the cards of a deck with filters, sorting, search and pages."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ __all__ = ["CardBrowser"]
 
 _PAGE, _COLUMNS = 12, 6
 _LOOK = "look"
-"""The one source of this board: a click on a card looks at it."""
+"""Id of the only source of this board: a click on a card shows its details."""
 
 
 class CardBrowser(BoardWidget):
-    """Shows the cards of a deck, or those of them that are looked for, and tells what a chosen card says.
+    """Widget that shows the cards of a deck or those found, and the text of the chosen card.
 
-    `shown`, `chosen` and `page` can be observed, the last two also set: `chosen` is the number of a card, 0 for none.
+    `shown`, `chosen` and `page` can be observed, the last two also set; `chosen` is a card number, 0 for none.
     """
 
     cards = traitlets.Unicode(help="the drawings of the cards on this page").tag(sync=True)
@@ -54,22 +54,23 @@ class CardBrowser(BoardWidget):
         self._title = title
         super().__init__(**unknown)
 
-    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+    # -- public interface -------------------------------------------------------------------------------------------
 
     @property
     def deck(self) -> Deck:
+        """Deck that is shown."""
         return self._deck
 
     @property
     def card(self) -> Card | None:
-        """The card that is looked at."""
+        """Chosen card; None if there is none."""
         return self._deck.by_number.get(self.chosen)
 
     @spoken
     def filter(self, **wanted: str) -> tuple[int, ...]:
-        """Changes some of `kind`, `color`, `gives`, `text` and `sort`, and gives the numbers of the cards found.
+        """Change any of `kind`, `color`, `gives`, `text` and `sort`, and return the numbers of the cards found.
 
-        "" is everything; what is not named stays. Raises NotationError for a value that is not known.
+        "" selects everything; options not named keep their value. Raise NotationError for an unknown value.
         """
         for name in wanted:
             if name not in Wanted.names():
@@ -106,12 +107,13 @@ class CardBrowser(BoardWidget):
         return "", "info", ()
 
     def _is_stale(self, view: str, seen: int) -> bool:
-        return False  # every gesture says by itself what is to be shown
+        return False  # each gesture contains the complete new choice
 
-    # -- the state --------------------------------------------------------------------------------------------------
+    # -- state ------------------------------------------------------------------------------------------------------
 
     @property
     def pages(self) -> int:
+        """Number of pages."""
         return max(1, -(-len(self._found) // _PAGE))
 
     @property
@@ -122,7 +124,7 @@ class CardBrowser(BoardWidget):
         self._wanted, self._found = wanted, cards_found(self._deck, wanted)
         with self.hold_sync():
             if self.page != 1:
-                self.page = 1  # draws everything anew
+                self.page = 1  # redraws all panes
             else:
                 self._changed(view)
 
@@ -150,7 +152,7 @@ class CardBrowser(BoardWidget):
                 self._tell()
 
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
-        if sentence:  # what a card says stays until there is something else to say
+        if sentence:  # the text of a card stays until there is a new sentence
             super()._say(sentence, tone, lights, rule)
 
     @spoken

@@ -1,4 +1,4 @@
-"""Which cards of a deck are looked for, and in which order."""
+"""Filters and sort orders of the cards of a deck."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KINDS: dict[str, Callable[[Card, Deck], bool]] = {
 _SORTS: dict[str, Callable[[Card], tuple[Any, ...]]] = {
     "number": lambda card: (),
     "name": lambda card: (card_name(card.name).casefold(),),
-    # CMP-7: level by level a gem more; laws cost nothing and come first.
+    # CMP-7: each level costs one gem more; laws cost nothing and come first.
     "cost": lambda card: tuple(COLOR_INDEX[color] for color in card.costs) if isinstance(card, Character) else (),
 }
 
@@ -40,28 +40,29 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "gives": ("", *VALUES),
     "sort": tuple(_SORTS),
 }
-"""What can be asked for; "" is everything."""
+"""Allowed values by option; "" selects everything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the cards that are shown have in common, and what they are sorted by."""
+    """Filters of the cards shown, and their sort order."""
 
     kind: str = ""
     color: str = ""
-    """Of at least one of the four sections."""
+    """Color of at least one of the four sections."""
     gives: str = ""
-    """The kind of an icon, on any level or by choice."""
+    """Kind of an icon, on any level or by choice."""
     text: str = ""
-    """Words that are all found in its name, its number, its law or its rewards."""
+    """Words that all occur in the name, number, law or rewards."""
     sort: str = "number"
 
     @classmethod
     def names(cls) -> tuple[str, ...]:
+        """Return the names of all options."""
         return tuple(field.name for field in fields(cls))
 
     def but(self, **changes: str) -> Wanted:
-        """With some of it changed; raises NotationError for a value that is not known."""
+        """Return the filters with some changes; raise NotationError for an unknown value."""
         for name, value in changes.items():
             if not isinstance(value, str) or len(value) > LONGEST_TEXT:
                 raise NotationError("browser/text", None, name=name, most=LONGEST_TEXT)
@@ -72,7 +73,7 @@ class Wanted:
 
 
 def cards_found(deck: Deck, wanted: Wanted) -> tuple[Card, ...]:
-    """The cards that are wanted, sorted; what is equal goes by number."""
+    """Return the cards that pass the filters, sorted, and by number among equals."""
     words = wanted.text.casefold().split()
     found = [
         card

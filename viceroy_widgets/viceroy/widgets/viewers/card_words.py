@@ -1,4 +1,4 @@
-"""What a card says, in sentences."""
+"""Description of a card in sentences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["card_sentences"]
 
 
 def card_sentences(deck: Deck, card: Card) -> Iterator[str]:
-    """Its name and sections, then what it costs and gives on each level, or what the law does."""
+    """Yield name and sections, then cost and reward of each level, or the law's effect."""
     colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
     title = card_title(deck, card.number)
     yield sentence_case(say("browser/card", card=title, sections=say("draw/four_sections", **colors)))
@@ -25,7 +25,7 @@ def card_sentences(deck: Deck, card: Card) -> Iterator[str]:
             row = card.rewards[level - 1] if level <= len(card.rewards) else ()
             form = "browser/level" if row else "browser/level_bare"
             yield say(form, level=level, gems=gems_text(cost(card, level)), reward=options_text(row) if row else "")
-        if card.costs:  # REW-9: above what is printed
+        if card.costs:  # REW-9: level above the printed ones
             yield say("browser/top", gems=gems_text(cost(card, len(card.costs) + 1)), points=TOP_POINTS.value)
     else:
         yield law_text(card.effect)

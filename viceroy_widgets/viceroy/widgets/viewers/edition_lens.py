@@ -1,4 +1,4 @@
-"""One position, or one moment of a game, under several editions side by side."""
+"""Edition lens widget: one position, or one moment of a game, under several editions side by side."""
 
 from __future__ import annotations
 
@@ -33,11 +33,12 @@ Laid = Painting | Literal["best"] | None
 
 
 class EditionLens(BoardWidget):
-    """Shows what each edition makes of a position, or of a game at this moment, and marks what differs from the first.
+    """Widget that scores a position or a game under several editions, and marks differences from the first one.
 
-    A position is painted as well as each edition allows, a game as it stands; `painting` lays other gems, or "best".
-    A `seat` sees of a game what is its own (HID-1), None sees everything. `totals` and `differs` can be observed.
-    NotationError for what cannot be read, IllegalMoveError for gems that no edition allows.
+    A position is painted optimally under each edition, a game keeps its current painting. `painting` replaces the gems,
+    or is "best". With a `seat`, only the knowledge of that player is shown (HID-1); None shows everything. `totals` and
+    `differs` can be observed. Raise NotationError for unreadable input, IllegalMoveError for gems that no edition
+    allows.
     """
 
     totals = traitlets.Dict(help="the total of each edition, by its name with its house rules")
@@ -61,7 +62,7 @@ class EditionLens(BoardWidget):
 
     @property
     def position(self) -> Position:
-        """The position looked at, under its own edition."""
+        """Position under its own edition."""
         return self._subject.position
 
     @position.setter
@@ -71,6 +72,7 @@ class EditionLens(BoardWidget):
 
     @property
     def painting(self) -> Laid:
+        """Painting given: gems, "best", or None."""
         return self._painting
 
     @painting.setter
@@ -80,15 +82,16 @@ class EditionLens(BoardWidget):
 
     @property
     def editions(self) -> tuple[Edition, ...]:
+        """Editions compared, the reference first."""
         return self._editions
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """For each edition its painting and its score."""
+        """Position, painting and score under each edition."""
         return self._found.sides
 
     def _look(self, subject: Subject, painting: Laid) -> None:
-        """Finds everything out before anything is shown, so that what is refused changes nothing."""
+        """Compute all results before any is shown, so that an error changes nothing."""
         if not (painting is None or painting == _BEST or isinstance(painting, Painting)):
             raise TypeError(f"painting is a Painting, {_BEST!r} or None, not {painting!r}")
         laid = painting if isinstance(painting, Painting) else None if painting == _BEST else subject.laid
@@ -140,7 +143,7 @@ class EditionLens(BoardWidget):
         return question_sentence(asked, self._subject.names, state.deck)
 
     def _sentences(self) -> Iterator[str]:
-        """What `viceroy compare` says of it, or the totals of a painting that was given."""
+        """Yield the sentences of `viceroy compare`, or the totals of a given painting."""
         subject, first = self._subject, self.sides[0]
         if subject.state is not None:
             if subject.record is not None:
@@ -149,7 +152,7 @@ class EditionLens(BoardWidget):
                         yield from compare_record(subject.record, edition, subject.state.deck).sentences()
         elif self._is_best:
             for comparison in comparisons(self.sides):
-                yield from replace(comparison, forbidden=()).sentences()  # the sheet says why
+                yield from replace(comparison, forbidden=()).sentences()  # the sheet gives the reason
         else:
             for side in self.sides[1:]:
                 names = {"edition": format_edition(first.edition), "other": format_edition(side.edition)}

@@ -1,4 +1,4 @@
-"""What an edition lens says beside its tiles, as plain data: the sheet with a column for each edition."""
+"""Score sheet and annotations of an edition lens as plain data, with a column for each edition."""
 
 from __future__ import annotations
 
@@ -20,36 +20,37 @@ from .edition_tile import Heading
 __all__ = ["Found", "edition_sheet", "heading", "marks", "tags"]
 
 _SHOWN = 4
-"""Moves that are named, of those that only some editions have."""
+"""Maximum number of moves named among those that only some editions allow."""
 _WITHIN = ("token", "infinite", "banked")
-"""Elements that lie on a card: too small to light up on a tile, so the card does."""
+"""Kinds of elements that lie on a card; they are too small to highlight, so their card is highlighted."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """All that was found out about one position or game under several editions."""
+    """Results for one position or game under several editions."""
 
     sides: tuple[Side, ...]
     across: tuple[Across, ...]
     refusals: tuple[Refusal, ...]
     counts: tuple[int, ...] = ()
-    """How many moves are legal in each edition, where any are."""
+    """Number of legal moves by edition, if there are any."""
     apart: tuple[MovesApart, ...] = ()
     state: State | None = None
     player: int = 0
 
     @property
     def differs(self) -> bool:
+        """Whether any score line or legal move differs between the editions."""
         return bool(self.apart) or any(across.differs for across in self.across)
 
     def differs_at(self, index: int) -> bool:
-        """Whether this edition differs from the first one in anything that is shown."""
+        """Return whether this edition differs from the first one in a score line or a legal move."""
         moves = any(apart.allowed[index] != apart.allowed[0] for apart in self.apart)
         return moves or any(across.differs_at(index) for across in self.across)
 
 
 def tags(sides: Sequence[Side]) -> list[str]:
-    """A short name for each edition, with a mark for house rules; no two are alike."""
+    """Return a unique short name for each edition; an asterisk marks house rules."""
     found: list[str] = []
     for side in sides:
         tag = side.edition.name + ("*" if side.edition.house_rules else "")
@@ -60,7 +61,7 @@ def tags(sides: Sequence[Side]) -> list[str]:
 
 
 def heading(found: Found, index: int) -> Heading:
-    """What stands over a tile."""
+    """Return the heading of a tile."""
     side, names = found.sides[index], tags(found.sides)
     title, tag, first = say(f"lens/{side.edition.name}"), names[index], names[0]
     if not index:
@@ -78,7 +79,7 @@ def heading(found: Found, index: int) -> Heading:
 
 
 def marks(found: Found, index: int, interactive: bool) -> Marks:
-    """What is marked on the pyramid of a tile."""
+    """Return the annotations of the pyramid of a tile."""
     names = tags(found.sides)
     changes = {}
     for across in found.across:
@@ -94,7 +95,7 @@ def marks(found: Found, index: int, interactive: bool) -> Marks:
 
 
 def edition_sheet(found: Found) -> dict[str, Any]:
-    """What differs first, with the rules and why; then category by category, a number for each edition."""
+    """Return the sheet: first the differences with rules and reasons, then each category with a number per edition."""
     names = tags(found.sides)
     table = edition_table(side.edition for side in found.sides)
     errors = [refusal.error for refusal in found.refusals] + [apart.error for apart in found.apart]
@@ -187,6 +188,6 @@ def _numbers(numbers: Iterable[int]) -> str:
 
 
 def _columns(cells: Sequence[str]) -> str:
-    """Cells beside one another, as wide as the widest, in a line that does not break."""
+    """Return the cells side by side in a line without breaks, padded to equal width."""
     wide = max(map(len, cells), default=0)
     return "\u00a0\u00a0".join(cell.rjust(wide, "\u2007") for cell in cells)

@@ -1,4 +1,4 @@
-"""What an edition lens looks at: a position, or a game as one seat sees it or as it lies open."""
+"""Subject of an edition lens: a position, or a game as one seat sees it or with everything open."""
 
 from __future__ import annotations
 
@@ -23,30 +23,31 @@ from ...rules.state.state import State
 __all__ = ["Looked", "Subject", "editions_of", "subject_of"]
 
 Looked = Position | State | History | Record | Mapping[str, Any] | str
-"""Documents and texts may be of a position, of a state or of a record."""
+"""Input types; a document or text holds a position, a state or a record."""
 
 _LEAST, _MOST = 2, 4
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A position, and the game it stands in, if there is one."""
+    """Position, and its game if there is one."""
 
     position: Position
     state: State | None = None
     player: int = 0
-    """Whose pyramid it is, and whose moves are asked for."""
+    """Player of the pyramid and of the legal moves."""
     names: tuple[str, ...] = ()
     laid: Painting | None = None
-    """The gems that lie as paint in the game."""
+    """Current painting in the game."""
     record: Record | None = None
-    """The whole game, where everything in it may be told."""
+    """Record of the whole game, if nothing in it must stay hidden."""
 
 
 def subject_of(given: Looked, seat: int | None) -> Subject:
-    """What is meant; a seat sees of a game what is its own, None sees everything, of the one who is asked (HID-1).
+    """Return the subject of an input, with the knowledge of `seat` (HID-1).
 
-    NotationError where it cannot be read or there is no such seat; TypeError for a seat that is no number.
+    None sees everything and selects the player who is asked. Raise NotationError if the input is unreadable or the seat
+    does not exist; TypeError if the seat is not a number.
     """
     given = _read(given)
     if not isinstance(given, State | History | Record):
@@ -55,7 +56,7 @@ def subject_of(given: Looked, seat: int | None) -> Subject:
     state, names = (history, ()) if isinstance(history, State) else (history.state, history.setup.players)
     player = _player(state, seat)
     position = position_of(state, player)
-    if seat is not None:  # what others hide counts for nothing until the screens are down
+    if seat is not None:  # hidden attack tokens count nothing until the screens are removed
         shown = (its.attack or 0 for other, its in enumerate(view(state, seat).seats) if other != seat)
         position = replace(position, opponents=tuple(shown))
     told = isinstance(history, History) and (seat is None or state.is_over)
@@ -64,9 +65,9 @@ def subject_of(given: Looked, seat: int | None) -> Subject:
 
 
 def editions_of(given: Sequence[str | Edition]) -> tuple[Edition, ...]:
-    """Editions from values and from texts such as `en, repaint no`.
+    """Return editions from values and from texts such as `en, repaint no`.
 
-    NotationError names the one that cannot be read, or that stands there twice; TypeError what is neither.
+    Raise NotationError with the edition that is unreadable or given twice; TypeError for a value of another type.
     """
     if isinstance(given, str | Edition):
         raise TypeError(f"editions takes several editions, such as ('en', 'fr'), not {given!r} alone")

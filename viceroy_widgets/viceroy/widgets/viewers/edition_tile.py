@@ -1,4 +1,4 @@
-"""A tile of the edition lens: an edition's name and total, how it differs, the pyramid, what is behind the screen."""
+"""SVG tile of the edition lens: name and total of an edition, difference, pyramid, and content of the screen."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ _STEP = 45
 
 @dataclass(frozen=True)
 class Heading:
-    """What stands over the pyramid, beside the total: the edition's name, and how it differs from the first one."""
+    """Heading above the pyramid, beside the total: name of the edition, and its difference from the first one."""
 
     title: str
     tag: str
-    """Its short name in the sheet."""
+    """Short name of the edition in the sheet."""
     about: str
     differs: bool
 
 
 def draw_tile(side: Side, heading: Heading, marks: Marks) -> str:
-    """One edition as an SVG document; a live one has a label for each part, a still one a label of its own."""
+    """Draw one edition as an SVG document; a live tile has labels for its parts, a still one only one label."""
     pyramid = side.position.pyramid
     if pyramid.cards:
         room = _WIDTH - 2 * _SIDE, _HIGHEST
@@ -91,7 +91,7 @@ def _head(edition: str, total: int, heading: Heading, height: float) -> list[Mar
 
 
 def _strip(side: Side, marks: Marks, height: float) -> list[Markup]:
-    """Gems left behind the screen, and the attacks against the pyramid."""
+    """Draw the gems left behind the screen, and the attacks against the pyramid."""
     left, y = gems_left(side.position, side.painting), height - 17
     caption = say("draw/screen")
     x = _SIDE + round(text_width(caption, 11)) + 16

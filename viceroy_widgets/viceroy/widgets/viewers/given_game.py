@@ -1,4 +1,4 @@
-"""Whatever holds a game: a history, a record in any form, or a board on which it is played."""
+"""Conversion of any object that holds a game into its history."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ __all__ = ["history_of"]
 
 
 def history_of(game: Any, deck: Deck | None = None) -> History:
-    """The main line of a game, played again where only its moves are known; raises what `replay` raises."""
+    """Return the history of a game: a history, a record in any form, or a table widget.
+
+    It has only the main line, replayed if only its moves are known. Raise the errors of `replay`.
+    """
     if isinstance(game, History):
         return game
     if not isinstance(game, Record) and hasattr(game, "record"):

@@ -1,4 +1,4 @@
-"""A game at one of its moves: what was known then, at a seat or with everything open."""
+"""Data of a game after each move, as known at a seat or with everything open."""
 
 from __future__ import annotations
 
@@ -19,55 +19,61 @@ from ...text.phrases import called
 __all__ = ["Moments"]
 
 _HEADINGS = ("auction_phase", "development_phase")
-"""Events that the line above the table tells."""
+"""Kinds of events that the line above the table already tells."""
 
 
 @dataclass
 class Moments:
-    """All moments of a game, by the number of the move just made; 0 is the beginning. `seat` None sees everything."""
+    """States, events and sentences of a game by number of moves made; 0 is the start.
+
+    `seat` None sees everything.
+    """
 
     history: History
     seat: int | None = None
     _told: dict[tuple[str, int], list[tuple[str, str]]] = field(default_factory=dict)
-    """By language and step, for those shown before: sentences, each with the kind of its event."""
+    """Cache by language and step: sentences with the kind of their event."""
 
     def __post_init__(self) -> None:
         self._begins = tuple(self._chapters())
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Names of the players, by seat."""
         return self.history.setup.players
 
     @property
     def last(self) -> int:
+        """Number of the last move."""
         return len(self.history.moves)
 
     @property
     def chapters(self) -> tuple[tuple[int, str], ...]:
-        """Where each phase begins, as the number of the first move that shows it, and its words."""
+        """Start of each phase: number of the first move that shows it, and its name."""
         return tuple((at, say(f"replay/{phase}", turn=turn)) for at, turn, phase in self._begins)
 
     def state(self, at: int) -> State:
+        """Return the state after move `at`."""
         return self.history.steps[at][0]
 
     def view(self, at: int, player: int) -> View:
-        """The game from the seat that is looked from; with everything open from the seat of `player`."""
+        """Return the view of `seat`; without a seat, the view of `player` with everything open."""
         state = self.state(at)
         if self.seat is not None:
             return view(state, self.seat)
         return replace(view(state, player), seats=tuple(map(_opened, state.players)))
 
     def events(self, at: int) -> tuple[Event, ...]:
-        """What happened with a move."""
+        """Return the events of a move, as far as `seat` may know them."""
         _, events = self.history.steps[at]
         return events if self.seat is None else seen_by(events, self.seat)
 
     def news(self, at: int) -> list[str]:
-        """The move in a sentence, then what followed."""
+        """Return the move as a sentence, then the sentences of its events."""
         return [self._move(at), *(sentence for kind, sentence in self._sentences(at) if kind not in _HEADINGS)]
 
     def log(self, at: int) -> list[str]:
-        """What has happened in the turn so far."""
+        """Return the sentences of the current turn so far."""
         entries: list[tuple[str, str]] = []
         step = at
         while step >= 0 and not any(kind == "turn" for kind, _ in entries):
@@ -77,7 +83,7 @@ class Moments:
         return [sentence for _, sentence in entries[begun[-1] if begun else 0 :]]
 
     def lights(self, at: int, player: int) -> tuple[str, ...]:
-        """The parts of a player's pyramid that the move was about."""
+        """Return the ids of the parts of a player's pyramid that the move changed."""
         return tuple(element for event in self.events(at) if event.player == player for element in _elements(event))
 
     def _sentences(self, at: int) -> list[tuple[str, str]]:
@@ -103,7 +109,7 @@ class Moments:
 
 
 def _opened(player: Player) -> Seat:
-    """A seat without its screen, and with the cards that lie face down in the pyramid."""
+    """Return a player as a seat whose gems and attack tokens are visible."""
     return Seat(
         player.pyramid,
         len(player.hand),

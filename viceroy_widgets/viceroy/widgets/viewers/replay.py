@@ -1,4 +1,4 @@
-"""A game looked at once more, move by move."""
+"""Replay widget: a recorded game, move by move."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _LOG, _NEWS, _COLUMNS = 40, 6, 5
 
 
 class Replay(SteppingWidget):
-    """Shows a game move by move: a record in any form, a history, or what a game table has recorded.
+    """Widget that shows a game move by move: a record in any form, a history, or a game table.
 
-    `at`, the number of the move just made, and `player`, whose table is in the foreground, can be observed and set.
-    With a `seat` only what that player knew is shown and sent (HID-1), else everything. How many moves a game has and
-    when its turns begin is no secret.
+    `at` is the number of the last move made, `player` the seat in the foreground; both can be observed and set. With a
+    `seat`, only the knowledge of that player is shown and sent (HID-1), otherwise everything. The number of moves and
+    the start of each turn are public.
     """
 
     row = traitlets.Unicode(help="the drawings of auction row and reserve").tag(sync=True)
@@ -68,23 +68,23 @@ class Replay(SteppingWidget):
         super().__init__(**{"player": seat or 0, **unknown})
         self._tell()
 
-    # -- what cells, tests and teachers call ------------------------------------------------------------------------
+    # -- public interface -------------------------------------------------------------------------------------------
 
     @property
     def history(self) -> History:
-        """The whole game."""
+        """History of the whole game."""
         return self._moments.history
 
     @property
     def state(self) -> State:
-        """The game as it stood after this move, everything in it."""
+        """State after this move, with all hidden information."""
         return self._moments.state(self.at)
 
     @spoken
     def fork(self) -> History:
-        """The game up to this move, to be played on; it is kept in `forked_history`, and `forked` is counted up.
+        """Return the game up to this move, to be continued.
 
-        Raises IllegalMoveError where the game is over.
+        Store it in `forked_history` and increment `forked`. Raise IllegalMoveError if the game is over.
         """
         sentence = self._forks(self.at)
         self._say(sentence, "good")
@@ -122,7 +122,7 @@ class Replay(SteppingWidget):
         news = self._moments.news(self.at)
         return " ".join(news[: _NEWS + 1]), "info", self._moments.lights(self.at, self.player)
 
-    # -- the state --------------------------------------------------------------------------------------------------
+    # -- state ------------------------------------------------------------------------------------------------------
 
     @traitlets.validate("player")
     def _player_inside(self, proposal: dict[str, Any]) -> int:

@@ -1,4 +1,4 @@
-"""What is shown of a game at one of its moves, as drawings and plain data."""
+"""Panes of a replay at one move, as drawings and plain data."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ Names = Sequence[str]
 
 
 def score_at(seen: View, player: int) -> Score:
-    """As the game stands, as far as it can be seen."""
+    """Return a player's current score, as far as it is visible."""
     return score(position_seen(seen, player), Painting(seen.seats[player].painting))
 
 
 def moment_line(seen: View, names: Names) -> str:
-    """Turn, phase and round."""
+    """Return a line with turn, phase and round."""
     return next(iter(status_lines(seen, names, everything=False)))
 
 
 def row_tiles(seen: View, names: Names, interactive: bool) -> list[str]:
-    """The auction cards and the reserve; nothing once the auctions are over."""
+    """Return the tiles of the auction cards and the reserve; none after the auctions."""
     if seen.phase in _ENDED:
         return []
     row = row_picture(seen, names)
@@ -44,13 +44,13 @@ def row_tiles(seen: View, names: Names, interactive: bool) -> list[str]:
 
 
 def board_drawing(seen: View, player: int, names: Names, interactive: bool) -> str:
-    """The pyramid of the player who is looked at."""
+    """Return the drawing of a player's pyramid."""
     position, painting = position_seen(seen, player), Painting(seen.seats[player].painting)
     return draw_pyramid(position, painting, title=called(names, player), interactive=interactive)
 
 
 def hand_tiles(seen: View, player: int, names: Names, interactive: bool) -> list[str]:
-    """What is behind that player's screen, and the cards in hand, as far as they may be seen."""
+    """Return the tiles of a player's screen and hand, as far as they are visible."""
     infinite = [color for _, _, color in seen.seats[player].pyramid.infinite]
     endless = Gems(*(infinite.count(color) for color in COLORS))
     its, own, is_own = seen.seats[player], seen.own, player == seen.player
@@ -63,7 +63,7 @@ def hand_tiles(seen: View, player: int, names: Names, interactive: bool) -> list
 
 
 def other_tiles(seen: View, player: int, names: Names, hands: Sequence[Sequence[int]] = ()) -> list[str]:
-    """All other seats, small; `hands` are their cards, where everything is open."""
+    """Return small tiles of all other seats; `hands` are their cards if everything is open."""
     found = []
     for seat, its in enumerate(seen.seats):
         if seat != player:
@@ -86,7 +86,7 @@ def _about(seen: View, seat: int, hands: Sequence[Sequence[int]]) -> str:
 
 
 def stops(seen: View, player: int) -> list[str]:
-    """What the keyboard walks over."""
+    """Return the ids of the parts that the keyboard can reach."""
     ended = seen.phase in _ENDED
     found = [f"card:{standing.place}" for standing in seen.seats[player].pyramid.cards]
     if player == seen.player and not ended:

@@ -1,1 +1,1 @@
-"""The last turn by what promises most: bounds first, so that few ways are played."""
+"""Best-first search of the last turn: upper bounds come first, so that few actions are tried."""

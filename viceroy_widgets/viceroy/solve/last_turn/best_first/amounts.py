@@ -1,4 +1,4 @@
-"""What lies in a pyramid after some of the cards have been played, whatever their places: looked up by their gifts."""
+"""Totals of a pyramid after some cards are played at any places, cached by the set of rewards taken."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from .rings import RingWorths, gains_of, ring_worths
 __all__ = ["Added", "Additions", "Amount", "Amounts"]
 
 _tuple: Any = tuple.__new__
-"""Makes a named tuple without the detour over its constructor."""
+"""Fast constructor for named tuples that skips their own `__new__`."""
 
 
 class Amount(NamedTuple):
-    """What some gifts come to."""
+    """Totals and value for one set of rewards."""
 
     worth: int
-    """Twelfths of points: what is settled, and the circles of the beginning with the paint they buy."""
+    """Twelfths of a point: `settled`, plus the value of the circles of the root state after they buy paint."""
     settled: int
-    """The first part of it."""
+    """Part of `worth` without the circles; laws that pay for circle colors count all colors here."""
     sums: Sums
     terms: Terms
     rings: RingWorths
 
 
 class Amounts:
-    """Amounts at prices by the set of gifts, one bit for each."""
+    """Cache of amounts at fixed prices, keyed by the set of rewards as a bit mask."""
 
     def __init__(self, root: Standing, promises: Promises, frame: Frame) -> None:
         self.root, self.promises, self.frame, self.gifts = root, promises, frame, promises.gifts
@@ -40,9 +40,9 @@ class Amounts:
         self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
         self.known = {0: self._amount(root.sums, root.terms)}
         self.matters = -1
-        """Bits of the gifts beside which others are worth more or less than alone."""
+        """Bit mask of the rewards that change the value of other rewards; -1 if all of them do."""
         self.alone: dict[int, int] = {}
-        """What the other gifts are worth, by their index."""
+        """Value of each other reward in twelfths of a point, by its index."""
         self._find_what_matters()
 
     def _find_what_matters(self) -> None:
@@ -53,7 +53,7 @@ class Amounts:
                 matters |= 1 << index
             else:
                 self.alone[index] = promises.of_gifts[index]
-        if promises.terms.a_card == self.root.terms.a_card:  # or every card matters to a law of the hand
+        if promises.terms.a_card == self.root.terms.a_card:  # otherwise a law in the hand pays for every card
             self.matters = matters
 
     def _amount(self, sums: Sums, terms: Terms) -> Amount:
@@ -62,17 +62,17 @@ class Amounts:
         return Amount(points + worth, points, sums, terms, rings)
 
     def rings_at(self, prices: Four, gains: Four) -> tuple[RingWorths, int]:
-        """What circles are worth at some prices, and what those of the beginning come to."""
+        """Return the cache of circle values at these prices, and the total value of the circles of the root state."""
         found = self._rings.get((prices, gains))
         if found is None:
-            # those that fit one end are of little use to other turns
+            # prices fitted to one end are rarely used again, so they stay out of the shared cache
             worths = ring_worths if prices == self.promises.prices else RingWorths
             rings = worths(gains, prices, self.frame.repaint)
             found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
         return found
 
     def of(self, given: int) -> Amount:
-        """The amount of these gifts, which is remembered."""
+        """Return the amount of this set of rewards, from the cache if it is there."""
         found = self.known.get(given)
         if found is None:
             index = given.bit_length() - 1
@@ -101,7 +101,10 @@ class Amounts:
 
 
 class Added(dict[int, int]):
-    """By index what one more gift adds at most, in twelfths of points, circles made in this turn included."""
+    """Mapping from the index of a reward to an upper bound on the value it adds, in twelfths of a point.
+
+    The bounds include circles made in this turn.
+    """
 
     __slots__ = ("amounts", "best", "given")
 
@@ -110,7 +113,7 @@ class Added(dict[int, int]):
         self.amounts, self.given = amounts, given
         self[-1] = 0
         self.best: dict[tuple[int, object], int] = {}
-        """What one more card of a hand adds at most in a shape, as far as it has been asked for."""
+        """Cache of the most that one more card adds, by hand and occupancy."""
 
     def __missing__(self, index: int) -> int:
         amounts, given = self.amounts, self.given
@@ -125,7 +128,7 @@ class Added(dict[int, int]):
 
 
 class Additions(dict[int, Added]):
-    """What one more gift adds to sets of those that matter, as far as it has been asked for."""
+    """Cache of `Added` mappings, keyed by the set of rewards that change the value of others."""
 
     __slots__ = ("_amounts",)
 

@@ -1,4 +1,7 @@
-"""The best painting of an end, at prices that are made to fit it: often they alone show that it is not good enough."""
+"""Best painting of an end, at prices that are fitted to it.
+
+Often the fitted prices alone prove that the end is not good enough.
+"""
 
 from __future__ import annotations
 
@@ -16,32 +19,35 @@ from .rings import gains_of, ways_of
 __all__ = ["PaintedEnd", "end_of", "end_with", "painted_end"]
 
 _Trace = tuple[Any, int, Way]
-"""What was painted before, then a circle and how."""
+"""Linked list of painted circles: the previous entry, then circle index and option."""
 _State = tuple[int, int, int, _Trace | None]
-"""Worth, regret, open gems left, and what was painted."""
+"""Value in twelfths of a point, regret, open gems left, and the list of painted circles."""
 _FAR = 1 << 30
 _BITS = 8
 _MASK = (1 << _BITS) - 1
 _SEEN = 1 << _BITS * len(COLORS)
-"""Beyond the gems used of each color, a bit for each color that is seen."""
+"""First bit above the counts of gems used; from here on, one bit marks each color that a circle shows."""
 
 
 class PaintedEnd(NamedTuple):
-    """What is to be painted with what."""
+    """Painting problem of one end."""
 
     rings: Sequence[Sequence[Way]]
-    """The ways for each circle about which there is something to decide; the first leaves it as it is."""
+    """Options of each circle in the problem; the first option leaves the circle unchanged."""
     numbers: Sequence[int]
-    """Which of all circles these are."""
+    """Index of each of these circles among all circles."""
     purse: Purse
     terms: Terms
     base: int
-    """Twelfths of points for everything else."""
+    """Value of everything else, in twelfths of a point."""
 
 
 def end_with(rings: Sequence[Sequence[Way]], purse: Purse, terms: Terms, base: int) -> PaintedEnd:
-    """An end with the ways for all circles."""
-    if terms.colors:  # what a circle shows counts even where nothing is to be decided
+    """Return the painting problem, given the options of all circles.
+
+    Circles without a choice are left out, unless a law pays for circle colors.
+    """
+    if terms.colors:  # circles without a choice show a color as well
         return PaintedEnd(rings, range(len(rings)), purse, terms, base)
     some, numbers = [], []
     for number, ways in enumerate(rings):
@@ -54,7 +60,7 @@ def end_with(rings: Sequence[Sequence[Way]], purse: Purse, terms: Terms, base: i
 
 
 def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
-    """A standing as it is when nothing more is played."""
+    """Return the painting problem of a search state if no more card is played."""
     sums, terms = standing.sums, standing.terms
     gains = gains_of(sums, terms)
     rings = [ways_of(ring, gains, frame.repaint, terms.colors) for ring in standing.rings]
@@ -63,13 +69,16 @@ def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
 
 
 _Choice = tuple[int, int, list[tuple[int, Way]]]
-"""Number of ways that are worth a look, index of the circle, and the ways with what they lose."""
+"""Number of useful options, index of the circle, and pairs of regret and option."""
 _Found = tuple[int, int, _Trace | None]
-"""Points, gems used, and what was painted."""
+"""Points, gems used as packed counts, and the list of painted circles."""
 
 
 def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | None, Four]:
-    """The best painting, if it comes to `least` points or more; and prices that fit better than those it was given."""
+    """Return the best painting, and prices that fit the end better than the given ones.
+
+    The painting is None if no painting reaches `least` points.
+    """
     rings, numbers, purse, terms, base = end
     most = base + UNIT * len(COLORS) * terms.colors
     worth, prices = fitted(rings, purse, floor_price(terms), prices, UNIT * least - most)
@@ -77,7 +86,7 @@ def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | No
     if target < least:
         return None, prices
     best: _Found | None = None
-    # From the highest total that the prices allow down: each try is the shorter the less it may lose.
+    # The target goes down from the highest total that the prices allow: a small slack keeps the search short.
     while target >= least:
         slack = most + worth - UNIT * target
         choices = _choices(rings, prices, slack)
@@ -98,7 +107,10 @@ def _better(one: _Found | None, other: _Found | None) -> _Found | None:
 
 
 def _choices(rings: Sequence[Sequence[Way]], prices: Four, slack: int) -> list[_Choice]:
-    """The ways that lose no more than so much against the best at prices, fewest first."""
+    """Return the options of each circle whose regret at these prices is at most `slack`.
+
+    The regret is the loss against the best option. Circles with the fewest options come first.
+    """
     found = []
     for index, ways in enumerate(rings):
         best, nets = -_FAR, []
@@ -117,9 +129,10 @@ def _choices(rings: Sequence[Sequence[Way]], prices: Four, slack: int) -> list[_
 
 
 def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> _Found | None:
-    """The best painting that loses no more than so much against the bound: points, gems used, what was painted.
+    """Return the best painting whose total regret is at most `slack`, or None if there is none.
 
-    Circle by circle, over the gems used so far; a way that has lost more than it may is dropped.
+    This is dynamic programming over the circles, keyed by the gems used so far. A branch is dropped if its regret is
+    greater than `slack`.
     """
     gems, wild, _ = task.purse
     is_colored = task.terms.colors > 0
@@ -154,7 +167,10 @@ def _painted(task: PaintedEnd, choices: Sequence[_Choice], slack: int) -> _Found
 
 
 def _at_once(task: PaintedEnd, choices: Sequence[_Choice]) -> _Found | None:
-    """One circle after the other in the best way that can still be paid, from the color of which most is left."""
+    """Return a painting found greedily, or None if it cannot be paid.
+
+    Each circle takes the affordable option of least regret. A tie goes to the color with the most gems left over.
+    """
     left, wild, _ = task.purse
     have, used, seen, worth = list(left), 0, 0, task.base
     trace: _Trace | None = None

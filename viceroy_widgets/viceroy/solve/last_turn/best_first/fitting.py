@@ -1,4 +1,7 @@
-"""Prices that bound one end closely: color by color the price at which as many gems are asked for as there are."""
+"""Prices that give a tight upper bound for one end.
+
+The price of each color is set so that the demand for gems of this color meets the supply.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +13,27 @@ from ..faces import Four
 __all__ = ["Purse", "Way", "fitted"]
 
 Way = tuple[int, int, int]
-"""Twelfths of points, color, gems: how a circle can end up; 0 gems where it stays as it is."""
+"""Option of a circle: twelfths of a point, color, and number of gems (0 if it stays unchanged)."""
 _STEP = 4
-"""Twelfths of a point by which prices are moved together: finer ones take longer than they save."""
+"""Twelfths of a point by which prices move together; smaller steps cost more time than they save."""
 
 
 class Purse(NamedTuple):
-    """The gems behind the screen."""
+    """Gems behind the screen."""
 
     gems: Four
     wild: int
-    """Those whose color is open."""
+    """Number of gems whose color is open."""
     debt: int
-    """Those that are owed, in any color."""
+    """Number of gems owed, in any color."""
 
 
 def fitted(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: Four, goal: int) -> tuple[int, Four]:
-    """What circles and gems come to at prices that make it small, or at least less than a goal."""
+    """Return an upper bound on the value of circles and gems, and the prices that prove it.
+
+    The prices are moved to lower the bound; the bound is in twelfths of a point. The search stops once it is below
+    `goal`.
+    """
     trial = [max(floor, price) for price in prices]
     best, kept = _worth(rings, purse, trial), trial[:]
     if best >= goal:
@@ -50,7 +57,7 @@ def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> i
     for ways in rings:
         best = 0
         for points, color, count in ways:
-            if points > best:  # or the gems cannot be worth it
+            if points > best:  # otherwise the net value cannot be higher either
                 net = points - prices[color] * count
                 if net > best:
                     best = net
@@ -59,7 +66,7 @@ def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> i
 
 
 def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], color: int) -> None:
-    """Sets the price of a color to where the bound is least, the others as they are."""
+    """Set the price of one color to the value that minimizes the bound, with all other prices fixed."""
     turns = []
     for ways in rings:
         other = worth = asked = 0
@@ -78,7 +85,7 @@ def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[
     others = max(prices)
     found = floor
     for price, asked in turns:
-        if wild and price < others:  # open gems are worth as much as the dearest, and that is another color now
+        if wild and price < others:  # open gems count at the highest price, which is now another color's
             have, wild = have - wild, 0
             if have < 0:
                 found = others
@@ -96,7 +103,10 @@ def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[
 def _moved(
     rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
 ) -> tuple[int, list[int]]:
-    """The dearest colors a step dearer or cheaper together, as long as that helps."""
+    """Return the bound and the prices after the highest prices are moved together.
+
+    They are raised or lowered in steps as long as the bound falls.
+    """
     for change in (_STEP, -_STEP):
         while best >= goal:
             dearest = max(prices)

@@ -1,4 +1,4 @@
-"""A moment of the last turn in few numbers: what it is worth at prices, and what becomes of it by a play."""
+"""Search nodes of the last turn in few numbers: their upper bounds at fixed prices, and their successors."""
 
 from __future__ import annotations
 
@@ -24,43 +24,43 @@ __all__ = ["Moment", "Moments"]
 
 _ALL_SECTIONS = 4
 _tuple: Any = tuple.__new__
-"""Makes a named tuple without the detour over its constructor."""
+"""Fast constructor for named tuples that skips their own `__new__`."""
 
 
 class Moment(NamedTuple):
-    """What the rest of the turn depends on, and the plays that led here."""
+    """Search node: the data on which the rest of the turn depends, and the actions that led to it."""
 
     worth: int
-    """Twelfths of points that it cannot exceed if nothing more is played."""
+    """Upper bound on the score if nothing more is played, in twelfths of a point."""
     given: int
-    """Bits of the gifts."""
+    """Bit mask of the rewards taken."""
     amount: Amount
     rings: tuple[int, ...]
     """Numbers of the new circles."""
     near: int
-    """Points for the laws that were touched."""
+    """Points from laws that pay for the character cards that touch them."""
     gems: Four
     wild: int
     free: Four
     hand: int
-    """Bits of the cards."""
+    """Bit mask of the cards in the hand."""
     rounds: int
     path: tuple[Play, ...]
     made: int
-    """Bits of the plays of the path."""
+    """Bit mask of the actions of the path."""
     shape: Shape
     before: Moment | None
-    """The moment in which the last play of the path was made."""
+    """Search node in which the last action of the path was made; None at the root."""
 
     @property
     def purse(self) -> tuple[int, int, int, int]:
-        """Gems and unused infinite gems."""
+        """Number of gems plus unused infinite gems, by color."""
         gems, free = self.gems, self.free
         return gems[0] + free[0], gems[1] + free[1], gems[2] + free[2], gems[3] + free[3]
 
 
 class Moments:
-    """What leads from one moment to the next."""
+    """Transitions from one search node to the next."""
 
     def __init__(self, root: Standing, prices: Four, amounts: Amounts, plays: Plays) -> None:
         self.root, self.prices, self.amounts, self.plays = root, prices, amounts, plays
@@ -76,7 +76,10 @@ class Moments:
         )
 
     def after(self, moment: Moment, play: Play) -> Moment | None:
-        """With a play; None where it cannot be paid. Infinite gems pay first (INF-1)."""
+        """Return the search node after an action, or None if the action cannot be paid.
+
+        Infinite gems pay first (INF-1).
+        """
         worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, _ = moment
         _, _, card, index, place, cost, ring, supports, more, bit, _, _ = play
         hand ^= card
@@ -122,7 +125,7 @@ class Moments:
         worths = amount.rings
         for number in rings:
             worth += worths[number]
-        if rounds:  # or nobody asks for it
+        if rounds:  # after the last round nobody needs the occupancy
             shape = self.shapes.after(shape, place)
         found: Moment = _tuple(
             Moment, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, shape, moment)
@@ -130,9 +133,10 @@ class Moments:
         return found
 
     def barred(self, moment: Moment) -> tuple[int, int]:
-        """What need not come next, as it comes to no less before the last play.
+        """Return a rank and a bit mask of places that define which actions to skip next.
 
-        Plays with a lower number than the first, if they have one themselves or are at one of the places of the second.
+        An action is skipped if its rank is lower than this one, and it has a nonzero rank or uses one of these places.
+        It could have come before the last action with no worse result.
         """
         if moment.before is None or not self.plays.is_free:
             return 0, 0
@@ -140,7 +144,7 @@ class Moments:
         return order or discards + 1, moment.before.shape.open if order > discards else 0
 
     def _upper(self, path: tuple[Play, ...], left: int, right: int) -> int:
-        """The upper sections of a circle whose supports have come in this turn."""
+        """Return the upper sections, as two packed colors, of a circle above cards played in this turn."""
         first, second = self._face(path, left), self._face(path, right)
         return second.top_left << 2 | first.top_right
 
@@ -152,7 +156,7 @@ class Moments:
         return self.plays.occupied[place]
 
     def worth_at(self, prices: Four, moment: Moment) -> int:
-        """What an end cannot exceed, by other prices."""
+        """Return the upper bound of an end at other prices, in twelfths of a point."""
         amount = moment.amount
         rings, worth = self.amounts.rings_at(prices, amount.rings.gains)
         worth += amount.settled + UNIT * moment.near + gems_worth(prices, moment.gems, moment.wild)
@@ -161,7 +165,7 @@ class Moments:
         return worth
 
     def to_paint(self, end: Moment) -> PaintedEnd:
-        """What painting an end depends on."""
+        """Return the painting problem of an end."""
         amount, terms = end.amount, end.amount.terms
         gains, repaint = amount.rings.gains, self.amounts.frame.repaint
         kind = gains, repaint, terms.colors
@@ -176,7 +180,7 @@ class Moments:
         return end_with(rings, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: Moment, painted: Painted) -> tuple[Wanted, Paints]:
-        """The open gems that each payment needs and then the paint, by color; and the circles that are painted."""
+        """Return the open gems that each payment and then the paint need, by color, and the painted circles."""
         wanted = []
         moment = end
         while moment.before is not None:
@@ -189,7 +193,7 @@ class Moments:
         return tuple(wanted), [(places[index], color) for index, color, _ in painted.rings]
 
     def steps(self, moment: Moment) -> tuple[Step, ...]:
-        """The rounds that led here."""
+        """Return the steps that lead to this search node, one for each round."""
         return (*self.root.path, *map(self._step, moment.path))
 
     def _step(self, play: Play) -> Step:
@@ -200,13 +204,13 @@ class Moments:
 
 
 def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
-    """What gems come to at prices, open ones as the dearest."""
+    """Return the value of gems at these prices; gems of open color count at the highest price."""
     worth = prices[0] * gems[0] + prices[1] * gems[1] + prices[2] * gems[2] + prices[3] * gems[3]
     return worth + max(prices) * wild if wild else worth
 
 
 def _short(moment: Moment, play: Play) -> tuple[int, ...]:
-    """By color the open gems that a play is paid with."""
+    """Return the number of open gems that pay for an action, by color."""
     short = [0] * len(moment.gems)
     for color, due in play.cost:
         short[color] = max(0, due - moment.free[color] - moment.gems[color])

@@ -1,4 +1,4 @@
-"""The plays that can come up in the rest of a turn, each with what it promises."""
+"""Possible actions in the rest of a turn, each with an upper bound on the value it adds."""
 
 from __future__ import annotations
 
@@ -21,59 +21,63 @@ __all__ = ["DISCARD", "Play", "Plays"]
 
 DISCARD = -1
 _GIVING_LATER = (CircleGems, DiscardGems)
-"""Laws for whose sake it matters what is played after them."""
+"""Laws whose value depends on what is played after them."""
 _tuple: Any = tuple.__new__
-"""Makes a named tuple without the detour over its constructor."""
+"""Fast constructor for named tuples that skips their own `__new__`."""
 
 
 _Supports = tuple[int, int, int, int]
-"""A place, the upper sections if both cards below stand there already, else -1, and the bits of the color that the
-left one and the right one show to it, 0 for one that does not stand there yet."""
+"""Number of a place, the two upper sections of a circle there, and two bit masks of colors.
+
+The sections are two packed colors, or -1 unless both cards below are placed in the root state. Each bit mask holds the
+color that the left or right card shows to the place. It is 0 for a card that is not placed yet.
+"""
 _Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
-"""The place, the ring and its supports as in a play, what it brings at most, and whether it is surely of one color."""
+"""Place bit, circle number and supports as in `Play`, upper bound, and whether it surely has one color."""
 
 
 class Play(NamedTuple):
-    """A card at a place for a gift, or a card discarded."""
+    """Action: a card played at a place for a reward, or a card discarded."""
 
     promise: int
-    """Twelfths of points that it can add at most."""
+    """Upper bound on the value that it adds, in twelfths of a point."""
     base: int
-    """The same without what the gift adds."""
+    """Upper bound without the value of the reward, in twelfths of a point."""
     card: int
-    """The bit of the card in the hand."""
+    """Bit of the card in the hand."""
     gift: int
-    """Index of the gift, or DISCARD."""
+    """Index of the reward, or DISCARD."""
     place: int
-    """The bit of the place, ROOT for none."""
+    """Bit of the place, or ROOT if it has none."""
     cost: tuple[tuple[int, int], ...]
-    """Colors and gems."""
+    """Pairs of color and number of gems."""
     ring: int
-    """The number of the circle it makes, 0 where it makes none; without its upper sections if they are not known."""
+    """Number of the circle it makes, or 0 if it makes none; unknown upper sections are left out."""
     supports: tuple[int, int] | None
-    """The numbers of the places below, where not both had cards at the beginning."""
+    """Numbers of the two places below; None on level 1 or if both had cards in the root state."""
     near: int
-    """Points for the laws that it touches."""
+    """Points from laws that the card touches."""
     bit: int
     same: int
-    """The first bit of those that come to the same in a last round, wherever the card stands."""
+    """Bit of the first action that has an equal effect in a last round, whatever its place."""
     order: int
-    """Plays with numbers come to the same in any order, so that one is enough; 0 where that is not so.
+    """Rank that breaks symmetry: actions with ranks give equal results in any order, so one order is enough.
 
-    Discards have the lowest, and come before all others: gems are of use as long as there is something to pay. Cards
-    that bring nothing to pay with have the highest, and come after all that could have been played before them.
+    The rank is 0 for an action without this property. Discards have the lowest ranks and come first, because gems help
+    only while something is left to pay. Cards that give nothing to pay with have the highest ranks. They come after all
+    actions that could have been made before them.
     """
 
 
 class Plays:
-    """All plays from a standing, the most promising first."""
+    """All actions from a root state, in descending order of their upper bounds."""
 
     def __init__(self, root: Standing, promises: Promises, reach: Reach, is_free: bool) -> None:
-        """`is_free` says that the rounds may be played in any order."""
+        """List all actions; `is_free` says that the rounds may be played in any order."""
         self.root, self.promises, self.reach, self.is_free = root, promises, reach, is_free
         self.faces = faces = root.hand
         self.discards = len(faces)
-        """The greatest number that a discard may have in the order of plays."""
+        """Highest rank that a discard may have."""
         self.occupied = {numbered(place): face for place, face in root.faces.items()}
         self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
@@ -81,7 +85,7 @@ class Plays:
         for play in self.all:
             by_gift.setdefault((play[2], play[3]), []).append(play)
         self.by_gift = list(by_gift.values())
-        """The same gift by gift."""
+        """Actions grouped by card and reward."""
 
     def _touched(self, bit: int) -> int:
         near = self.reach.place(bit).neighbors
@@ -99,7 +103,7 @@ class Plays:
         first = self.discards
         for at, face in enumerate(self.faces):
             card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
-            lefts = rights = 0  # bits of the colors that cards to come may show to a circle above them
+            lefts = rights = 0  # bit masks of the colors that later cards may show to a circle above them
             for other in self.faces:
                 if other is not face:
                     lefts |= 1 << other.top_right
@@ -128,7 +132,7 @@ class Plays:
                     index += 1
 
     def _supports(self) -> list[list[_Supports]]:
-        """The places by level, with what is known of what is below."""
+        """Return the places by level, with the known cards below each."""
         found: list[list[_Supports]] = [[] for _ in range(TOP_LEVEL + 1)]
         for place in self.reach.numbers:
             left, right = self.occupied.get(place - ROW), self.occupied.get(place - ROW + 1)
@@ -138,7 +142,10 @@ class Plays:
         return found
 
     def _rings(self, face: Face, level: int, supports: list[_Supports], lefts: int, rights: int) -> list[_Ringed]:
-        """What comes of a card at each place of a level; `lefts` and `rights` are what may come to stand below it."""
+        """Return the circle that a card makes at each place of a level, with its upper bound.
+
+        `lefts` and `rights` are bit masks of the colors that cards still to come may show from below.
+        """
         bits = self.reach.bits
         if level == 1:
             return [(bits[place], 0, None, 0, False) for place, _, _, _ in supports]

@@ -1,4 +1,7 @@
-"""What a card can add at most, whatever else is played: found once for a turn, so that few ways need a look."""
+"""Upper bounds on the value that a card can add, whatever else is played.
+
+They are computed once for a turn, so that the search tries few actions.
+"""
 
 from __future__ import annotations
 
@@ -35,37 +38,37 @@ __all__ = ["Promises", "gifts_at", "rounds_of"]
 
 _KINDS_OF_A_SET = (MAGIC, SCIENCE, DEFENSE)
 _SETS = ((MAGIC, SCIENCE, DEFENSE), (SCIENCE, MAGIC, DEFENSE), (DEFENSE, MAGIC, SCIENCE))
-"""Each kind, and the two others."""
+"""Each kind, followed by the two other kinds."""
 
 
 @lru_cache(maxsize=1024)
 def _most_of(card: Card, levels: frozenset[int]) -> Sums:
-    """The most of each sum that any gift of a card has on these levels."""
+    """Return the maximum of each total over all rewards of a card on these levels."""
     gifts = [gift.sums for level in levels for gift in face_of(card).gifts[level - 1]]
     return tuple(map(max, zip((0,) * SUMS, *gifts, strict=True)))
 
 
 def gifts_at(face: Face, level: int) -> tuple[Gift, ...]:
-    """What there is to choose from when a card is played on a level."""
+    """Return the rewards to choose from when a card is played on a level; a law has none on the top level."""
     if isinstance(face.card, Character):
         return face.gifts[level - 1]
     return (face.gifts[level - 1] or (NOTHING,)) if level < TOP_LEVEL else ()
 
 
 def rounds_of(root: Standing) -> int:
-    """The rounds in which a card may yet be played."""
+    """Return the number of rounds in which a card can still be played."""
     return min(root.rounds, len(root.hand))
 
 
 class Promises:
-    """The most that gifts, circles and discards can bring at prices, with everything else that may be played as well.
+    """Upper bounds on the value of rewards, circles and discards at fixed prices, in twelfths of a point.
 
-    What two gifts bring together is more than what each brings alone: magic and what multiplies it, the kinds of a
-    set. So each is taken to come last, after the best of all others. All are twelfths of points.
+    Two rewards can bring more together than alone: magic and its multiplier, or the kinds of a set. So each bound
+    assumes that its reward comes last, after the best of all others.
     """
 
     def __init__(self, root: Standing, prices: Four, frame: Frame, levels: frozenset[int]) -> None:
-        """`levels` are those on which a card can come to stand."""
+        """Compute all bounds; `levels` are the levels on which a card can be placed."""
         self.root, self.prices, self.frame, faces = root, prices, frame, root.hand
         self.rounds = rounds_of(root)
         self.before = root.terms
@@ -89,9 +92,9 @@ class Promises:
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}
         self.gifts = [(face, gift) for face in faces for level in sorted(levels) for gift in gifts_at(face, level)]
-        """Every gift of the cards in the hand, level by level, with its card."""
+        """All rewards of the cards in the hand, level by level, each with the table of its card."""
         self.of_gifts = [self._of_gift(face, gift) for face, gift in self.gifts]
-        """What each of them brings wherever its card stands."""
+        """Upper bound for each of these rewards, wherever its card is placed."""
 
     def _of_gift(self, face: Face, gift: Gift) -> int:
         got, most, terms = gift.sums, self.sums, self.terms
@@ -142,7 +145,7 @@ class Promises:
         return points
 
     def _of_bonus(self, color: int, bonus: int) -> int:
-        """What circles gain when those of a color are worth more."""
+        """Return an upper bound on what all circles gain if circles of a color score `bonus` points more."""
         known = self._bonuses.get((color, bonus))
         if known is None:
             gains = [self.root.sums[CIRCLE_BONUS + each] + self.before.circle for each in range(len(COLORS))]
@@ -156,7 +159,10 @@ class Promises:
         return known
 
     def of_cost(self, cost: Sequence[tuple[int, int]]) -> int:
-        """What paying so many gems of colors takes away at least: nothing here is cheaper."""
+        """Return a lower bound on the value of the gems paid for a cost, in twelfths of a point.
+
+        It assumes as many unused infinite gems as possible.
+        """
         prices, free, paid = self.prices, self.free, 0
         for color, due in cost:
             if due > free[color]:

@@ -1,4 +1,4 @@
-"""The places that the rest of a turn can reach, each as a bit: a pyramid, as it grows, is one number."""
+"""Reachability: the places at which a card can come to be placed, each as a bit of an occupancy."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from ....rules.pyramids.pyramid import Pyramid
 __all__ = ["ROOT", "ROW", "Reach", "numbered"]
 
 ROW = 1024
-"""Places as numbers: by level, then from left to right."""
+"""Difference between the numbers of places on neighboring levels; on a level they count from left to right."""
 ROOT = 1
-"""The bit of the table and of all that stands there at the beginning: it is taken in every pyramid."""
+"""Bit of the table and of all cards in the root state; it is set in every occupancy."""
 
 
 def numbered(place: Place) -> int:
+    """Return the number of a place."""
     return place.level * ROW + place.x + ROW // 2
 
 
 class Reach:
-    """The places at which a card can come to stand within some rounds."""
+    """Places at which a card can be placed within a number of rounds, and what each of them requires."""
 
     def __init__(self, pyramid: Pyramid, rounds: int) -> None:
         open_places = list(map(numbered, pyramid.open_places()))
@@ -33,13 +34,14 @@ class Reach:
         self.open_first = self.open(ROOT)
 
     def place(self, bit: int) -> Place:
+        """Return the place of a bit."""
         level, x = divmod(self.numbers[bit.bit_length() - 2], ROW)
         return Place(level, x - ROW // 2)
 
     def _reachable(self, open_places: Collection[int], rounds: int) -> dict[int, int]:
-        """The places for which that many cards are enough, with their bits."""
+        """Return a mapping from the numbers of the places that this many rounds can reach to their bits."""
         bits = {number: 2 << index for index, number in enumerate(open_places)}
-        asked = dict(bits)  # all that must be taken for a card to stand there, its own place included
+        asked = dict(bits)  # bits of all places that must be taken for a card there, its own included
         last = list(bits)
         for _ in range(rounds - 1):
             fresh = []
@@ -55,7 +57,10 @@ class Reach:
         return bits
 
     def _asked_before(self, number: int, asked: dict[int, int]) -> int:
-        """What must be taken before a place that is not open yet; 0 where some of that is not known to be in reach."""
+        """Return the bits of the places that must be taken before a place that is not open yet.
+
+        Return 0 if one of them is not known to be reachable.
+        """
         level, found = number // ROW, 0
         if level > 1:
             for under in (number - ROW, number - ROW + 1):
@@ -71,9 +76,9 @@ class Reach:
         return found
 
     def _needs(self, number: int) -> tuple[int, int, int]:
-        """What is asked of a place as bits: those below, all of which it needs, those beside it, and those of its row.
+        """Return three bit masks for a place: the places below, those beside it, and all of its row.
 
-        A card stands beside one that is taken, unless none of the row is.
+        All places below must be taken. A card must touch a taken place beside it, unless no place of its row is taken.
         """
         level, occupied, bits = number // ROW, self.occupied, self.bits
         below = beside = row = 0
@@ -91,7 +96,7 @@ class Reach:
         return below, beside, row
 
     def open(self, taken: int) -> int:
-        """The places that are open when these are taken, and ROOT, for what needs no place."""
+        """Return the bits of the places that are open in an occupancy, and ROOT for actions without a place."""
         found = ROOT
         for bit, below, beside, row in self._rules:
             if taken & below == below and (taken & beside or not taken & row) and not taken & bit:
@@ -99,7 +104,7 @@ class Reach:
         return found
 
     def open_soon(self, taken: int, open_places: int) -> int:
-        """Those that are open now or when one more is taken, and perhaps some more."""
+        """Return the bits of the places that are open now or after one more card, and perhaps of some more."""
         found, then = open_places, taken | open_places
         for bit, below, beside, row in self._rules:
             if then & below == below and (then & beside or not taken & row) and not taken & bit:

@@ -1,4 +1,4 @@
-"""Circles as small numbers, and what each is worth at prices: looked up, as the same few come again and again."""
+"""Circles as small integers, with a cache of their values at fixed prices, because few circles recur often."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["NewRings", "RingWorths", "gains_of", "new_rings", "own_color", "ring
 
 @lru_cache(maxsize=2048)
 def ring_numbered(number: int) -> Ring:
-    """The ring of a number: the level, then two bits for each of its four sections."""
+    """Return the circle of a number: the level, then two bits for each of its four sections."""
     return ring_of(number >> 8, (number >> 6 & 3, number >> 4 & 3, number >> 2 & 3, number & 3))
 
 
@@ -23,19 +23,22 @@ _ONE_COLOR = {0b00000000: 0, 0b01010101: 1, 0b10101010: 2, 0b11111111: 3}
 
 
 def own_color(number: int) -> int:
-    """The color of the ring of a number if it is of one, else -1."""
+    """Return the color of the circle with this number, or -1 if it has several colors."""
     return _ONE_COLOR.get(number & 255, -1)
 
 
 def gains_of(sums: Sums, terms: Terms) -> Four:
-    """By color what a single-color circle brings beyond its level."""
+    """Return the points that a single-color circle scores beyond its level, by color."""
     more = terms.circle
     first = CIRCLE_BONUS
     return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
 
 
 class RingWorths(dict[int, int]):
-    """By the number of a ring the twelfths of points it brings, when it buys its paint at prices or stays bare."""
+    """Cache of the values of circles in twelfths of a point, by circle number.
+
+    Each circle buys its paint at the given prices or stays unpainted.
+    """
 
     __slots__ = ("_units", "gains", "prices", "repaint")
 
@@ -49,7 +52,7 @@ class RingWorths(dict[int, int]):
         return found
 
     def worth(self, ring: Ring) -> int:
-        """The same for a ring without a number."""
+        """Return the value of a circle in twelfths of a point, without the cache."""
         level, own, missing = ring
         if own >= 0 and not self.repaint:
             return UNIT * level + self._units[own]
@@ -70,7 +73,7 @@ class RingWorths(dict[int, int]):
 
 
 class NewRings(dict[int, int]):
-    """The same for circles that are made now, which bring gems if they are of one color (DEV-8)."""
+    """Cache of the values of new circles, including the gems for single-color ones (DEV-8)."""
 
     __slots__ = ("_gems", "_most", "_worths")
 
@@ -87,14 +90,15 @@ class NewRings(dict[int, int]):
         return worth
 
     def most(self, base: int, lefts: int, rights: int) -> int:
-        """The most that a ring is worth whose supports are not known: bits of the colors that they can show to it.
+        """Return an upper bound on the value of a circle whose supporting cards are not all known.
 
-        `base` is the number of the ring without its upper sections.
+        `base` is the number of the circle without its upper sections. `lefts` and `rights` are bit masks of the colors
+        that the supporting cards can show to it.
         """
         key = base << 8 | lefts << 4 | rights
         found = self._most.get(key)
         if found is None:
-            # Worth most in one color: as many sections of it as there can be.
+            # The best circle has as many sections of one color as the supports allow.
             left, right = _first(lefts), _first(rights)
             found = 0
             for color in range(4) if lefts and rights else ():
@@ -105,27 +109,27 @@ class NewRings(dict[int, int]):
 
 
 def _first(colors: int) -> int:
-    """The first color of some bits."""
+    """Return the lowest color of a bit mask."""
     return (colors & -colors).bit_length() - 1
 
 
 @lru_cache(maxsize=256)
 def ring_worths(gains: Four, prices: Four, repaint: bool) -> RingWorths:
-    """The worths at these prices, as far as they have been asked for since the beginning: many turns share them."""
+    """Return the cache of circle values for these arguments; many turns share it."""
     return RingWorths(gains, prices, repaint)
 
 
 @lru_cache(maxsize=256)
 def new_rings(gains: Four, prices: Four, repaint: bool, gems: int) -> NewRings:
-    """The same of circles that are made now."""
+    """Return the cache of the values of new circles for these arguments."""
     return NewRings(ring_worths(gains, prices, repaint), gems)
 
 
 @lru_cache(maxsize=4096)
 def ways_of(ring: Ring, gains: Four, repaint: bool, colors: int = 0) -> Sequence[Way]:
-    """The ways in which a circle can end up; the first leaves it as it is, and the others bring more than that.
+    """Return the final options of a circle: the first leaves it unchanged, and the others score more.
 
-    Where a law pays for every color, those that bring less have their use as well.
+    If a law pays for every color, options that score less are included as well.
     """
     level, own, missing = ring
     ways = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]

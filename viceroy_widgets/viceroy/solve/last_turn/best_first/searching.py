@@ -1,7 +1,7 @@
-"""The best end of a last turn, found without looking at most of them: what promises most comes first.
+"""Best-first search for the best end of a last turn.
 
-Ways to play are bounded before they are played, by what the cards still to come can add at most. As in `in_full`, gems
-keep their colors open while they do not matter, and the reserve is taken as unlimited.
+Actions are bounded before they are made, by the most that later cards can add. As in `in_full`, the color of a gem
+stays open while it does not matter, and the reserve is assumed unlimited.
 """
 
 from __future__ import annotations
@@ -31,24 +31,24 @@ __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
 _LAWS_TO_LOOK_AT = (
     AdjacentCharacters, Barter, CopyTokens, GemsBanked, ReplaceCard, TradeToken, TuckFree, TuckHand,
 )  # fmt: skip
-"""What they bring depends on more than the gifts of the cards, or they move cards."""
+"""Laws that this search cannot handle: they move cards, or their value depends on more than rewards."""
 _FAR = 1 << 30
 _AT_ONCE = 1
 _FITTING = 4
 
 _ROUNDS = 3
 _Open = tuple[int, int, Moment, Play | None]
-"""Less than nothing by what cannot be exceeded, a running number, and a play that has yet to be made; None to paint."""
+"""Queue entry: negative upper bound, running number, search node, and the next action or None to paint."""
 
 
 def can_go_best_first(root: Standing) -> bool:
-    """Whether it is one turn alone, and the cards of the hand are of the kind that is searched here."""
+    """Return whether this turn is the last, no gems are owed, and the search can handle all laws in the hand."""
     laws = [face.card for face in root.hand if isinstance(face.card, Law)]
     return not root.later and not root.debt and not any(isinstance(law.effect, _LAWS_TO_LOOK_AT) for law in laws)
 
 
 class BestEnd(NamedTuple):
-    """A way to play, and what it needs."""
+    """Best end: its steps, the gems they need, and the circles to paint."""
 
     path: tuple[Step, ...]
     wanted: Wanted
@@ -56,9 +56,9 @@ class BestEnd(NamedTuple):
 
 
 class BestFirst:
-    """Looks for the best end; ends below `least` are of no interest, and it rises with the best.
+    """Best-first search for an end worth more than `least`, which rises with the best end.
 
-    `work` counts plays that were made, past `most_work` the search ends early and `is_done` says so.
+    `work` counts the actions made. If it reaches `most_work`, the search stops early and `is_done` is false.
     """
 
     def __init__(self, root: Standing, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
@@ -78,13 +78,13 @@ class BestFirst:
         self._open: list[_Open] = []
         self._pushed = 0
         self._fitting: list[Four] = []
-        """Prices that fit ends which were painted: they will nearly fit some of the next ones."""
+        """Prices fitted to the ends painted most recently; they often nearly fit the next ends."""
         self._seen: set[object] = set()
         self._run(first)
 
     @property
     def best(self) -> BestEnd | None:
-        """The best end, if there is any from `least` on."""
+        """Best end found, or None if no end was good enough."""
         if self._best is None:
             return None
         end, painted = self._best
@@ -107,14 +107,17 @@ class BestFirst:
             elif moment.rounds == 1:
                 self._push_last(moment)
             if at == _AT_ONCE and self._best is None:
-                self._go_on(is_any_enough=True)  # a good end soon leaves less to list
+                self._go_on(is_any_enough=True)  # a good end found early leaves fewer entries to list
         self._go_on()
 
     def _made(self, moment: Moment, plays: list[Play]) -> list[Moment]:
         return [after for play in plays if (after := self._played(moment, play)) is not None]
 
     def _go_on(self, is_any_enough: bool = False) -> None:
-        """Goes on where most is promised until nothing promises enough, or, if any is enough, to the first end."""
+        """Expand the entries with the highest upper bounds until none is high enough.
+
+        With `is_any_enough`, stop at the first painted end.
+        """
         waiting = self._open
         while waiting and -waiting[0][0] >= self._needed:
             _, _, moment, play = heappop(waiting)
@@ -128,7 +131,10 @@ class BestFirst:
                     self._push_last(after)
 
     def _push_pairs(self, moment: Moment) -> None:
-        """The plays of the last round but one that may lead to a better end, with what they and the last promise."""
+        """Push the actions of the last round but one that may lead to a better end.
+
+        The upper bound of an entry covers this action and the last one.
+        """
         hand, value, shape, given = moment.hand, moment.worth, moment.shape, moment.given
         needed, purse, wild, matters = self._needed, moment.purse, moment.wild, self.amounts.matters
         additions, larger, waiting, pushed = self.additions, shape.grown, self._open, self._pushed
@@ -162,7 +168,7 @@ class BestFirst:
         self._pushed = pushed
 
     def _at_most(self, added: Added, hand: int, shape: Shape) -> int:
-        """What one more card adds at most."""
+        """Return the most that one more card can add, in twelfths of a point."""
         best = 0
         for promise, base, card, gift in shape.best():
             if promise <= best:
@@ -175,7 +181,7 @@ class BestFirst:
         return best
 
     def _push_last(self, moment: Moment) -> None:
-        """The plays of the last round that may lead to a better end."""
+        """Push the actions of the last round that may lead to a better end."""
         hand, value, purse, wild = moment.hand, moment.worth, moment.purse, moment.wild
         enough = self._needed - value
         order, open_before = self.moments.barred(moment)
@@ -200,7 +206,10 @@ class BestFirst:
         self._pushed = pushed
 
     def _played(self, moment: Moment, play: Play) -> Moment | None:
-        """The moment after a play, unless it cannot be paid or the same has been there; it may be the end, too."""
+        """Return the search node after an action and offer it as an end if it is good enough.
+
+        Return None if the action cannot be paid, an equal node was seen before, or `most_work` is reached.
+        """
         if self.work >= self.most_work:
             self.is_done = False
             return None

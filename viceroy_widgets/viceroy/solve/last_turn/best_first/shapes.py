@@ -1,4 +1,4 @@
-"""The pyramid as it grows, in outline: which places are taken, and which plays are open then."""
+"""Occupancy of the growing pyramid: the places that are taken, and the actions that are then possible."""
 
 from __future__ import annotations
 
@@ -11,26 +11,29 @@ __all__ = ["Shape", "Shapes"]
 
 _promise = itemgetter(0)
 _Best = tuple[int, int, int, int]
-"""What a play promises, the same without the gift, its card and the gift."""
+"""Upper bound of an action, the bound without the reward, the bit of the card, and the index of the reward."""
 
 
 class Shape:
-    """Some more places taken than at the beginning; most shapes are asked for little, so each answer waits for that."""
+    """Occupancy: the places taken beyond those of the root state.
+
+    Most occupancies are queried little, so each result is computed on demand.
+    """
 
     __slots__ = ("_best", "_every", "_next", "_plays", "grown", "open", "taken")
 
     def __init__(self, every: Plays, taken: int) -> None:
         self._every, self.taken, self.open = every, taken, every.reach.open(taken)
         self.grown: dict[int, Shape] = {}
-        """With one more place taken, as far as it has been asked for."""
+        """Cache of the occupancies with one more place taken, by the bit of the place."""
         self._plays: list[Play] | None = None
         self._best: list[_Best] | None = None
         self._next: list[tuple[int, int]] | None = None
 
-    # A `cached_property` takes longer than most of these lists do, as it asks for a lock.
+    # A `cached_property` acquires a lock, which takes longer than most of these lists.
 
     def plays(self) -> list[Play]:
-        """Those that are open, most promising first."""
+        """Return the actions whose places are open, in descending order of their upper bounds."""
         found = self._plays
         if found is None:
             open_places = self.open
@@ -38,7 +41,7 @@ class Shape:
         return found
 
     def best(self) -> list[_Best]:
-        """Of each gift the most promising play."""
+        """Return the action with the highest upper bound for each reward, in descending order."""
         found = self._best
         if found is None:
             open_places, found = self.open, []
@@ -52,7 +55,7 @@ class Shape:
         return found
 
     def most_next(self, hand: int) -> int:
-        """What a card of a hand promises at most, now or when one more place is taken."""
+        """Return the highest upper bound of a card of the hand, now or after one more place is taken."""
         found = self._next
         if found is None:
             found, seen, soon = [], 0, self._every.reach.open_soon(self.taken, self.open)
@@ -70,7 +73,10 @@ class Shape:
 
 
 class Shapes:
-    """All shapes of a turn. They know none of those before them, so that they are gone as soon as the search is."""
+    """Cache of all occupancies of a turn.
+
+    Occupancies hold no references to earlier ones, so all are freed as soon as the search ends.
+    """
 
     def __init__(self, every: Plays) -> None:
         self._every = every
@@ -78,7 +84,7 @@ class Shapes:
         self._known = {ROOT: self.first}
 
     def after(self, shape: Shape, place: int) -> Shape:
-        """With one more place taken, if it is one."""
+        """Return the occupancy with one more place taken; ROOT leaves it unchanged."""
         if place == ROOT:
             return shape
         found = shape.grown.get(place)

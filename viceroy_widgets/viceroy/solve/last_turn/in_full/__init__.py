@@ -1,1 +1,1 @@
-"""The last turn standing by standing, whatever the hand and however many turns."""
+"""Exhaustive search of the last turn, for any hand and any number of turns."""

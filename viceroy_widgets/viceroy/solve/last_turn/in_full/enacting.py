@@ -1,4 +1,4 @@
-"""What becomes of a standing when a law is played: every way in which it can be carried out (LAW-1 to LAW-10)."""
+"""Successors of a search state when a law is played: one for each way to carry it out (LAW-1 to LAW-10)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ __all__ = ["enacted"]
 
 
 def enacted(standing: Standing, face: Face) -> Iterator[Standing]:
-    """Every way to play a law of the hand."""
+    """Yield the search state after each way to play this law of the hand.
+
+    Raise UnsolvableError for a law that trades tokens with other players.
+    """
     hand = without(standing.hand, face)
     for place in law_places(standing):
         for gift in face.gifts[place.level - 1] or (NOTHING,):
@@ -43,12 +46,12 @@ def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standin
     law = face.card
     assert isinstance(law, Law)
     if isinstance(law.effect, LastingLaw | CountedLaw):
-        yield played  # `terms_with` has them
+        yield played  # `terms_with` counts them
         return
     match law.effect:
         case GemsBanked(points=points, limit=limit):
             for n in range(min(limit, sum(played.gems) + played.wild - played.debt) + 1):
-                # Which gems they are does not matter yet; some stand in for them, so that they are counted again.
+                # Their colors do not matter yet. Placeholder gems let `standing_of` count them again.
                 law_card = played.pyramid.at(place)._replace(gems=Gems(n))
                 richer = with_points(played, points * n)
                 richer = richer._replace(debt=played.debt + n, pyramid=played.pyramid.changed(law_card))
@@ -66,7 +69,7 @@ def _carried_out(played: Standing, face: Face, place: Place) -> Iterator[Standin
         case Barter():
             raise UnsolvableError("solve/law", number=law.number)
         case Choose() | TakeCard() | DrawAndKeep():
-            yield played  # the first was seen to with its gifts; the others come too late, or draw from empty decks
+            yield played  # the rewards handle Choose; the others come too late, or draw from empty decks
         case _:
             raise unknown_law(law.effect, "last turn")
 
@@ -112,7 +115,7 @@ def _traded(played: Standing, gems: int) -> Iterator[Standing]:
     for bearer in bearers:
         for token in bearer.tokens:
             if token in seen:
-                continue  # the same token elsewhere is worth the same
+                continue  # an equal token on another card has the same value
             seen.add(token)
             tokens = list(bearer.tokens)
             tokens.remove(token)
@@ -134,7 +137,7 @@ def _free_cards(pyramid: Pyramid, but: Place) -> list[PyramidCard]:
 def _free_tucked(played: Standing, place: Place, points: int) -> Iterator[Standing]:
     free = _free_cards(played.pyramid, place)
     if not free:
-        yield with_points(played, points)  # LAW-7: they depend on the level alone
+        yield with_points(played, points)  # LAW-7: the points depend only on the level
         return
     for moved in free:
         pyramid = played.pyramid.without(moved.place)
@@ -144,7 +147,7 @@ def _free_tucked(played: Standing, place: Place, points: int) -> Iterator[Standi
             infinite=(*law.infinite, *moved.infinite),
             tucked=(*law.tucked, moved.card),
         )
-        # LAW-7: gems banked on it return to the reserve, so they are worth nothing any more.
+        # LAW-7: gems banked on the moved card return to the reserve, so their points are lost.
         yield _answered(_anew(played, pyramid.changed(changed), played.free), ("tuck", moved.card.number))
 
 
@@ -167,7 +170,7 @@ def _put(played: Standing, old: PyramidCard, face: Face, is_played: bool) -> Ite
     hand = without(played.hand, face)
     lost: Four = tuple(old.infinite.count(color) for color in COLORS)  # type: ignore[assignment]
     left: Four = tuple(map(min, played.free, _infinite(pyramid)))  # type: ignore[assignment]
-    # An infinite gem that goes is taken to have been used, if any of its color was: the best that can be.
+    # If an infinite gem of this color was used, assume that it is the removed one: this is the best case.
     bare = _anew(played, pyramid, left if any(lost) else played.free)
     if not is_played:
         stands = PyramidCard(old.place, face.card)
@@ -195,6 +198,6 @@ def _infinite(pyramid: Pyramid) -> list[int]:
 
 
 def _anew(played: Standing, pyramid: Pyramid, free: Four) -> Standing:
-    """The same with another pyramid."""
+    """Return the search state with another pyramid and other unused infinite gems."""
     rest = played.rounds, played.path, played.later
     return standing_of(pyramid, played.hand, played.gems, played.wild, played.debt, free, *rest)

@@ -1,4 +1,4 @@
-"""What becomes of a standing when a card is played, discarded, or when the player stops."""
+"""Successors of a search state: after a card is played or discarded, in the next turn, or after a stop."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ __all__ = [
 
 
 def paid(standing: Standing, cost: Four) -> tuple[Four, int, Four] | None:
-    """Gems, open gems and unused infinite gems after a payment; None where it cannot be made.
+    """Return the gems, open gems and unused infinite gems after a payment, or None if it is impossible.
 
-    Infinite gems pay first: while the reserve lasts nothing is gained by saving them (INF-1).
+    Infinite gems pay first: as long as the reserve lasts, saving them gains nothing (INF-1).
     """
     gems, wild, free = list(standing.gems), standing.wild, list(standing.free)
     for color, due in enumerate(cost):
@@ -48,7 +48,7 @@ def paid(standing: Standing, cost: Four) -> tuple[Four, int, Four] | None:
 
 
 def places_by_level(standing: Standing) -> dict[int, list[Place]]:
-    """The open places, level by level (PYR-1, PYR-2)."""
+    """Return the open places, grouped by level (PYR-1, PYR-2)."""
     found: dict[int, list[Place]] = {}
     for place in standing.pyramid.open_places():
         found.setdefault(place.level, []).append(place)
@@ -56,7 +56,7 @@ def places_by_level(standing: Standing) -> dict[int, list[Place]]:
 
 
 def ring_at(standing: Standing, place: Place, bottom: tuple[int, int]) -> Ring | None:
-    """The circle that a card with these bottom sections would form at a place (PYR-4)."""
+    """Return the circle that a card with these bottom sections forms at a place, or None on level 1 (PYR-4)."""
     level, x = place
     if level == 1:
         return None
@@ -66,7 +66,10 @@ def ring_at(standing: Standing, place: Place, bottom: tuple[int, int]) -> Ring |
 
 
 def after_play(standing: Standing, face: Face, place: Place, gift: Gift, hand: tuple[Face, ...]) -> Standing | None:
-    """With a card played at a place for a gift; `hand` is what is left in the hand. None where it cannot be paid."""
+    """Return the search state after a card is played at a place for a reward, or None if it cannot be paid.
+
+    `hand` holds the cards left in the hand.
+    """
     card, terms = face.card, standing.terms
     left = paid(standing, face.costs[place.level - 1])
     if left is None:
@@ -109,7 +112,7 @@ def after_play(standing: Standing, face: Face, place: Place, gift: Gift, hand: t
 
 
 def _at_once(standing: Standing, terms: Terms, place: Place) -> int:
-    """What a law that has just come counts among the cards that stand already."""
+    """Return the points that a newly placed law scores at once for cards in the pyramid, itself included."""
     points = 0
     if terms.a_card > standing.terms.a_card:
         more = terms.a_card - standing.terms.a_card
@@ -121,7 +124,7 @@ def _at_once(standing: Standing, terms: Terms, place: Place) -> int:
 
 
 def after_discard(standing: Standing, face: Face) -> Standing:
-    """With a card discarded for gems (DEV-1)."""
+    """Return the search state after a card is discarded for gems (DEV-1)."""
     return standing._replace(
         hand=without(standing.hand, face),
         wild=standing.wild + DISCARD_GEMS + standing.terms.discard_gems,
@@ -131,7 +134,11 @@ def after_discard(standing: Standing, face: Face) -> Standing:
 
 
 def next_turn(standing: Standing) -> Standing:
-    """The turn after: gems for the pass in an auction without cards (PAS-1, PAS-2), and infinite gems anew (TRN-2)."""
+    """Return the search state at the beginning of the next turn.
+
+    The player gains gems for the pass in an auction without cards (PAS-1, PAS-2). All infinite gems are unused again
+    (TRN-2).
+    """
     sums = standing.sums
     free: Four = sums[INFINITE : INFINITE + len(COLORS)]  # type: ignore[assignment]  # four colors
     return standing._replace(
@@ -144,20 +151,22 @@ def next_turn(standing: Standing) -> Standing:
 
 
 def stopped(standing: Standing) -> Standing:
+    """Return the search state without any rounds left."""
     return standing._replace(rounds=0)
 
 
 def with_points(standing: Standing, points: int) -> Standing:
-    """With points that nothing changes any more."""
+    """Return the search state with additional points that nothing can change later."""
     sums = list(standing.sums)
     sums[POINTS] += points
     return standing._replace(sums=tuple(sums))
 
 
 def without(hand: tuple[Face, ...], face: Face) -> tuple[Face, ...]:
+    """Return the hand without this card."""
     return tuple(other for other in hand if other is not face)
 
 
 def law_places(standing: Standing) -> Iterator[Place]:
-    """Where a law may stand (DEV-11)."""
+    """Return an iterator over the open places where a law may be placed (DEV-11)."""
     return (place for place in standing.pyramid.open_places() if place.level < TOP_LEVEL)

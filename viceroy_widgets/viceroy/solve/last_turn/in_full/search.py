@@ -1,6 +1,7 @@
-"""Every way to play the rest of a turn, best bounds first, with gems whose color stays open while it does not matter.
+"""Exhaustive search of the rest of a turn; the ends are painted in descending order of their upper bounds.
 
-The reserve is taken as unlimited, so what is found is at least what the rules allow; `replaying` makes sure of it.
+The color of a gem stays open while it does not matter. The search assumes an unlimited reserve, so its best total is at
+least as high as the rules allow. `replaying` checks the result by the rules.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ __all__ = ["End", "Search"]
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A way to play the rest of the turn, with the best painting of what it leads to."""
+    """End of the turn: the final search state and its best painting."""
 
     standing: Standing
     painted: Painted
@@ -30,9 +31,9 @@ class End:
 
 @dataclass
 class Search:
-    """Looks for all ends worth at least as much as the best known one.
+    """Exhaustive search for all ends worth at least as much as the best known one.
 
-    `work` counts standings; past `most_work` the search ends early and `is_done` says so.
+    `work` counts visited search states. If it exceeds `most_work`, the search stops early and `is_done` is false.
     """
 
     frame: Frame
@@ -42,18 +43,18 @@ class Search:
     paintings: int = 0
     best: End | None = None
     least: int = -(1 << 30)
-    """Ends below it are of no interest; it rises with the best end."""
+    """Ends below this total are ignored; it rises with the best end."""
     all_of_it: bool = False
-    """Whether all ends from `least` on are wanted, in every order of the rounds."""
+    """Whether to find all ends worth `least` or more, in every order of the rounds."""
     is_painting: bool = True
-    """Whether ends are painted on the way, so that `least` can rise."""
+    """Whether to paint ends during the search, so that `least` can rise."""
     open: list[tuple[int, Standing, tuple[Face, Place, Gift] | None]] = field(default_factory=list)
-    """Ends whose bound says that they may be as good: the bound, the standing, and the last play yet to be made."""
+    """Ends that may be good enough: upper bound, search state, and the last action if it is not yet made."""
     seen: set[object] = field(default_factory=set)
     is_done: bool = True
 
     def run(self, root: Standing, first: int | None = None) -> None:
-        """Looks at everything that can come; with `first` that card is played first, as it has been picked."""
+        """Search all continuations of the root state; if `first` is given, play this picked card first."""
         if first is None:
             self._visit(root)
         else:
@@ -66,7 +67,7 @@ class Search:
             self._raise(standing, last)
 
     def ends(self) -> Iterator[End]:
-        """The ends that are worth most by the relaxed rules, from the best on."""
+        """Yield the ends that reach `least` with an unlimited reserve, in descending order of their upper bounds."""
         for limit, standing, last in self.open:
             if limit < UNIT * self.least:
                 return
@@ -76,7 +77,7 @@ class Search:
                 yield End(end, found)
 
     def left(self) -> list[Standing]:
-        """The ends that the prices leave open, unpainted."""
+        """Return the ends whose upper bound at these prices reaches `least`, unpainted."""
         return [self._end(standing, last) for limit, standing, last in self.open if limit >= UNIT * self.least]
 
     def _visit(self, standing: Standing) -> None:
@@ -84,7 +85,7 @@ class Search:
         if self.work > self.most_work:
             self.is_done = False
             return
-        if not self.all_of_it:  # with a short reserve the order may matter after all
+        if not self.all_of_it:  # with a small reserve the order of the rounds may matter
             key = _key(standing)
             if key in self.seen:
                 return
@@ -98,7 +99,7 @@ class Search:
             self._visit(child)
 
     def children(self, standing: Standing) -> Iterator[Standing]:
-        """What can come next: a card in one of the rounds, or the next turn."""
+        """Yield the successors of a search state: after one more card, or in the next turn."""
         if standing.later:
             yield next_turn(standing)
         if not standing.rounds:
@@ -124,7 +125,10 @@ class Search:
                         yield played
 
     def _last_round(self, standing: Standing) -> None:
-        """The same without making each standing: what a last card adds to the bound is added up instead."""
+        """Offer the ends after the last round, mostly without building their search states.
+
+        Each upper bound is the present bound plus the changes that the last card makes.
+        """
         frame, prices = self.frame, self.prices
         rings, sums, terms = standing.rings, standing.sums, standing.terms
         circles = rings_worth(rings, sums, terms, prices, frame.repaint)
@@ -176,7 +180,7 @@ class Search:
             self._raise(standing, last)
 
     def _raise(self, standing: Standing, last: tuple[Face, Place, Gift] | None) -> None:
-        """The best known end is the better one of it and this."""
+        """Paint an end and keep it if it is better than the best known one."""
         end = self._end(standing, last)
         found = self._painted(end)
         if found and (self.best is None or found.points > self.least):
@@ -204,7 +208,7 @@ def _near(standing: Standing, places: dict[int, list[Place]]) -> Iterator[tuple[
 
 
 def _key(standing: Standing) -> object:
-    """Equal for standings from which the same can come, whatever the order in which they came about."""
+    """Return a key that is equal for search states with equal continuations, in whatever order they arose."""
     cards = frozenset((step.number, step.place, step.answers) for step in standing.path if step.place)
     hand = tuple(face.card.number for face in standing.hand)
     return cards, hand, standing.gems, standing.wild, standing.debt, standing.free, standing.rounds, standing.later
