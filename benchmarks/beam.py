@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.last_turn.beginning import frame_of, root_of
-from viceroy_widgets.viceroy.solve.last_turn.in_full.playing import stopped
-from viceroy_widgets.viceroy.solve.last_turn.in_full.search import Search
+from viceroy_widgets.viceroy.solve.last_turn.exhaustive.playing import stopped
+from viceroy_widgets.viceroy.solve.last_turn.exhaustive.search import Search
 from viceroy_widgets.viceroy.solve.last_turn.painting import best_painted
-from viceroy_widgets.viceroy.solve.last_turn.standing import Standing, Step
+from viceroy_widgets.viceroy.solve.last_turn.root_state import frame_of, root_of
+from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchState, SearchStep
 from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value
 
 __all__ = ["painting_effort", "turn_effort"]
@@ -63,22 +63,22 @@ def turn_effort(state: State, optimum: int) -> int:
     root, frame = root_of(state, 0), frame_of(state, 0)
     search = Search(frame, _FREE)
 
-    def value(standing: Standing) -> int:
+    def value(standing: SearchState) -> int:
         found = best_painted(stopped(standing), _FREE, frame, -_FAR)
         return found.points if found else -_FAR
 
-    def shown(standing: Standing) -> int:
+    def shown(standing: SearchState) -> int:
         return value(standing._replace(gems=_FREE, wild=0, debt=0))
 
-    children: dict[tuple[Step, ...], list[tuple[int, Standing]]] = {}
-    painted: dict[tuple[Step, ...], int] = {}
+    children: dict[tuple[SearchStep, ...], list[tuple[int, SearchState]]] = {}
+    painted: dict[tuple[SearchStep, ...], int] = {}
     looked, width = 1, 1
     if value(root) >= optimum:
         return looked
     while width <= _WIDEST:
         front = [root]
         while front:
-            after: list[tuple[int, Standing]] = []
+            after: list[tuple[int, SearchState]] = []
             for standing in front:
                 if standing.path not in children:
                     children[standing.path] = [(shown(child), child) for child in search.children(standing)]

@@ -31,8 +31,8 @@ from viceroy_widgets.viceroy.components.laws import LawEffect
 from viceroy_widgets.viceroy.rules.engine.development import DISCARD_GEMS, ROUNDS
 from viceroy_widgets.viceroy.rules.engine.paying import cost
 from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
-from viceroy_widgets.viceroy.rules.pyramids.lasting import lasting
-from viceroy_widgets.viceroy.rules.pyramids.law_points import Table, law_points
+from viceroy_widgets.viceroy.rules.pyramids.law_points import CountedPyramid, law_points
+from viceroy_widgets.viceroy.rules.pyramids.ongoing_effects import ongoing_gems
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
 from viceroy_widgets.viceroy.rules.state.state import State
@@ -60,8 +60,8 @@ class LastTurnModel:
         self.hand = [state.deck.card(number) for number in its.hand]
         self.rounds = range(1, ROUNDS + 2 - state.round)
         self.attacks = sum(other.attack for other in state.players[1:])
-        self.circle_gems = 1 + lasting(its.pyramid, CircleGems)
-        self.discard_gems = DISCARD_GEMS + lasting(its.pyramid, DiscardGems)
+        self.circle_gems = 1 + ongoing_gems(its.pyramid, CircleGems)
+        self.discard_gems = DISCARD_GEMS + ongoing_gems(its.pyramid, DiscardGems)
         self.tokens = [token for card in its.pyramid.cards for token in card.tokens]
         self.infinite = [sum(card.infinite.count(color) for card in its.pyramid.cards) for color in COLORS]
         self.of: dict[tuple[object, ...], list[Sum]] = defaultdict(list)
@@ -237,7 +237,7 @@ class LastTurnModel:
 
     def _laws_worth(self, left: Sum) -> Iterator[Sum]:
         """The points of laws that stand and of those in the hand (SCO-3)."""
-        nothing = Table(self.pyramid, (), NO_GEMS, 0, ())
+        nothing = CountedPyramid(self.pyramid, (), NO_GEMS, 0, ())
         for standing in self.pyramid.cards:
             if not isinstance(standing.card, Law):
                 continue

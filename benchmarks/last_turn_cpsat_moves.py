@@ -11,9 +11,9 @@ from viceroy_widgets.viceroy.components.cards import Card, Law
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
-from viceroy_widgets.viceroy.solve.last_turn.faces import Answer
-from viceroy_widgets.viceroy.solve.last_turn.replaying import Replay
-from viceroy_widgets.viceroy.solve.last_turn.standing import Step
+from viceroy_widgets.viceroy.solve.last_turn.card_tables import Answer
+from viceroy_widgets.viceroy.solve.last_turn.replaying import TurnReplay
+from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchStep
 
 __all__ = ["moves_of"]
 
@@ -25,14 +25,14 @@ def moves_of(model: LastTurnModel, solver: cp_model.CpSolver) -> tuple[Move, ...
     """Moves that come to what was found; they are the same as ours in kind, up to painting."""
     chosen = solver.boolean_value
     done = [
-        (at, Step(card.number, place, _answers(card, place, icons)))
+        (at, SearchStep(card.number, place, _answers(card, place, icons)))
         for x, at, card, place, icons in model.done
         if chosen(x)
     ]
     done.sort()
     wanted = tuple(tuple(map(solver.value, taken)) for taken in model.taken)
     paints = [(place, color) for x, place, color in model.paints if chosen(x)]
-    replay = Replay(0, tuple(step for _, step in done), wanted, _MOVES, paints)
+    replay = TurnReplay(0, tuple(step for _, step in done), wanted, _MOVES, paints)
     line = replay.line(model.state, round(solver.objective_value))
     assert line is not None
     return line.moves

@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.rules.engine.paying import cost
 from viceroy_widgets.viceroy.rules.engine.playing import TOP_POINTS
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.rules.pyramids.lasting import lasting
+from viceroy_widgets.viceroy.rules.pyramids.ongoing_effects import ongoing_gems
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL, Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft
@@ -108,7 +108,9 @@ def possible_plays(state: State) -> Iterator[Play]:
     gains = []
     for card in hand:
         most = max(sum(icon.value or 1 for icon in way) for level in range(1, 6) for way in _ways(card, level))
-        gains.append(max(DISCARD_GEMS + lasting(its.pyramid, DiscardGems), most + 1 + lasting(its.pyramid, CircleGems)))
+        gains.append(
+            max(DISCARD_GEMS + ongoing_gems(its.pyramid, DiscardGems), most + 1 + ongoing_gems(its.pyramid, CircleGems))
+        )
     gains.sort(reverse=True)
     have = [
         n + sum(gem == color for _, _, gem in its.pyramid.infinite) for n, color in zip(its.gems, COLORS, strict=True)

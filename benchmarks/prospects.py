@@ -17,11 +17,11 @@ import numpy as np
 
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
-from viceroy_widgets.viceroy.bots.desk import desk_at
-from viceroy_widgets.viceroy.bots.features import FEATURES, features
+from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola
 from viceroy_widgets.viceroy.bots.scored import scored
-from viceroy_widgets.viceroy.bots.worth import ADVICE, Weights
+from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
+from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
@@ -43,7 +43,7 @@ class Seen:
     """What a seat had at the start of a turn, and the points it got from then on."""
 
     left: int
-    features: list[float]
+    seat_features: list[float]
     points: float
 
 
@@ -57,7 +57,7 @@ def game(players: int, seed: int) -> list[Seen]:
         if state.turn != turn:
             turn = state.turn
             for seat in range(players):
-                has = features(desk_at(state, seat, ADVICE))
+                has = seat_features(observation_at(state, seat, ADVICE))
                 starts.append((LAST_TURN + 1 - turn, seat, has, scored(state, seat)))
         seat = state.question.players[0]
         state, _ = apply(state, bots[seat].choose(view(state, seat)))

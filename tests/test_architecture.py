@@ -39,12 +39,12 @@ GAME: dict[str, set[str]] = {
     "decks": {"files", "words", "errors", "core", "components", "rules"},
     "solve": _RULES,
     "bots": {*_RULES, "play", "solve"},
-    "sitting": {*_RULES, "play", "bots"},
+    "session": {*_RULES, "play", "bots"},
     "simulation": {*_RULES, "workers", "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules"},
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
-    "lessons": {*_RULES, "lazily", "play", "learn", "solve", "bots", "sitting", "puzzles"},
-    "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "sitting", "puzzles", "lessons"},
+    "lessons": {*_RULES, "lazily", "play", "learn", "solve", "bots", "session", "puzzles"},
+    "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "session", "puzzles", "lessons"},
     "game": {*_RULES, "play", "bots", "draw", "widgets"},
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
@@ -55,8 +55,8 @@ HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
     "viceroy/lessons": (
-        *("scripted", "goals", "questions", "plan", "documents", "trying", "standing"),
-        *("course", "notebooks", "course_notebooks", "teaching", "rehearsal"),
+        *("scripted", "goals", "questions", "plan", "documents", "step_evaluation", "progress_text"),
+        *("course", "notebooks", "course_notebooks", "teaching", "lesson_lint"),
     ),
     "viceroy/widgets": (
         "roles",

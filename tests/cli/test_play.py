@@ -24,7 +24,7 @@ from viceroy_widgets.cli.play import keeping
 from viceroy_widgets.cli.play.answers import read_answer
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
-from viceroy_widgets.cli.play.table import Table
+from viceroy_widgets.cli.play.table import TerminalTable
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
@@ -51,7 +51,7 @@ def run(*arguments: str, input: str = "") -> Result:
     return CliRunner().invoke(command, ["play", *arguments], input=input)
 
 
-def answers(table: Table, style: Style, seed: int = 0, most: int = 10_000) -> list[str]:
+def answers(table: TerminalTable, style: Style, seed: int = 0, most: int = 10_000) -> list[str]:
     """What people would type in a game in which they answer by chance; plays it on the table meanwhile."""
     chance, found, before = Random(seed), [], table.at_keyboard
     while table.state.question is not None and len(found) < most:

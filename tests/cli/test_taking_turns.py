@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from tests.viceroy.rules.engine.test_noninterference import stirred
 from tests.viceroy.widgets.companies import secret_moments
 from viceroy_widgets.cli.play.session import run
-from viceroy_widgets.cli.play.table import Table
+from viceroy_widgets.cli.play.table import TerminalTable
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.records.history import History
 
@@ -29,7 +29,9 @@ def _printed(history: History, typed: str, words: bool) -> str:
     """All that is printed once the first one has decided."""
     player = history.moves[-1].player
     told = dict.fromkeys(range(len(history.setup.players)), len(history.steps) - 1)
-    table = Table(history, (None,) * len(history.setup.players), told=told, pictures=not words, at_keyboard=player)
+    table = TerminalTable(
+        history, (None,) * len(history.setup.players), told=told, pictures=not words, at_keyboard=player
+    )
     with CliRunner().isolation(input=typed) as (out, *_):
         run(table)
         return out.getvalue().decode()
@@ -47,7 +49,7 @@ def test_what_the_next_one_reads_is_the_same_whatever_was_decided(seed: int, edi
         decided: list[Move] = []
         pair = []
         for history in (moment, twin):
-            table = Table(history, (None, None))
+            table = TerminalTable(history, (None, None))
             moves = table.seen(player).moves
             decided.append(chance.choice([move for move in moves if move not in decided] or moves))
             pair.append(history.play(decided[-1]))

@@ -34,10 +34,10 @@ from viceroy_widgets.viceroy.codec.records.text import format_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
+from viceroy_widgets.viceroy.lessons.lesson_lint import faults, lint_report
 from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
 from viceroy_widgets.viceroy.lessons.questions.answering import check, option_text, question_text
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
-from viceroy_widgets.viceroy.lessons.rehearsal import faults, rehearsal
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints, has_hints
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
 from viceroy_widgets.viceroy.puzzles.kinds import kind_of
@@ -116,7 +116,7 @@ def _lesson_texts() -> list[str]:
 
 def _use_lesson(document: Any) -> None:
     lesson = read_lesson(document)
-    for _ in (*faults(lesson), *rehearsal(lesson)):
+    for _ in (*faults(lesson), *lint_report(lesson)):
         pass
     notebook_text(lesson_notebook(lesson))
 

@@ -13,7 +13,7 @@ from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 from viceroy_widgets.viceroy.lessons.goals import LEARNER
 from viceroy_widgets.viceroy.lessons.notebooks import file_name
-from viceroy_widgets.viceroy.lessons.plan import Section, Step
+from viceroy_widgets.viceroy.lessons.plan import PlanSection, PlanStep
 from viceroy_widgets.viceroy.lessons.questions.answering import check
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -38,7 +38,7 @@ def test_a_whole_lesson(page: Page, lab: LabServer, name: str) -> None:
         assert_done(notebook, len(shown))
 
 
-def work(board: Locator, step: Step) -> None:
+def work(board: Locator, step: PlanStep) -> None:
     expect(board.locator(".vw-task")).to_contain_text(step.task[:40], use_inner_text=True)
     if step.mistakes:
         make(board, step.mistakes[0].moves)
@@ -88,7 +88,7 @@ def part(board: Locator, name: str, is_asked: bool = False) -> Locator:
     return found
 
 
-def answer(board: Locator, section: Section) -> None:
+def answer(board: Locator, section: PlanSection) -> None:
     for question in section.questions:
         if question.typed:
             board.locator('[data-control="number"]').fill(str(question.options[question.right].number))

@@ -292,4 +292,4 @@ def test_another_copy_of_kalah_passes(check: str) -> None:
 def test_what_a_broken_game_refuses_is_told() -> None:
     with pytest.raises(NotationError, match=r"^options\.no_such"):
         Kalah().read_options(Field({"no_such": 1}, "options"))
-    assert isinstance(Kalah().imagine(RULES.view(RULES.begin(Setup(("A", "B"), 1))[0], 0), 5), GameState)
+    assert isinstance(Kalah().determinize(RULES.view(RULES.begin(Setup(("A", "B"), 1))[0], 0), 5), GameState)

@@ -13,7 +13,7 @@ from viceroy_widgets.cli.play import answers, blocks
 from viceroy_widgets.core.questions import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, candidates
-from viceroy_widgets.viceroy.bots.desk import desk_of
+from viceroy_widgets.viceroy.bots.observation import observation_of
 from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -34,8 +34,8 @@ STATE, _ = new_game(2, seed=3)
 UNHEARD = replace(view(STATE, 0), question=Question("unheard", "TST-1", (0,)))
 CONSUMERS: dict[str, Callable[[], Any]] = {
     "sentences": lambda: questions.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
-    "advice": lambda: advice.answer(desk_of(UNHEARD, advice.ADVICE), 0, 0),
-    "candidates": lambda: candidates.candidates(desk_of(UNHEARD, advice.ADVICE)),
+    "advice": lambda: advice.answer(observation_of(UNHEARD, advice.ADVICE), 0, 0),
+    "candidates": lambda: candidates.candidates(observation_of(UNHEARD, advice.ADVICE)),
     "command": lambda: answers.read_answer(UNHEARD, STATE, "something"),
     "blocks": lambda: blocks.show_blocks(None, UNHEARD),  # type: ignore[arg-type]
 }

@@ -14,7 +14,7 @@ from tools.catalogues import FILES, faults, kept, path_of, renewed, written
 from viceroy_widgets.draw.fitting import text_width
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
-from viceroy_widgets.viceroy.draw.lying import draw_lying
+from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card
 from viceroy_widgets.words import LANGUAGES, card_name, speaking
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
@@ -95,7 +95,7 @@ def test_forty_rules_use_the_terms_of_the_rulebook(code):
 def test_what_is_printed_on_cards_is_never_cut_and_never_tiny(code):
     with speaking(code):
         for card in (*built_in_deck().characters, *built_in_deck().laws):
-            face = draw_lying("hand:1", card, Point(0, 0), False)
+            face = draw_loose_card("hand:1", card, Point(0, 0), False)
             assert "\N{HORIZONTAL ELLIPSIS}" not in face, card_name(card.name)
             for group in ElementTree.fromstring(face).iter("g"):
                 size = float(group.get("font-size", 0))

@@ -16,7 +16,7 @@ from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.components.catalogue import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import Point
-from viceroy_widgets.viceroy.draw.lying import draw_lying
+from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card
 from viceroy_widgets.words import LANGUAGES, card_name, known_language, language, say, set_language, speaking
 from viceroy_widgets.words.forms import Word
 
@@ -98,7 +98,7 @@ def test_drawings_are_kept_by_language():
     drawn = {}
     for code in [*LANGUAGES, *LANGUAGES]:
         with speaking(code):
-            svg = draw_lying("hand:1", card, Point(0, 0), True)
+            svg = draw_loose_card("hand:1", card, Point(0, 0), True)
         assert drawn.setdefault(code, svg) == svg
     assert len(set(drawn.values())) == len(LANGUAGES)
 

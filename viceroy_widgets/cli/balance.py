@@ -16,7 +16,7 @@ from .tables import checked, jobs_or_all, table_options
 
 if TYPE_CHECKING:
     from ..viceroy.simulation.balance import Balance
-    from ..viceroy.simulation.games import Table
+    from ..viceroy.simulation.games import SimulatedTable
 
 __all__ = ["balance"]
 
@@ -46,15 +46,17 @@ def balance(
     from ..viceroy.decks.maker import made_deck
     from ..viceroy.rules.engine.setup import MOST_SEATS
     from ..viceroy.simulation.balance_text import balance_document, balance_text
-    from ..viceroy.simulation.games import Table
+    from ..viceroy.simulation.games import SimulatedTable
 
     deck = read_deck_file(file) if file else built_in_deck()
-    table = checked(Table((bot,) * MOST_SEATS, seed, deck=deck))
+    table = checked(SimulatedTable((bot,) * MOST_SEATS, seed, deck=deck))
     found = _played(table, games, jobs, say("simulation/progress"))
     other = None
     if baseline is not None:
         same_shape = made_deck(baseline, {}, say("balance/baseline", seed=baseline))
-        other = _played(Table(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline"))
+        other = _played(
+            SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline")
+        )
     if as_json:
         document = balance_document(found) | ({"baseline": balance_document(other)} if other else {})
         write(json.dumps(document))
@@ -63,7 +65,7 @@ def balance(
     context.exit(0 if found.holds else _UNBALANCED)
 
 
-def _played(table: Table, games: int, jobs: int | None, title: str) -> Balance:
+def _played(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
     from ..viceroy.simulation.balance import balance as balance_of
     from ..viceroy.simulation.parallel import in_order
     from ..viceroy.simulation.played import played_game

@@ -14,7 +14,6 @@ __all__ = ["deck"]
 @click.group(help=say("cli/deck"))
 def deck() -> None:
     """Group the commands about decks."""
-    pass  # noqa: PIE790
 
 
 deck.add_command(balance)

@@ -22,18 +22,17 @@ __all__ = ["lesson"]
 @click.group(help=say("cli/lesson"))
 def lesson() -> None:
     """Group the commands about lessons."""
-    pass  # noqa: PIE790
 
 
 @lesson.command("check", help=say("cli/lesson_check"))
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 def check(files: tuple[str, ...]) -> None:
-    from ..viceroy.lessons.rehearsal import faults, rehearsal
+    from ..viceroy.lessons.lesson_lint import faults, lint_report
 
     wrong = []
     for name in files:
         plan = _read(name)
-        for line in rehearsal(plan):
+        for line in lint_report(plan):
             write(line)
         wrong += [f"{name}: {fault}" for fault in faults(plan)]
         for section in plan.code_sections:

@@ -28,7 +28,6 @@ __all__ = ["puzzle"]
 @click.group(help=say("cli/puzzle"))
 def puzzle() -> None:
     """Group the commands about puzzles."""
-    pass  # noqa: PIE790
 
 
 puzzle.add_command(daily)

@@ -50,7 +50,7 @@ def _told(puzzle: Puzzle) -> Iterator[str]:
     from ..viceroy.puzzles.turns import task_of
     from ..viceroy.rules.engine.views import view
     from ..viceroy.rules.pyramids.position import Position
-    from ..viceroy.solve.others_aside import SOLVER
+    from ..viceroy.solve.adversarial_opponents import SOLVER
     from ..viceroy.text.positions import position_text
     from ..viceroy.text.table import table_text
 

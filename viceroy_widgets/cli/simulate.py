@@ -38,12 +38,12 @@ def simulate(
         named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT
         simulate_game(game, bots if named else "", games, given["seed"], as_json)
         return
-    from ..viceroy.simulation.games import Table, play_game
+    from ..viceroy.simulation.games import SimulatedTable, play_game
     from ..viceroy.simulation.parallel import in_order
     from ..viceroy.simulation.reports import summary_document, summary_text
     from ..viceroy.simulation.summary import summary
 
-    table = checked(Table(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
+    table = checked(SimulatedTable(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
     outcomes = in_order(partial(play_game, table), games, jobs_or_all(jobs))
     found = summary(with_bar(outcomes, games, say("simulation/progress")))
     write(json.dumps(summary_document(found)) if as_json else summary_text(found).split("\n"))

@@ -12,7 +12,7 @@ from ..words import say
 from .streams import Refused
 
 if TYPE_CHECKING:
-    from ..viceroy.simulation.games import Table
+    from ..viceroy.simulation.games import SimulatedTable
 
 __all__ = ["checked", "jobs_or_all", "read_rules", "rules_options", "table_options"]
 
@@ -48,7 +48,7 @@ def jobs_or_all(jobs: int | None) -> int:
     return jobs or usual_processes()
 
 
-def checked(table: Table) -> Table:
+def checked(table: SimulatedTable) -> SimulatedTable:
     """Return the table if a game can begin at it; raise Refused before worker processes start otherwise."""
     from ..viceroy.bots.bot import bot_of
     from ..viceroy.rules.engine.engine import new_game

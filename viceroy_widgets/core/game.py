@@ -35,7 +35,7 @@ class Bot(Protocol):
 
 
 class Game(ABC):
-    """Base class of a game. Methods with a body are optional, but a game with hidden information needs `imagine`."""
+    """Base class of a game. Methods with a body are optional, but `determinize` is needed with hidden information."""
 
     id: ClassVar[str]
     """Word in lowercase letters that begins the `format` of every document and names the game on the command line."""
@@ -76,7 +76,7 @@ class Game(ABC):
         """Return quantities that no move changes, by name, such as the number of seeds in a sowing game."""
         return {}
 
-    def imagine(self, view: Any, seed: int) -> Any:
+    def determinize(self, view: Any, seed: int) -> Any:
         """Return a state that agrees with a view, with the hidden parts sampled at random.
 
         Bots that look ahead need it.

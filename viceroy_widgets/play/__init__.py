@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..lazily import lazily
 
 if TYPE_CHECKING:
-    from .contest import Verdict, contest_matches, verdict
+    from .contest import ContestVerdict, contest_matches, verdict
     from .matches import Match, play_matches
     from .random_bot import RandomBot
     from .rollout_bot import RolloutBot
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from .session import Session
 
 __all__ = [
+    "ContestVerdict",
     "Match",
     "RandomBot",
     "RolloutBot",
     "Session",
-    "Verdict",
     "bot_names",
     "bot_of",
     "contest_matches",
@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "contest": ("Verdict", "contest_matches", "verdict"),
+    "contest": ("ContestVerdict", "contest_matches", "verdict"),
     "matches": ("Match", "play_matches"),
     "random_bot": ("RandomBot",),
     "rollout_bot": ("RolloutBot",),

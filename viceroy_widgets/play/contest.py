@@ -10,7 +10,7 @@ from ..core.game import Game
 from .estimate import Estimate, Sums, estimate
 from .matches import Match, played_match
 
-__all__ = ["Outcome", "Verdict", "contest_matches", "contest_seats", "verdict"]
+__all__ = ["ContestVerdict", "Outcome", "contest_matches", "contest_seats", "verdict"]
 
 
 class Outcome(Protocol):
@@ -26,7 +26,7 @@ class Outcome(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ContestVerdict:
     """Result of a contest."""
 
     first: str
@@ -64,7 +64,7 @@ def contest_matches(
         yield played_match(game, seatings[n % 2], seed + n // 2, options)
 
 
-def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> Verdict:
+def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> ContestVerdict:
     """Return the result of a contest from the outcomes of its games, in the order of `contest_matches`."""
     won: list[float] = []
     scores = Sums(), Sums()
@@ -75,4 +75,4 @@ def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> Verdict:
         for seat, total in enumerate(outcome.totals):
             scores[seat not in mine].add(total)
     pairs = [sum(won[at : at + 2]) / len(won[at : at + 2]) for at in range(0, len(won), 2)]
-    return Verdict(first, second, len(won), estimate(pairs), (scores[0].estimate(), scores[1].estimate()))
+    return ContestVerdict(first, second, len(won), estimate(pairs), (scores[0].estimate(), scores[1].estimate()))

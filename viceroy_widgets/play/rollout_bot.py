@@ -20,7 +20,7 @@ _MOST_MOVES = 2000
 class RolloutBot:
     """Bot that rates moves by the final lead of its seat in rollouts, from the same sampled states for all moves.
 
-    `rollouts` is the number of random games for each legal move. The bot needs `Game.imagine`.
+    `rollouts` is the number of random games for each legal move. The bot needs `Game.determinize`.
     """
 
     name = "lookahead"
@@ -48,7 +48,9 @@ class RolloutBot:
             return moves[0]
         leads = [0.0] * len(moves)
         for rollout in range(self.rollouts):
-            state = self.game.imagine(view, chance(self.seed, "imagine", view.step * self.rollouts + rollout, 2**53))
+            state = self.game.determinize(
+                view, chance(self.seed, "imagine", view.step * self.rollouts + rollout, 2**53)
+            )
             for index, move in enumerate(moves):
                 leads[index] += self._lead(state, move, view.player, rollout)
                 yield (rollout + (index + 1) / len(moves)) / self.rollouts

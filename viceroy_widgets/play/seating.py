@@ -90,6 +90,6 @@ def continued_session(game: Game, history: History, bots: Sequence[str] = ()) ->
 
 def _bots(game: Game) -> dict[str, BotMaker]:
     found: dict[str, BotMaker] = {"random": RandomBot}
-    if type(game).imagine is not Game.imagine:
+    if type(game).determinize is not Game.determinize:
         found["lookahead"] = lambda seed: RolloutBot(game, seed)
     return {**found, **game.bots()}

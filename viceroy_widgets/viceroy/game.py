@@ -63,11 +63,11 @@ class Viceroy(Game):
         heaps = [state.reserve, *(gems for player in state.players for gems in (player.gems, player.pyramid.gems))]
         return {color: lying.count(color) + sum(gems[color] for gems in heaps) for color in COLORS}
 
-    def imagine(self, view: View, seed: int) -> State:
+    def determinize(self, view: View, seed: int) -> State:
         """Return a state that agrees with a view, with the hidden parts sampled (determinization)."""
-        from .bots.imagine import imagine
+        from .bots.determinize import determinize
 
-        return imagine(view, seed)
+        return determinize(view, seed)
 
     # -- documents -------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from .catalogues import SENTENCES, add_catalogue, add_messages, catalogue
 from .forms import Word, word
+from .language_cache import cached_by_language
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
-from .remembering import remembered
 
 __all__ = [
     "CARDS",
@@ -16,12 +16,12 @@ __all__ = [
     "RULES",
     "add_catalogue",
     "add_messages",
+    "cached_by_language",
     "card_name",
     "direction",
     "known_language",
     "language",
     "lesson_text",
-    "remembered",
     "rule_text",
     "say",
     "sentence_case",

@@ -70,7 +70,7 @@ class Kalah(Game):
     def conserved(self, state: GameState[Any]) -> Mapping[str, int]:
         return {"seeds": sum(state.board)}
 
-    def imagine(self, view: KalahView, seed: int) -> GameState[Any]:
+    def determinize(self, view: KalahView, seed: int) -> GameState[Any]:
         return GameState((0, 1), view.board, seed, 0, view.step, view.question)
 
     # -- documents -------------------------------------------------------------------------------------------------

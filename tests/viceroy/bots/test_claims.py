@@ -8,9 +8,9 @@ from tests.viceroy.rules.table import Seat, Table, at_auction, person
 from tests.viceroy.rules.table import deck as deck_of
 from viceroy_widgets.viceroy.bots.advice import advise
 from viceroy_widgets.viceroy.bots.candidates import candidates
-from viceroy_widgets.viceroy.bots.desk import desk_of
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
-from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.bots.observation import observation_of
+from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck
 from viceroy_widgets.viceroy.rules.engine.views import view
 
@@ -48,5 +48,5 @@ def test_the_strong_bot_tries_to_refuse_too(gems: str, due: str) -> None:
     """Without gems neither card can be played or discarded (FR), and those of a pass paint a circle."""
     table = facing(deck_of({7: person("bggg"), 31: RICH, 41: RICH}), 12, 3, gems, pyramid="7 9/10", edition="fr")
     seen = view(table.state, 0)
-    assert [trial.move for trial in candidates(desk_of(seen, ADVICE))] == [*seen.moves]
+    assert [trial.move for trial in candidates(observation_of(seen, ADVICE))] == [*seen.moves]
     assert LookaheadBot(1, nodes=300).choose(seen).verb == due

@@ -11,15 +11,15 @@ from random import Random
 import pytest
 
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.viceroy.bots import lookahead, trial
+from viceroy_widgets.viceroy.bots import lookahead, rollout
 from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
 from viceroy_widgets.viceroy.bots.advice_value import Advice
 from viceroy_widgets.viceroy.bots.bot import Bot
 from viceroy_widgets.viceroy.bots.candidates import candidates
-from viceroy_widgets.viceroy.bots.desk import desk_of
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot
-from viceroy_widgets.viceroy.bots.trial import Trial
-from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.bots.observation import observation_of
+from viceroy_widgets.viceroy.bots.rollout import Rollout
+from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import View, view
@@ -102,9 +102,9 @@ def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def started(*given: object) -> object:
         begun.append(applied)
-        return trial.tried(*given)  # type: ignore[arg-type]
+        return rollout.tried(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(trial, "apply", counted)
+    monkeypatch.setattr(rollout, "apply", counted)
     monkeypatch.setattr(lookahead, "tried", started)
     looked = 0
     for nodes in (0, 1, 40, 150):
@@ -138,14 +138,14 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
 
 
 def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun: list[tuple[State, Trial]] = []
+    begun: list[tuple[State, Rollout]] = []
 
-    def started(state: State, player: int, its: Trial, *rest: object) -> tuple[float, int]:
+    def started(state: State, player: int, its: Rollout, *rest: object) -> tuple[float, int]:
         begun.append((state, its))
         return (9999.0 if len(begun) > 10 else 10.0 * trials.index(its)), 1
 
     seen = next(asked(state) for state in positions(2, seed=1) if len(tries(state)) == 4)
-    trials = candidates(desk_of(seen, ADVICE))
+    trials = candidates(observation_of(seen, ADVICE))
     monkeypatch.setattr(lookahead, "tried", started)
     best = LookaheadBot(nodes=11).advise(seen)
     assert [its for _, its in begun] == [*trials, *trials, trials[3], trials[2], trials[3]]
@@ -153,9 +153,9 @@ def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monke
     assert best == Advice(trials[3].move, "bots/tried_ahead", (("count", 4), ("n", 30)))
 
 
-def tries(state: State) -> list[Trial]:
+def tries(state: State) -> list[Rollout]:
     seen = asked(state)
-    return candidates(desk_of(seen, ADVICE)) if len(seen.moves) > 1 else []
+    return candidates(observation_of(seen, ADVICE)) if len(seen.moves) > 1 else []
 
 
 def test_it_says_what_it_hopes_for() -> None:

@@ -9,11 +9,11 @@ from statistics import mean
 import pytest
 
 from viceroy_widgets.viceroy.bots.advice import advise
-from viceroy_widgets.viceroy.bots.desk import desk_at
-from viceroy_widgets.viceroy.bots.features import FEATURES, features
+from viceroy_widgets.viceroy.bots.observation import observation_at
 from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES, _rates, _tables, hope, parabola
 from viceroy_widgets.viceroy.bots.scored import scored
-from viceroy_widgets.viceroy.bots.worth import ADVICE
+from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
+from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.end_laws import CircleColors, Circles, PointsByLevel
@@ -62,7 +62,7 @@ def test_each_feature_has_its_worth() -> None:
         assert tuple(table) == FEATURES
         assert all(len(worth) == len(KNOTS) for worth in table.values())
     for state in states(1)[::20]:
-        assert len(features(desk_at(state, 0, ADVICE))) == len(FEATURES)
+        assert len(seat_features(observation_at(state, 0, ADVICE))) == len(FEATURES)
 
 
 @pytest.mark.parametrize("crowded", [False, True])

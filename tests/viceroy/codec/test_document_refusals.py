@@ -16,7 +16,7 @@ from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.fields import Field, shown
 from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.codec.documents.example_positions import PaintCase, Painted
+from viceroy_widgets.viceroy.codec.documents.example_positions import ExamplePainting, PaintCase
 from viceroy_widgets.viceroy.codec.documents.games import read_edition, write_edition
 from viceroy_widgets.viceroy.codec.documents.moves import read_move
 from viceroy_widgets.viceroy.codec.documents.players import read_counts
@@ -154,7 +154,7 @@ def test_counts_of_gems_stand_on_their_rule() -> None:
 
 def test_an_example_of_painting_goes_by_the_edition_that_is_asked() -> None:
     position = as_position("de 0:1=rrrr+2=rrrr+3=gyyy/0:4=rrrr+5=bbbb b8 0 -")
-    case = PaintCase(position, ((Section(Place(2, 0), "bottom_left"), "blue"),), Painted(0, 7))
+    case = PaintCase(position, ((Section(Place(2, 0), "bottom_left"), "blue"),), ExamplePainting(0, 7))
     assert case.found("en").left == 7
     with pytest.raises(IllegalMoveError) as caught:
         case.found("fr")

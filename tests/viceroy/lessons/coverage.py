@@ -20,9 +20,9 @@ from viceroy_widgets.viceroy.components.catalogue import rule, rules
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.goals import LEARNER, Tried
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Step
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan, PlanStep
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
-from viceroy_widgets.viceroy.lessons.trying import rehearsed
+from viceroy_widgets.viceroy.lessons.step_evaluation import replayed_step
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 
 Where = str
@@ -47,7 +47,7 @@ def reported(tried: Tried) -> set[str]:
     return found
 
 
-def walks(step: Step) -> Iterator[tuple[str, tuple[str, ...]]]:
+def walks(step: PlanStep) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The solution and each listed mistake, with what it is called."""
     yield "solution", step.solution
     for number, mistake in enumerate(step.mistakes, start=1):
@@ -76,12 +76,12 @@ def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
     return found
 
 
-def _of_step(step: Step, tracer: _Tracer) -> Iterator[set[str]]:
+def _of_step(step: PlanStep, tracer: _Tracer) -> Iterator[set[str]]:
     """What is exercised as its table is set, and by each walk."""
     yield tracer.cited_by(partial(read_situation, Field(step.start)))
     for _, moves in walks(step):
-        yield tracer.cited_by(partial(rehearsed, step, moves))
-        yield reported(rehearsed(step, moves)[0])
+        yield tracer.cited_by(partial(replayed_step, step, moves))
+        yield reported(replayed_step(step, moves)[0])
 
 
 class _Tracer:

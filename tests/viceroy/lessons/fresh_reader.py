@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Setup
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
-from viceroy_widgets.viceroy.sitting import Sitting
+from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.viceroy.text.cards import card_lines
 from viceroy_widgets.viceroy.text.seats import seat_lines
 from viceroy_widgets.viceroy.text.table import asked_lines, hand_lines, own_line, row_lines, status_lines
@@ -36,7 +36,7 @@ class Game:
         names = ["You", *(f"Bot {n}" for n in range(1, kept["people"]))]
         setup = Setup.of(names, kept["seed"], kept["edition"], kept["virtual"])
         bots = [bot_of("mixed", n) for n in range(1, kept["people"])]
-        self.sitting = Sitting(History.begin(setup), (None, *bots))
+        self.sitting = ViceroySession(History.begin(setup), (None, *bots))
         self.sitting.bots_play()
         for words in kept["made"]:
             self._plays(words)

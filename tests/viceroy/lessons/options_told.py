@@ -15,10 +15,10 @@ from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.lessons import KINDS, Question
-from viceroy_widgets.viceroy.lessons.questions.kind import Kind
+from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.model import Option
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
-from viceroy_widgets.viceroy.lessons.questions.sources import Table, positions_of, source_of
+from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
 from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited, new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
     right: int
 
 
-def sources(first: int, times: int = 1) -> Iterator[Position | Table]:
+def sources(first: int, times: int = 1) -> Iterator[Position | QuestionTable]:
     """Positions and moments of games, of chance and between bots, begun from this seed on."""
     for seed in range(first, first + times * CHANCE_GAMES):
         game = steps(seed, builds=seed % 2 == 0, players=2 + seed % 3, virtual=0)
@@ -54,7 +54,7 @@ def sources(first: int, times: int = 1) -> Iterator[Position | Table]:
         yield from _moments(_between_bots(seed))
 
 
-def _moments(states: list[State]) -> Iterator[Position | Table]:
+def _moments(states: list[State]) -> Iterator[Position | QuestionTable]:
     for part in MOMENTS:
         yield source_of(states[int(len(states) * part)])
     yield source_of(view(states[int(len(states) * MOMENTS[-1])], 0))
@@ -73,7 +73,7 @@ def _between_bots(seed: int) -> list[State]:
     return found
 
 
-def asked_about(first: int, times: int = 1) -> Iterator[tuple[Position | Table, tuple[str, ...]]]:
+def asked_about(first: int, times: int = 1) -> Iterator[tuple[Position | QuestionTable, tuple[str, ...]]]:
     """What is asked about, and the kinds of questions; `times` as many games, begun from this seed on."""
     offered = tuple(kind for kind in KINDS if kind not in TYPED)
     for puzzle in painting_puzzles():
@@ -102,13 +102,13 @@ def shown() -> dict[str, list[Shown]]:
     return found
 
 
-def cases_of(kind: Kind, source: Position | Table) -> list[tuple[Any, Mapping[str, Any]]]:
+def cases_of(kind: QuestionKind, source: Position | QuestionTable) -> list[tuple[Any, Mapping[str, Any]]]:
     """All cases that a kind picks from."""
     seats: tuple[Any, ...] = (source,) if kind.of_game or isinstance(source, Position) else positions_of(source)
     return [(seat, case) for seat in seats for case in kind.cases(seat)]
 
 
-def _asked(kind: str, source: Position | Table, random: Random) -> Iterator[Question]:
+def _asked(kind: str, source: Position | QuestionTable, random: Random) -> Iterator[Question]:
     known = KINDS[kind]
     if known.of_game and isinstance(source, Position):
         return

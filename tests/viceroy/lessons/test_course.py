@@ -11,8 +11,8 @@ from viceroy_widgets import NotationError
 from viceroy_widgets.viceroy.components.catalogue import rules
 from viceroy_widgets.viceroy.lessons import course as course_module
 from viceroy_widgets.viceroy.lessons.course import course, course_index, lesson_files
+from viceroy_widgets.viceroy.lessons.lesson_lint import faults
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
-from viceroy_widgets.viceroy.lessons.rehearsal import faults
 
 FOLDER = Path(course_module.__file__).parents[1] / "data" / "lessons"
 LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]

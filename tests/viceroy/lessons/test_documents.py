@@ -21,9 +21,9 @@ from viceroy_widgets.learn.progress import Progress
 from viceroy_widgets.viceroy.lessons import goals
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
+from viceroy_widgets.viceroy.lessons.progress_text import progress_text
 from viceroy_widgets.viceroy.lessons.questions import reading
-from viceroy_widgets.viceroy.lessons.standing import standing
-from viceroy_widgets.viceroy.lessons.trying import rehearsed
+from viceroy_widgets.viceroy.lessons.step_evaluation import replayed_step
 
 DATA = files("viceroy_widgets.viceroy").joinpath("data")
 SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
@@ -236,7 +236,7 @@ def test_a_long_list_of_what_is_known_is_cut() -> None:
 def test_progress_stands_whatever_mark_a_section_has(mark: str) -> None:
     lesson, progress = read_lesson(SMALL), Progress("small")
     progress.take(f"small:bid={mark},questions={mark}")
-    assert standing(lesson, progress).count("\n") >= 2
+    assert progress_text(lesson, progress).count("\n") >= 2
 
 
 @pytest.mark.parametrize("mark", ["x", "1/", "/1", "1/2/3", "9" * 5000, "\u00b2/3"])
@@ -280,5 +280,5 @@ def test_a_score_is_worked_out_once_for_all_conditions(monkeypatch: pytest.Monke
         {"moves": ["bids red"], "when": {"best_painting": False}, "says": "No."}
     ] * 20
     step = read_lesson(document).steps[0]
-    rehearsed(step, ())
+    replayed_step(step, ())
     assert len(solved) == 1

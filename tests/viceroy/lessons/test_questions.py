@@ -33,11 +33,11 @@ from viceroy_widgets.viceroy.lessons import (
 )
 from viceroy_widgets.viceroy.lessons.questions.asking import ask_read, questions
 from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
-from viceroy_widgets.viceroy.lessons.questions.kind import Kind
+from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.viceroy.lessons.questions.painting import _circle_words
-from viceroy_widgets.viceroy.lessons.questions.sources import Table, positions_of, source_of
+from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
 from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
 from viceroy_widgets.viceroy.rules.engine.paying import cost
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -93,14 +93,14 @@ def states() -> tuple[State, ...]:
 
 
 @cache
-def sources() -> tuple[Position | Table, ...]:
+def sources() -> tuple[Position | QuestionTable, ...]:
     texts = (RICH, DEFENDED, ARMED, REPAINTED, TWO_SETS, TALL, CHEAP_FIRST, *attacked(), *tall(12), *repainted())
     fixed = [puzzle.position for puzzle in painting_puzzles()] + [as_position(text) for text in texts]
     return (*fixed, *(source_of(state) for state in states()))
 
 
 @cache
-def asked(kind: str) -> tuple[tuple[Position | Table, dict[str, Any], Question], ...]:
+def asked(kind: str) -> tuple[tuple[Position | QuestionTable, dict[str, Any], Question], ...]:
     """Questions of a kind about all sources, with what they were asked about."""
     found = []
     known = KINDS[kind]
@@ -285,7 +285,7 @@ def test_who_gets_a_card_is_what_the_engine_says() -> None:
 def test_who_gets_one_of_two_cards_supposes_that_claims_differ_whatever_was_bid() -> None:
     """Whoever could share may refuse to (AUC-6); a sentence in some cases only would tell who could."""
     for source, case, question in asked("who_gets"):
-        assert isinstance(source, Table)
+        assert isinstance(source, QuestionTable)
         two = len(source.view.row[COLORS.index(case["color"])].cards) == 2
         assert ("Two who share claim different cards." in question_text(question)) == two
 
@@ -431,7 +431,7 @@ def test_fillers_are_answered_by_how_to_count() -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if not kind.of_game], ids=lambda kind: kind.id)
 @pytest.mark.parametrize("line", ["en - - 0 -", "en 0:65=rrrr(law=sets:1) - 0 -", "de - b16 99 9,9,9"])
-def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: Kind, line: str) -> None:
+def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: QuestionKind, line: str) -> None:
     given = {"card": 65, "level": 5, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red", "pass"]}
     with suppress(NotationError):
         question_text(ask(kind.id, line, **{name: given[name] for name in kind.given}))

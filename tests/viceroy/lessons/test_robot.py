@@ -10,7 +10,7 @@ import pytest
 from tests.browser.fake_host import FakeHost
 from tests.viceroy.lessons.robot import Robot
 from viceroy_widgets.viceroy.lessons.course import course
-from viceroy_widgets.viceroy.lessons.plan import Step
+from viceroy_widgets.viceroy.lessons.plan import PlanStep
 from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
@@ -20,7 +20,7 @@ STEPS = [pytest.param(step, id=f"{plan.id}-{step.id}") for plan in course() for 
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_the_solution_reaches_the_goal(host: Show, step: Step) -> None:
+def test_the_solution_reaches_the_goal(host: Show, step: PlanStep) -> None:
     robot = Robot(host(StepTable(step)))
     assert not robot.table.done
     assert step.done in robot.makes(step.solution)
@@ -29,7 +29,7 @@ def test_the_solution_reaches_the_goal(host: Show, step: Step) -> None:
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.values[0].mistakes])  # type: ignore[attr-defined]
-def test_each_mistake_gets_its_answer_and_leaves_the_way_open(host: Show, step: Step) -> None:
+def test_each_mistake_gets_its_answer_and_leaves_the_way_open(host: Show, step: PlanStep) -> None:
     robot = Robot(host(StepTable(step)))
     for mistake in step.mistakes:
         assert mistake.says in robot.makes(mistake.moves)

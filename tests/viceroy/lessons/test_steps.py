@@ -12,18 +12,18 @@ from viceroy_widgets import Lesson, StepTable
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
-from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Mistake, Step
+from viceroy_widgets.viceroy.lessons.plan import LessonPlan, Mistake, PlanStep
 
 PYRAMID = lesson_plan("pyramid")
 FIRST = PYRAMID.steps[0]
 
 
-def viewed(step: Step = FIRST) -> tuple[StepTable, HeadlessView]:
+def viewed(step: PlanStep = FIRST) -> tuple[StepTable, HeadlessView]:
     table = StepTable(step)
     return table, HeadlessView(table)
 
 
-def shown(step: Step) -> str:
+def shown(step: PlanStep) -> str:
     """Everything that a page, a saved notebook or a printed cell has of a step."""
     table, view = viewed(step)
     state = {name: value for name, value in view.state().items() if not name.startswith(("_", "layout", "tabbable"))}

@@ -15,8 +15,8 @@ from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
+from viceroy_widgets.viceroy.solve.adversarial_opponents import SOLVER
 from viceroy_widgets.viceroy.solve.checker import UNIT, check_last_turn, check_painting
-from viceroy_widgets.viceroy.solve.others_aside import SOLVER
 
 Document = dict[str, Any]
 OF_EACH = {

@@ -34,7 +34,7 @@ ALTERATIONS = (
     Alteration("INF-1", "engine.paying.unused_infinite", "gem[:2] not in its.used", "gem[0] > 0"),
     Alteration("REW-3", "engine.rewards._draw_from", "*rest, number", "number, *rest"),
     Alteration("REW-7", "engine.rewards._own_gem", "gems.plus(color, -1)", "gems.plus(color, 0)"),
-    Alteration("PYR-6", "pyramids.pyramid.Pyramid.is_free", "standing is None or standing.tucked", "standing is None"),
+    Alteration("PYR-6", "pyramids.pyramid.Pyramid.is_free", "placed is None or placed.tucked", "placed is None"),
     Alteration("LAW-6", "engine.enacting._does_something", "> 0 or game.players[player].gems[icon.color] > 0", "> 0"),
     Alteration("LAW-6", "engine.enacting._copy_moves", " and isinstance(other.card, Character)", ""),
     Alteration("LAW-7", "engine.tucking._free_tucked", "marks.get(mark, mark)", "mark"),
@@ -43,9 +43,7 @@ ALTERATIONS = (
     Alteration("PNT-5", "engine.ending._sections", "(repaint or not single)", "True"),
     Alteration("SCO-1", "pyramids.scoring._circle_lines", "circle.level + bonus,", "1 + bonus,"),
     Alteration("LAW-2", "pyramids.law_points._cards", "1 + len(card.tucked)", "1"),
-    Alteration(
-        "LAW-7", "pyramids.law_points._tuck_free", "effect.points[standing.place.level - 1]", "effect.points[0]"
-    ),
+    Alteration("LAW-7", "pyramids.law_points._tuck_free", "effect.points[placed.place.level - 1]", "effect.points[0]"),
     Alteration("ORD-1", "state.order.in_order", "lowest_number(state, player)", "-lowest_number(state, player)"),
 )
 

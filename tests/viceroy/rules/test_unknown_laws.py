@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.solve.checked_turn import Node, enacted
-from viceroy_widgets.viceroy.solve.last_turn.standing import _law_points, terms_with
+from viceroy_widgets.viceroy.solve.last_turn.search_state import _law_points, terms_with
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,17 +14,17 @@ from viceroy_widgets.viceroy.decks.maker import made_deck
 from viceroy_widgets.viceroy.simulation.balance import balance
 from viceroy_widgets.viceroy.simulation.balance_text import balance_document, balance_text
 from viceroy_widgets.viceroy.simulation.contest import contest_games, contest_tables
-from viceroy_widgets.viceroy.simulation.games import Outcome, Table, play_game
+from viceroy_widgets.viceroy.simulation.games import GameOutcome, SimulatedTable, play_game
 from viceroy_widgets.viceroy.simulation.parallel import in_order
 from viceroy_widgets.viceroy.simulation.played import Played, played_game
 from viceroy_widgets.viceroy.simulation.reports import percent, verdict_text, with_margin
 from viceroy_widgets.viceroy.simulation.summary import summary
 
-FOUR = Table(("random",) * 4)
+FOUR = SimulatedTable(("random",) * 4)
 
 
-def _outcome(*totals: int, bots: tuple[str, ...] = ()) -> Outcome:
-    return Outcome(bots or ("random",) * len(totals), tuple((total, 0, 0, 0, 0, 0, 0) for total in totals), 10)
+def _outcome(*totals: int, bots: tuple[str, ...] = ()) -> GameOutcome:
+    return GameOutcome(bots or ("random",) * len(totals), tuple((total, 0, 0, 0, 0, 0, 0) for total in totals), 10)
 
 
 def test_the_same_games_come_out_of_several_processes() -> None:
@@ -32,7 +32,7 @@ def test_the_same_games_come_out_of_several_processes() -> None:
     assert list(in_order(partial(played_game, FOUR), 6, processes=2)) == alone
     assert len({game.outcome for game in alone}) == 6
     assert [game.outcome for game in alone] == [play_game(FOUR, index) for index in range(6)]
-    assert play_game(Table(FOUR.bots, seed=1), 0) != alone[0].outcome
+    assert play_game(SimulatedTable(FOUR.bots, seed=1), 0) != alone[0].outcome
 
 
 def test_points_by_category_add_up_to_what_the_game_says() -> None:
@@ -157,7 +157,7 @@ def test_played_cards_and_rewards_are_those_of_the_game() -> None:
 def test_the_report_says_how_many_games_and_puts_the_baseline_beside() -> None:
     decks = [built_in_deck(), made_deck(2, {}, "another deck")]
     mine, other = (
-        balance(deck, in_order(partial(played_game, Table(("random",) * 4, deck=deck)), 3)) for deck in decks
+        balance(deck, in_order(partial(played_game, SimulatedTable(("random",) * 4, deck=deck)), 3)) for deck in decks
     )
     text = balance_text(mine, other)
     assert text.startswith(f"3 games of 4 with 'The court of Selmere' (digest {decks[0].digest}).\n")

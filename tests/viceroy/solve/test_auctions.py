@@ -24,10 +24,10 @@ from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.adversarial_opponents import with_adversarial_opponents
 from viceroy_widgets.viceroy.solve.auctions import Auctions, draws, end_name, replies, ways
 from viceroy_widgets.viceroy.solve.bid_checker import check_bids
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
-from viceroy_widgets.viceroy.solve.others_aside import others_aside
 
 LAST = {"turn": 12, "small": [], "laws": [], "phase": "auction"}
 
@@ -223,4 +223,4 @@ def test_whatever_the_others_do_it_is_never_less(pack: str) -> None:
                 if player == 0:
                     move = max(legal_moves(state, 0), key=partial(auctions._made, state))
                 state = apply(state, move)[0]
-            assert last_turn(others_aside(state)).total >= due
+            assert last_turn(with_adversarial_opponents(state)).total >= due

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from viceroy_widgets.viceroy.solve import routes
-from viceroy_widgets.viceroy.solve.bounded import BoundedTables, wishes_of
+from viceroy_widgets.viceroy.solve.bounded import BoundedTables, demand_of
 from viceroy_widgets.viceroy.solve.colors import TooLongError, first_colored
 from viceroy_widgets.viceroy.solve.dense import DenseTables
 from viceroy_widgets.viceroy.solve.easy import easy_plan
@@ -55,7 +55,7 @@ GAME = st.builds(
 
 def bounded(task: PaintTask) -> BoundedTables | None:
     reading = without_color_law(read(task))
-    wishes = wishes_of(reading)
+    wishes = demand_of(reading)
     if wishes is None:
         return None
     tables = BoundedTables(reading, wishes)
@@ -109,11 +109,11 @@ def test_depth_that_is_not_enough_falls_back_to_the_dense_table(monkeypatch: pyt
     task = game_task(3, 20, 32)
     expected = best_plan(task)
     reading = read(task)
-    wishes = wishes_of(reading)
+    wishes = demand_of(reading)
     assert wishes is not None
     tables = BoundedTables(reading, wishes)
     assert not tables.solve(deepest=-1)
-    monkeypatch.setattr(routes, "wishes_of", lambda _: None)
+    monkeypatch.setattr(routes, "demand_of", lambda _: None)
     assert isinstance(routes.solved(reading), DenseTables)
     assert best_plan(task) == expected
 
@@ -155,7 +155,7 @@ def test_lanes_widen_before_they_overflow(gain: int) -> None:
 def test_a_circle_may_offer_a_color_twice() -> None:
     circle = (PaintOption(None, 0, 0), PaintOption(0, 2, 3), PaintOption(0, 1, 2), PaintOption(0, 1, 2))
     task = PaintTask((circle,) * 3, (4, 9, 9, 9))
-    assert wishes_of(read(task)) is None
+    assert demand_of(read(task)) is None
     assert best_plan(task).value == 7
     assert sum(1 for _ in all_best_plans(task)) == 6 * 2
 

@@ -27,14 +27,14 @@ from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.sitting import Sitting
+from viceroy_widgets.viceroy.session import ViceroySession
 
 RECORD = a_record(7)
 FOUR = ("Ann", "Ben", "Cid", "Dot")
 
 
 def _history_of_four() -> History:
-    sitting = Sitting(History.begin(Setup.of(FOUR, 5)), tuple(bot_of("advice", seat) for seat in range(4)))
+    sitting = ViceroySession(History.begin(Setup.of(FOUR, 5)), tuple(bot_of("advice", seat) for seat in range(4)))
     sitting.bots_play()
     return sitting.history
 

@@ -21,7 +21,7 @@ from viceroy_widgets.core.moves import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.sitting import Sitting
+from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.widgets.protocol import work
 
 GAMES = [(2, 5, "en", 0, "table"), (2, 7, "de", 1, "part"), (3, 6, "es", 0, "part"), (4, 8, "fr", 0, "table")]
@@ -202,7 +202,7 @@ def test_bots_go_on_where_nothing_could_be_taken_back(monkeypatch: pytest.Monkey
             view.gesture("sit")
             view.gesture(*gestures(table)[0])
         assert table.shared.work.under_way
-        monkeypatch.setattr(Sitting, "before_last", _refuses)
+        monkeypatch.setattr(ViceroySession, "before_last", _refuses)
         assert not view.gesture("undo")["ok"]
         assert table.shared.work.under_way
         while table.shared.work.under_way:
@@ -213,5 +213,5 @@ def test_bots_go_on_where_nothing_could_be_taken_back(monkeypatch: pytest.Monkey
         thread.submit(asyncio.run, play()).result()
 
 
-def _refuses(sitting: Sitting, player: int) -> History:
+def _refuses(sitting: ViceroySession, player: int) -> History:
     raise IllegalMoveError("undo/nothing")

@@ -13,7 +13,7 @@ from ...words import say
 from ...words.plain_text import wrapped
 from .painting_block import circle_lines
 from .screen import tell_lines
-from .table import Table
+from .table import TerminalTable
 
 __all__ = ["show_blocks"]
 
@@ -51,7 +51,7 @@ _BLOCKS: dict[str, tuple[str, ...]] = {
 """Names of the blocks to show, by kind of question; a kind without blocks needs only its answers."""
 
 
-def show_blocks(table: Table, view: View) -> None:
+def show_blocks(table: TerminalTable, view: View) -> None:
     """Print the blocks that have changed since they were last printed."""
     assert view.question is not None
     before = 2  # line count of the previous block: an empty line only sets off blocks of several lines
@@ -62,18 +62,18 @@ def show_blocks(table: Table, view: View) -> None:
             before = len(lines)
 
 
-def _if_new(table: Table, name: str, now: object, lines: Iterable[str]) -> Iterable[str]:
+def _if_new(table: TerminalTable, name: str, now: object, lines: Iterable[str]) -> Iterable[str]:
     if table.shown.get(name) == now:
         return ()
     table.shown[name] = now
     return lines
 
 
-def _moment(table: Table, view: View) -> Iterable[str]:
+def _moment(table: TerminalTable, view: View) -> Iterable[str]:
     return _if_new(table, "moment", (view.turn, view.phase), status_lines(view, table.names, everything=False))
 
 
-def _row(table: Table, view: View) -> Iterable[str]:
+def _row(table: TerminalTable, view: View) -> Iterable[str]:
     # Show details if new cards have come, and only names if cards have gone.
     before: object = table.shown.get("row")
     known = set(before) if isinstance(before, tuple) else set()
@@ -81,20 +81,20 @@ def _row(table: Table, view: View) -> Iterable[str]:
     return _if_new(table, "row", cards, row_lines(view, details=not set(cards) <= known | {0}))
 
 
-def _others(table: Table, view: View) -> Iterable[str]:
+def _others(table: TerminalTable, view: View) -> Iterable[str]:
     others = [player for player in range(len(view.seats)) if player != view.player]
     text = [line for player in others for line in wrapped(seat_summary(view, player, table.names))]
     return _if_new(table, "others", tuple(text), text)
 
 
-def _pyramid(table: Table, view: View) -> Iterable[str]:
+def _pyramid(table: TerminalTable, view: View) -> Iterable[str]:
     assert view.player is not None
     seat = view.seats[view.player]
     lines = [*wrapped(seat_head(view, view.player, table.names) + "."), *pyramid_lines(seat, table.pictures)]
     return _if_new(table, "pyramid", (seat.pyramid, seat.painting), lines)
 
 
-def _painted(table: Table, view: View) -> Iterable[str]:
+def _painted(table: TerminalTable, view: View) -> Iterable[str]:
     assert view.player is not None
     lines = [*wrapped(seat_head(view, view.player, table.names) + ".")]
     if table.shown.get("painted") != view.player:  # once is enough, since the circles show each change
@@ -103,12 +103,12 @@ def _painted(table: Table, view: View) -> Iterable[str]:
     return lines
 
 
-def _circles(table: Table, view: View) -> Iterable[str]:
+def _circles(table: TerminalTable, view: View) -> Iterable[str]:
     lines = tuple(circle_lines(view))
     return _if_new(table, "circles", (view.player, lines), lines)
 
 
-def _hand(table: Table, view: View) -> Iterable[str]:
+def _hand(table: TerminalTable, view: View) -> Iterable[str]:
     before: object = table.shown.get("hand")
     known = set(before) if isinstance(before, tuple) else set()
     new = [number for number in view.own.hand if number not in known]
@@ -118,11 +118,11 @@ def _hand(table: Table, view: View) -> Iterable[str]:
     return _if_new(table, "hand", view.own.hand, hand_lines(view) if new or not known else ())
 
 
-def _own(table: Table, view: View) -> Iterable[str]:
+def _own(table: TerminalTable, view: View) -> Iterable[str]:
     return own_line(view)
 
 
-def _reserve(table: Table, view: View) -> Iterable[str]:
+def _reserve(table: TerminalTable, view: View) -> Iterable[str]:
     return (reserve_line(view),)
 
 

@@ -14,18 +14,18 @@ from ...viceroy.codec.records.text import format_record
 from ...words import say
 from ..streams import Refused
 from .screen import tell
-from .table import Table
+from .table import TerminalTable
 
 __all__ = ["check_free", "keep", "keep_up", "record_of"]
 
 
-def check_free(table: Table, file: str) -> None:
+def check_free(table: TerminalTable, file: str) -> None:
     """Raise Refused if the file exists and holds no earlier state of this game."""
     if file not in table.files and os.path.lexists(file):
         raise Refused(say("play/exists", file=repr(file)))
 
 
-def keep(table: Table, file: str) -> None:
+def keep(table: TerminalTable, file: str) -> None:
     """Write the record of the game to a file, as JSON if the file name ends in `.json`.
 
     Only a file that holds an earlier state of this game is replaced, even if another file has just appeared. Raise
@@ -50,7 +50,7 @@ def keep(table: Table, file: str) -> None:
     table.saved_in, table.saved_moves = file, table.history.moves
 
 
-def keep_up(table: Table) -> None:
+def keep_up(table: TerminalTable) -> None:
     """Write the game to its save file, if it has one; if that fails, print the reason and go on."""
     if table.save_file:
         try:
@@ -59,7 +59,7 @@ def keep_up(table: Table) -> None:
             tell(error.message)
 
 
-def record_of(table: Table) -> Record:
+def record_of(table: TerminalTable) -> Record:
     """Return the record of the game, with the comments and variations of the loaded record that still apply.
 
     They apply up to the first move that differs from the loaded record.

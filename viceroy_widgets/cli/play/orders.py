@@ -15,12 +15,12 @@ from .answers import refused
 from .keeping import check_free, keep, keep_up
 from .menu import label, menu, menu_lines
 from .screen import tell, tell_command, tell_lines
-from .table import Table
+from .table import TerminalTable
 
 __all__ = ["ORDERS", "take_back_unseen"]
 
 
-def _why(table: Table, player: int, about: str) -> None:
+def _why(table: TerminalTable, player: int, about: str) -> None:
     question = table.state.question
     assert question is not None
     try:
@@ -33,26 +33,26 @@ def _why(table: Table, player: int, about: str) -> None:
         tell(say("play/rule_ruled", ruled=found.ruled))
 
 
-def _hint(table: Table, player: int, about: str) -> None:
+def _hint(table: TerminalTable, player: int, about: str) -> None:
     view = table.seen(player)
     advice = advise(view)
     tell(say("play/hint", label=label(view, advice.move), why=str(advice)))
 
 
-def _moves(table: Table, player: int, about: str) -> None:
+def _moves(table: TerminalTable, player: int, about: str) -> None:
     tell_lines(menu_lines(table.seen(player), everything=True))
 
 
-def _board(table: Table, player: int, about: str) -> None:
+def _board(table: TerminalTable, player: int, about: str) -> None:
     tell_lines(["", *table_text(table.seen(player), table.names, table.pictures).split("\n"), ""])
 
 
-def _log(table: Table, player: int, about: str) -> None:
+def _log(table: TerminalTable, player: int, about: str) -> None:
     for sentence in table.log(player, everything=bool(about)) or [say("play/log_empty")]:
         tell(sentence)
 
 
-def _undo(table: Table, player: int, about: str) -> None:
+def _undo(table: TerminalTable, player: int, about: str) -> None:
     try:
         made = table.take_back(player)
     except IllegalMoveError as error:
@@ -64,14 +64,14 @@ def _undo(table: Table, player: int, about: str) -> None:
     tell(say("play/undone", label=move_label(made, table.state.deck, question, pyramid)))
 
 
-def take_back_unseen(table: Table, player: int) -> None:
+def take_back_unseen(table: TerminalTable, player: int) -> None:
     """Take back the last decision of a person without naming it, since somebody else may be looking (HID-1)."""
     table.take_back(player)
     keep_up(table)
     tell(say("play/undone_of", who=table.names[player]))
 
 
-def _redo(table: Table, player: int, about: str) -> None:
+def _redo(table: TerminalTable, player: int, about: str) -> None:
     history = table.history
     try:
         if history.undone and history.undone[0].player != player:
@@ -87,7 +87,7 @@ def _redo(table: Table, player: int, about: str) -> None:
     tell(say("play/redone"))
 
 
-def _save(table: Table, player: int, about: str) -> None:
+def _save(table: TerminalTable, player: int, about: str) -> None:
     if not about:
         tell(say("play/save_name"))
         return
@@ -103,7 +103,7 @@ def _save(table: Table, player: int, about: str) -> None:
         tell(say("play/saved_secret"))
 
 
-def _help(table: Table, player: int, about: str) -> None:
+def _help(table: TerminalTable, player: int, about: str) -> None:
     view = table.seen(player)
     tell(say("play/help"))
     lines = [say("play/help_answer", example=repr(label(view, menu(view)[0]).split(" (")[0]))]
@@ -111,7 +111,7 @@ def _help(table: Table, player: int, about: str) -> None:
     tell_lines(f"  {line}" for line in lines)
 
 
-ORDERS: dict[str, Callable[[Table, int, str], None]] = {
+ORDERS: dict[str, Callable[[TerminalTable, int, str], None]] = {
     "why": _why,
     "hint": _hint,
     "moves": _moves,

@@ -18,7 +18,7 @@ from ...words import say
 from ..given import read_deck_file
 from ..streams import Refused, read_bytes
 from .keeping import check_free, keep
-from .table import Table
+from .table import TerminalTable
 
 __all__ = ["Options", "seat"]
 
@@ -44,7 +44,7 @@ class Options:
     words: bool = False
 
 
-def seat(options: Options) -> Table:
+def seat(options: Options) -> TerminalTable:
     """Return the table for a new or a loaded game; raise Refused if the game cannot begin or continue."""
     deck = read_deck_file(options.deck) if options.deck else None
     try:
@@ -58,7 +58,7 @@ def seat(options: Options) -> Table:
     return table
 
 
-def _new(options: Options, deck: Deck | None) -> Table:
+def _new(options: Options, deck: Deck | None) -> TerminalTable:
     people = _people(options)
     bots = _split(options.bots)
     if options.bots is None and len(people) == 1 and not options.virtual:
@@ -71,10 +71,10 @@ def _new(options: Options, deck: Deck | None) -> Table:
     setup = Setup.of(names, seed, options.edition or "en", virtual, deck=deck)
     Record(setup)  # raises an error if a name cannot be written in a record
     made = _bots(("",) * len(people) + bots, seed)
-    return Table(History.begin(setup, deck), made)
+    return TerminalTable(History.begin(setup, deck), made)
 
 
-def _loaded(options: Options, file: str, deck: Deck | None) -> Table:
+def _loaded(options: Options, file: str, deck: Deck | None) -> TerminalTable:
     for name in _NEW_ONLY:
         if getattr(options, name) is not None:
             raise Refused(say("play/option", option=name))
@@ -89,7 +89,7 @@ def _loaded(options: Options, file: str, deck: Deck | None) -> Table:
     if all(bots):
         raise Refused(say("play/bots_many", count=len(names)))
     assert record.setup.seed is not None  # a record without a seed cannot be replayed
-    table = Table(history, _bots(bots, record.setup.seed), loaded=record, files={file})
+    table = TerminalTable(history, _bots(bots, record.setup.seed), loaded=record, files={file})
     table.saved_in, table.saved_moves = file, history.moves
     table.told = {player: len(history.steps) for player in range(len(names))}
     return table

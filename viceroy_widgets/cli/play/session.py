@@ -15,7 +15,7 @@ from .keeping import keep_up
 from .menu import menu_lines, shown_at_once
 from .orders import ORDERS, take_back_unseen
 from .screen import EndOfInputError, ask, clear, tell, tell_command, tell_lines
-from .table import Table
+from .table import TerminalTable
 
 __all__ = ["run"]
 
@@ -27,7 +27,7 @@ class _QuitError(Exception):
     """Raised when a person quits the game."""
 
 
-def run(table: Table) -> int:
+def run(table: TerminalTable) -> int:
     """Play the game until it ends or somebody quits; return the exit status."""
     try:
         _greet(table)
@@ -43,7 +43,7 @@ def run(table: Table) -> int:
     return 0
 
 
-def _greet(table: Table) -> None:
+def _greet(table: TerminalTable) -> None:
     setup = table.history.setup
     who = everybody(table.names, range(len(table.names)))
     form = "play/greeting" if len(table.names) > 1 else "play/greeting_one"
@@ -56,7 +56,7 @@ def _greet(table: Table) -> None:
         tell(say("play/loaded", file=table.saved_in, n=len(table.history.moves)))
 
 
-def _step(table: Table) -> None:
+def _step(table: TerminalTable) -> None:
     """Play one decision of a bot or of a person."""
     player = table.next_player()
     bot = table.bots[player]
@@ -70,19 +70,19 @@ def _step(table: Table) -> None:
             _play(table, move)
 
 
-def _play(table: Table, move: Move) -> None:
+def _play(table: TerminalTable, move: Move) -> None:
     table.history = table.history.play(move)
     keep_up(table)
     if len(table.people) == 1:
         _tell_news(table, table.people[0])
 
 
-def _tell_news(table: Table, player: int) -> None:
+def _tell_news(table: TerminalTable, player: int) -> None:
     for sentence in table.news(player):
         tell(sentence)
 
 
-def _hand_over(table: Table, player: int) -> bool:
+def _hand_over(table: TerminalTable, player: int) -> bool:
     """Clear the screen for the next person; return False if the last person took the decision back."""
     before, table.at_keyboard = table.at_keyboard, player
     if before in (None, player) or table.state.phase in ("painting", "over"):
@@ -105,7 +105,7 @@ def _hand_over(table: Table, player: int) -> bool:
     return True
 
 
-def _asked(table: Table, player: int) -> Move | None:
+def _asked(table: TerminalTable, player: int) -> Move | None:
     """Return the move that this person types; None if a command has changed the state."""
     view = table.seen(player)
     assert view.question is not None
@@ -136,7 +136,7 @@ def _asked(table: Table, player: int) -> Move | None:
                 tell(str(unclear))
 
 
-def _end(table: Table) -> None:
+def _end(table: TerminalTable) -> None:
     _tell_news(table, table.people[0] if table.at_keyboard is None else table.at_keyboard)
     tell_lines(["", *score_table(table.state, table.names)])
     while not table.is_saved:
@@ -151,7 +151,7 @@ def _ask_below(question: str) -> str:
     return ask(f"{question} ")
 
 
-def _leave(table: Table) -> None:
+def _leave(table: TerminalTable) -> None:
     """Print how to continue an unfinished game."""
     if table.state.is_over:
         return

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from ...core.moves import Move
 from ...viceroy.codec.records.record import Record
-from ...viceroy.sitting import Sitting
+from ...viceroy.session import ViceroySession
 
-__all__ = ["Table"]
+__all__ = ["TerminalTable"]
 
 
 @dataclass
-class Table(Sitting):
+class TerminalTable(ViceroySession):
     """Session of a game in a terminal, with its files and the blocks already shown."""
 
     deck_file: str | None = None

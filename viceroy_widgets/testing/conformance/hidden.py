@@ -26,8 +26,8 @@ class HiddenTests(GameSuite):
 
     def test_a_view_tells_nothing_that_is_hidden(self) -> None:
         """Check that a view, its drawing and its sentence are equal for a state and an imagined one."""
-        if type(self.game).imagine is Game.imagine:
-            assert self.game.rules.hidden_rule is None, "a game that hides something needs `imagine`"
+        if type(self.game).determinize is Game.determinize:
+            assert self.game.rules.hidden_rule is None, "a game that hides something needs `determinize`"
             return
         for history, n in self.moments():
             state = history.steps[n][0]
@@ -35,7 +35,7 @@ class HiddenTests(GameSuite):
                 if state.held:
                     continue  # imagined states discard the secret answers of other players
                 view = self.game.rules.view(state, player)
-                other = self.game.rules.view(self.game.imagine(view, n), player)
+                other = self.game.rules.view(self.game.determinize(view, n), player)
                 assert other == view
                 names = history.setup.players
                 assert self.game.draw(other, names, interactive=True) == self.game.draw(view, names, interactive=True)
@@ -51,7 +51,7 @@ class HiddenTests(GameSuite):
                 if state.held:
                     continue
                 player = state.question.players[0]
-                other = self.game.imagine(self.game.rules.view(state, player), n)
+                other = self.game.determinize(self.game.rules.view(state, player), n)
                 sent = [self._sent(history, found, player) for found in (state, other)]
                 assert sent[0] == sent[1]
 
@@ -87,13 +87,13 @@ class HiddenTests(GameSuite):
 
         The player of the move has the same view of both states.
         """
-        if type(self.game).imagine is Game.imagine:
+        if type(self.game).determinize is Game.determinize:
             return
         for history in self.histories():
             for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
                 before, move = history.steps[n - 1][0], history.moves[n - 1]
                 if not before.held and self.game.rules.revealed(before, *history.steps[n]) is None:
-                    yield before, move, self.game.imagine(self.game.rules.view(before, move.player), n)
+                    yield before, move, self.game.determinize(self.game.rules.view(before, move.player), n)
 
     def _sent(self, history: History, state: Any, player: int) -> str:
         """Return all data that a table sends to the browser of a player, as text."""

@@ -10,8 +10,8 @@ from ...core.questions import entry_of
 from ..rules.engine.views import View
 from . import bidding, developing, enacting, finishing, gathering, starting
 from .advice_value import Advice
-from .desk import Desk, desk_of
-from .worth import ADVICE, Weights
+from .observation import Observation, observation_of
+from .valuation import ADVICE, Weights
 
 __all__ = ["ANSWERS", "Advice", "AdviceBot", "advise", "answer"]
 
@@ -48,14 +48,14 @@ ANSWERS: dict[str, Callable[..., Advice]] = {
 """Registry of advice functions by kind of question, except bids, which also need a seed."""
 
 
-def answer(desk: Desk, seed: int, step: int) -> Advice:
+def answer(observation: Observation, seed: int, step: int) -> Advice:
     """Return the advice for an observation; only bids depend on `seed` and `step`."""
-    question = desk.question
+    question = observation.question
     assert question is not None
     if question.kind == "bid":
-        return bidding.bid(desk, seed, step)
+        return bidding.bid(observation, seed, step)
     about: tuple[Any, ...] = question.about
-    return entry_of(ANSWERS, question.kind, "advice")(desk, *about)
+    return entry_of(ANSWERS, question.kind, "advice")(observation, *about)
 
 
 def advise(view: View, seed: int = 0, weights: Weights = ADVICE) -> Advice:
@@ -65,7 +65,7 @@ def advise(view: View, seed: int = 0, weights: Weights = ADVICE) -> Advice:
     """
     if len(view.moves) == 1:
         return Advice(view.moves[0], "bots/only")
-    return answer(desk_of(view, weights), seed, view.step)
+    return answer(observation_of(view, weights), seed, view.step)
 
 
 class AdviceBot:

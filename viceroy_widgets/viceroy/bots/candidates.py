@@ -8,11 +8,11 @@ from ...core.moves import move
 from ...core.questions import entry_of
 from ..rules.pyramids.places import TOP_LEVEL
 from .bidding import want
-from .cards_worth import hand_worth, payable_level, place_worth
-from .desk import Desk
+from .card_valuation import hand_value, payable_level, place_value
 from .gathering import take, take_for
-from .standing import OpenPlace
-from .trial import Trial
+from .observation import Observation
+from .pyramid_features import OpenPlace
+from .rollout import Rollout
 
 __all__ = ["candidates"]
 
@@ -23,73 +23,73 @@ _TAKES = 6
 _DISCARDS = 2
 
 
-def candidates(desk: Desk) -> list[Trial]:
+def candidates(observation: Observation) -> list[Rollout]:
     """Return the moves to try; the list is empty for questions where the advice is good enough."""
-    question = desk.question
+    question = observation.question
     assert question is not None
-    return entry_of(_CHOICES, question.kind, "candidates")(desk, *question.about)
+    return entry_of(_CHOICES, question.kind, "candidates")(observation, *question.about)
 
 
-def _all(desk: Desk, *about: int | str) -> list[Trial]:
-    return [Trial(answer) for answer in desk.moves]
+def _all(observation: Observation, *about: int | str) -> list[Rollout]:
+    return [Rollout(answer) for answer in observation.moves]
 
 
-def _none(desk: Desk, *about: int | str) -> list[Trial]:
+def _none(observation: Observation, *about: int | str) -> list[Rollout]:
     return []  # the advice is good enough here
 
 
-def _few(desk: Desk, *about: int | str) -> list[Trial]:
-    return _all(desk) if len(desk.moves) <= _CARDS else []
+def _few(observation: Observation, *about: int | str) -> list[Rollout]:
+    return _all(observation) if len(observation.moves) <= _CARDS else []
 
 
-def _cards(desk: Desk, *numbers: int) -> list[Trial]:
-    best = sorted(desk.moves, key=lambda answer: -want(desk, int(answer.what[0])))
-    return [Trial(answer) for answer in best[:_CARDS]]
+def _cards(observation: Observation, *numbers: int) -> list[Rollout]:
+    best = sorted(observation.moves, key=lambda answer: -want(observation, int(answer.what[0])))
+    return [Rollout(answer) for answer in best[:_CARDS]]
 
 
-def _develop(desk: Desk) -> list[Trial]:
+def _develop(observation: Observation) -> list[Rollout]:
     """Return trials: the best cards to play with their places, the cheapest discards, and the pass."""
-    player = desk.player
-    kept = {number: hand_worth(desk, number) for number in desk.hand}
+    player = observation.player
+    kept = {number: hand_value(observation, number) for number in observation.hand}
     plays = [
-        (gain - worth, Trial(move(player, "play", number), move(player, "place", *at[:2])))
+        (gain - worth, Rollout(move(player, "play", number), move(player, "place", *at[:2])))
         for number, worth in kept.items()
-        for gain, at in _placings(desk, number)
+        for gain, at in _placings(observation, number)
     ]
     plays.sort(key=lambda play: -play[0])
     found = [trial for _, trial in plays[:_PLAYS]]
-    if desk.edition.discard:
-        found += [Trial(move(player, "discard", number)) for number in sorted(kept, key=kept.__getitem__)[:_DISCARDS]]
-    return [*found, Trial(move(player, "pass"))]
+    if observation.edition.discard:
+        found += [Rollout(move(player, "discard", number)) for number in sorted(kept, key=kept.__getitem__)[:_DISCARDS]]
+    return [*found, Rollout(move(player, "pass"))]
 
 
-def _placings(desk: Desk, number: int) -> Iterator[tuple[float, OpenPlace]]:
+def _placings(observation: Observation, number: int) -> Iterator[tuple[float, OpenPlace]]:
     """Yield pairs of gain in points and open place, for each place where the card can be paid."""
-    card, have, gems = desk.cards[number], sum(desk.gems), desk.now.gems
-    costs = payable_level(desk, card, desk.gems) if card.effect is None else [0] * TOP_LEVEL
-    for at in desk.standing.places:
+    card, have, gems = observation.cards[number], sum(observation.gems), observation.now.gems
+    costs = payable_level(observation, card, observation.gems) if card.effect is None else [0] * TOP_LEVEL
+    for at in observation.features.places:
         if at[0] < len(costs):
-            yield place_worth(desk, number, at) - gems(have) + gems(have - costs[at[0]]), at
+            yield place_value(observation, number, at) - gems(have) + gems(have - costs[at[0]]), at
 
 
-def _place(desk: Desk, number: int) -> list[Trial]:
-    found = sorted(_placings(desk, number), key=lambda placing: -placing[0])
-    return [Trial(move(desk.player, "place", *at[:2])) for _, at in found[:_PLACES]]
+def _place(observation: Observation, number: int) -> list[Rollout]:
+    found = sorted(_placings(observation, number), key=lambda placing: -placing[0])
+    return [Rollout(move(observation.player, "place", *at[:2])) for _, at in found[:_PLACES]]
 
 
-def _take(desk: Desk, n: int) -> list[Trial]:
+def _take(observation: Observation, n: int) -> list[Rollout]:
     """Return trials: the gems that the advice takes, and the gems that would pay for each of the best cards."""
-    found = [take(desk, n).move]
-    characters = [number for number in desk.hand if desk.cards[number].effect is None]
-    for number in sorted(characters, key=lambda number: -hand_worth(desk, number))[:_CARDS]:
+    found = [take(observation, n).move]
+    characters = [number for number in observation.hand if observation.cards[number].effect is None]
+    for number in sorted(characters, key=lambda number: -hand_value(observation, number))[:_CARDS]:
         for level in range(2, TOP_LEVEL):
-            answer = take_for(desk, n, desk.cards[number].costs[level])
+            answer = take_for(observation, n, observation.cards[number].costs[level])
             if answer not in found:
                 found.append(answer)
-    return [Trial(answer) for answer in found[:_TAKES]]
+    return [Rollout(answer) for answer in found[:_TAKES]]
 
 
-_CHOICES: dict[str, Callable[..., list[Trial]]] = {
+_CHOICES: dict[str, Callable[..., list[Rollout]]] = {
     "bid": _all,
     "which_card": _cards,
     "claim": _all,

@@ -12,40 +12,42 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid
 from ..solve.best_painting import best_painting
 from .advice_value import Advice
-from .desk import Desk
+from .observation import Observation
 
 __all__ = ["paint", "section"]
 
 _Plan = tuple[tuple[Section, Color], ...]
 
 
-def paint(desk: Desk) -> Advice:
+def paint(observation: Observation) -> Advice:
     """Return the advice to use the next gem of the best painting, or to stop."""
-    left = _to_do(desk)
+    left = _to_do(observation)
     if not left:
-        return Advice(move(desk.player, "done"), "bots/paint_done")
+        return Advice(move(observation.player, "done"), "bots/paint_done")
     color = left[0][1]
-    return Advice(move(desk.player, "paint", color), "bots/paint", (("color", f"color/{color}"), ("n", len(left))))
+    return Advice(
+        move(observation.player, "paint", color), "bots/paint", (("color", f"color/{color}"), ("n", len(left)))
+    )
 
 
-def section(desk: Desk, color: Color) -> Advice:
+def section(observation: Observation, color: Color) -> Advice:
     """Return the advice for the section on which a gem of this color belongs."""
-    answer: Move = desk.moves[0]
-    for (place, corner), wanted in _to_do(desk):
+    answer: Move = observation.moves[0]
+    for (place, corner), wanted in _to_do(observation):
         if wanted == color:
-            answer = move(desk.player, "on", *place, corner)
+            answer = move(observation.player, "on", *place, corner)
             break
     level, x, _ = answer.what
     return Advice(answer, "bots/section", (("place", f"{level},{x}"), ("level", level)))
 
 
-def _to_do(desk: Desk) -> _Plan:
+def _to_do(observation: Observation) -> _Plan:
     """Return the gems of the best painting that are still missing; empty if the player began another painting."""
-    done = desk.painting
-    gems = list(desk.gems)
+    done = observation.painting
+    gems = list(observation.gems)
     for _, color in done:
         gems[COLORS.index(color)] += 1
-    plan = _best(desk.standing.pyramid, tuple(gems), desk.edition)
+    plan = _best(observation.features.pyramid, tuple(gems), observation.edition)
     if not set(done) <= set(plan):
         return ()
     return tuple(paint for paint in plan if paint not in done)

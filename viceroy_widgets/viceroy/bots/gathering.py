@@ -5,37 +5,37 @@ from __future__ import annotations
 from ...core.moves import Move, move
 from ..components.gems import COLORS
 from .advice_value import Advice
-from .cards_worth import hand_worth, reward_worths
-from .desk import Desk
-from .worth import usual_rewards
+from .card_valuation import hand_value, reward_values
+from .observation import Observation
+from .valuation import usual_rewards
 
 __all__ = ["draw", "give_back", "own_gem", "take", "take_for"]
 
 
-def take(desk: Desk, n: int) -> Advice:
+def take(observation: Observation, n: int) -> Advice:
     """Return the advice to take the gems needed most: for cards in the hand, or for paint at the end of the game."""
-    for_paint = desk.left <= 0.5 or (not desk.hand and desk.left < 1)
-    wanted = _paint_wishes(desk) if for_paint else _wishes(desk)
-    taken = _shared_out(desk, [0, 0, 0, 0], n, wanted)
+    for_paint = observation.left <= 0.5 or (not observation.hand and observation.left < 1)
+    wanted = _paint_wishes(observation) if for_paint else _wishes(observation)
+    taken = _shared_out(observation, [0, 0, 0, 0], n, wanted)
     most = max(range(4), key=taken.__getitem__)
     code = "bots/take_paint" if for_paint else "bots/take"
-    return Advice(move(desk.player, "take", *taken), code, (("n", n), ("color", f"color/{COLORS[most]}")))
+    return Advice(move(observation.player, "take", *taken), code, (("n", n), ("color", f"color/{COLORS[most]}")))
 
 
-def take_for(desk: Desk, n: int, due: tuple[int, ...]) -> Move:
+def take_for(observation: Observation, n: int, due: tuple[int, ...]) -> Move:
     """Return the move that first takes the gems missing from a cost, then other gems in demand."""
     taken = [0, 0, 0, 0]
     for color, owed in enumerate(due):
-        lacks = owed - desk.gems[color] - desk.unused[color]
-        taken[color] = max(0, min(lacks, desk.reserve[color], n - sum(taken)))
-    return move(desk.player, "take", *_shared_out(desk, taken, n, _wishes(desk)))
+        lacks = owed - observation.gems[color] - observation.unused[color]
+        taken[color] = max(0, min(lacks, observation.reserve[color], n - sum(taken)))
+    return move(observation.player, "take", *_shared_out(observation, taken, n, _wishes(observation)))
 
 
-def _shared_out(desk: Desk, taken: list[int], n: int, wanted: list[float]) -> list[int]:
+def _shared_out(observation: Observation, taken: list[int], n: int, wanted: list[float]) -> list[int]:
     """Return the gems to take by color, filled up to `n`; each step adds the color in highest demand."""
-    spread = desk.now.spread
-    have = [own + free + now for own, free, now in zip(desk.gems, desk.unused, taken, strict=True)]
-    left = [there - now for there, now in zip(desk.reserve, taken, strict=True)]
+    spread = observation.now.spread
+    have = [own + free + now for own, free, now in zip(observation.gems, observation.unused, taken, strict=True)]
+    left = [there - now for there, now in zip(observation.reserve, taken, strict=True)]
     for _ in range(n - sum(taken)):
         color = max((c for c in range(4) if left[c]), key=lambda c: wanted[c] / (1 + have[c]) ** spread)
         taken[color] += 1
@@ -44,48 +44,49 @@ def _shared_out(desk: Desk, taken: list[int], n: int, wanted: list[float]) -> li
     return taken
 
 
-def _wishes(desk: Desk) -> list[float]:
+def _wishes(observation: Observation) -> list[float]:
     """Return the demand for each color to pay the cards in the hand."""
-    wanted = [desk.now.any_color] * 4
-    usual = usual_rewards(desk.cards, desk.now)
-    for number in desk.hand:
-        card = desk.cards[number]
+    wanted = [observation.now.any_color] * 4
+    usual = usual_rewards(observation.cards, observation.now)
+    for number in observation.hand:
+        card = observation.cards[number]
         if card.effect is not None:
             continue
-        worths, needs = reward_worths(desk, number), desk.standing.needs
+        worths, needs = reward_values(observation, number), observation.features.needs
         level = max(
-            range(1, 5), key=lambda level: (worths[level] - usual[level]) * desk.now.reach ** needs[level] + 0.1 * level
+            range(1, 5),
+            key=lambda level: (worths[level] - usual[level]) * observation.now.reach ** needs[level] + 0.1 * level,
         )
-        weight = hand_worth(desk, number) + 1.0
+        weight = hand_value(observation, number) + 1.0
         for color, due in enumerate(card.costs[level]):
-            wanted[color] += desk.now.wished * weight * due
+            wanted[color] += observation.now.wished * weight * due
     return wanted
 
 
-def _paint_wishes(desk: Desk) -> list[float]:
+def _paint_wishes(observation: Observation) -> list[float]:
     """Return the demand for each color as paint at the end of the game (PNT-1)."""
     wanted = [0.1] * 4
-    for level, color, missing in desk.standing.broken:
-        wanted[color] += (level + desk.standing.bonus[color]) / missing**2
+    for level, color, missing in observation.features.broken:
+        wanted[color] += (level + observation.features.bonus[color]) / missing**2
     return wanted
 
 
-def give_back(desk: Desk) -> Advice:
+def give_back(observation: Observation) -> Advice:
     """Return the advice to give back one gem each of two colors, so that every color can still be bid."""
-    return Advice(move(desk.player, "give_back", "blue", "green"), "bots/give_back")
+    return Advice(move(observation.player, "give_back", "blue", "green"), "bots/give_back")
 
 
-def own_gem(desk: Desk, number: int, color: str) -> Advice:
+def own_gem(observation: Observation, number: int, color: str) -> Advice:
     """Return the advice to use one's own gem as an infinite gem if that is worth more than a normal gem (REW-7)."""
-    laid: Move = move(desk.player, "own_gem")
-    if laid in desk.moves and desk.now.infinite + 1.5 > desk.now.gem:
+    laid: Move = move(observation.player, "own_gem")
+    if laid in observation.moves and observation.now.infinite + 1.5 > observation.now.gem:
         return Advice(laid, "bots/own_gem", (("color", f"color/{color}"),))
-    return Advice(move(desk.player, "decline"), "bots/no_own_gem", (("color", f"color/{color}"),))
+    return Advice(move(observation.player, "decline"), "bots/no_own_gem", (("color", f"color/{color}"),))
 
 
-def draw(desk: Desk) -> Advice:
+def draw(observation: Observation) -> Advice:
     """Return the advice to draw a law if gems are short, because laws cost nothing; otherwise a character."""
-    laws_in_hand = sum(desk.cards[number].effect is not None for number in desk.hand)
-    if sum(desk.gems) < 3 * (len(desk.hand) - laws_in_hand + 1) and laws_in_hand < 2:
-        return Advice(move(desk.player, "draw", "laws"), "bots/draw_law")
-    return Advice(move(desk.player, "draw", "small"), "bots/draw_small")
+    laws_in_hand = sum(observation.cards[number].effect is not None for number in observation.hand)
+    if sum(observation.gems) < 3 * (len(observation.hand) - laws_in_hand + 1) and laws_in_hand < 2:
+        return Advice(move(observation.player, "draw", "laws"), "bots/draw_law")
+    return Advice(move(observation.player, "draw", "small"), "bots/draw_small")

@@ -11,10 +11,10 @@ from ..rules.engine.views import View
 from .advice import advise
 from .advice_value import Advice
 from .candidates import candidates
-from .desk import desk_of
-from .imagine import imagine
-from .trial import Trial, tried
-from .worth import ADVICE, Weights
+from .determinize import determinize
+from .observation import observation_of
+from .rollout import Rollout, tried
+from .valuation import ADVICE, Weights
 
 __all__ = ["LookaheadBot"]
 
@@ -68,7 +68,7 @@ class LookaheadBot:
         usual = advise(view, self.seed, self.weights)
         if len(view.moves) == 1:
             return usual
-        race = _Race(candidates(desk_of(view, self.weights)))
+        race = _Race(candidates(observation_of(view, self.weights)))
         if len(race.alive) > 1:
             yield from self._run(race, view, stop)
         return usual if race.tried < 2 else race.advice(len(view.seats) > 1)
@@ -82,7 +82,7 @@ class LookaheadBot:
         nodes = games = 0
         while True:
             seed = chance(self.seed, f"lookahead {view.step} {view.player}", games, _SEEDS)
-            state = imagine(view, seed)
+            state = determinize(view, seed)
             found: dict[int, float] = {}
             for index in race.alive:
                 if nodes >= self.nodes or (stop and stop()):
@@ -103,7 +103,7 @@ class LookaheadBot:
 class _Race:
     """Trials, with the sum of their results over all determinized games."""
 
-    trials: list[Trial]
+    trials: list[Rollout]
     sums: list[float] = field(init=False)
     alive: list[int] = field(init=False)
     games: int = 0

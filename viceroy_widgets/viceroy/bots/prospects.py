@@ -8,11 +8,11 @@ from operator import mul
 
 from ..rules.engine.turns import LAST_TURN
 from ..rules.state.state import State
-from .desk import desk_at
-from .features import FEATURES, features, paint_at_hand
+from .observation import observation_at
+from .pyramid_features import pyramid_features_of
 from .scored import scored
-from .standing import standing_of
-from .worth import Weights
+from .seat_features import FEATURES, paint_at_hand, seat_features
+from .valuation import Weights
 
 __all__ = ["KNOTS", "TABLES", "hope", "parabola"]
 
@@ -26,9 +26,9 @@ def hope(state: State, player: int, weights: Weights) -> float:
     """Return the expected final score of a seat, in points; it is most exact at the start of a turn."""
     if state.phase in ("painting", "over"):
         its = state.players[player]
-        return scored(state, player) + paint_at_hand(tuple(its.gems), standing_of(its.pyramid))
+        return scored(state, player) + paint_at_hand(tuple(its.gems), pyramid_features_of(its.pyramid))
     rates = _rates(len(state.players) > 2, LAST_TURN + 1 - state.turn)
-    to_come: float = sum(map(mul, rates, features(desk_at(state, player, weights))))
+    to_come: float = sum(map(mul, rates, seat_features(observation_at(state, player, weights))))
     return scored(state, player) + to_come
 
 

@@ -9,8 +9,8 @@ from ...draw.ink import stroke
 from ...draw.tile import tile
 from ..components.cards import Card
 from .geometry import FULL, Point
-from .labels import lying_label
-from .lying import draw_lying
+from .labels import loose_card_label
+from .loose_card import draw_loose_card
 
 __all__ = ["draw_deck_tiles"]
 
@@ -24,9 +24,9 @@ def draw_deck_tiles(cards: Sequence[Card], interactive: bool = False, chosen: in
 
 
 def _card(card: Card, interactive: bool, is_chosen: bool) -> str:
-    shown = draw_lying(f"deck:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
+    shown = draw_loose_card(f"deck:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
     parts = [_frame() if is_chosen else NOTHING, shown]
-    return tile(_WIDTH, _HEIGHT, "" if interactive else lying_label(card), parts)
+    return tile(_WIDTH, _HEIGHT, "" if interactive else loose_card_label(card), parts)
 
 
 def _frame() -> Markup:

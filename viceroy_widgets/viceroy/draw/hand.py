@@ -13,8 +13,8 @@ from ...draw.tile import ring, tile
 from ...words import say
 from ..components.cards import Card
 from .geometry import FULL, Point
-from .labels import lying_label
-from .lying import draw_lying
+from .labels import loose_card_label
+from .loose_card import draw_loose_card
 
 __all__ = ["draw_hand", "draw_hand_tiles"]
 
@@ -41,8 +41,8 @@ def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: b
 
 
 def _card(card: Card, interactive: bool) -> str:
-    shown = draw_lying(f"hand:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
-    return tile(_WIDTH, _HEIGHT, "" if interactive else lying_label(card), [shown])
+    shown = draw_loose_card(f"hand:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
+    return tile(_WIDTH, _HEIGHT, "" if interactive else loose_card_label(card), [shown])
 
 
 def _pile(interactive: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...words import remembered, say, sentence_case
+from ...words import cached_by_language, say, sentence_case
 from ..components.cards import CORNERS, Card, Law
 from ..components.deck import Deck
 from ..components.gems import Color
@@ -21,7 +21,7 @@ __all__ = [
     "board_label",
     "card_label",
     "circle_label",
-    "lying_label",
+    "loose_card_label",
     "screen_label",
     "section_label",
     "slot_label",
@@ -39,7 +39,7 @@ def section_label(position: Position, painting: Painting, section: Section, colo
     return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
 
 
-@remembered(4096)
+@cached_by_language(4096)
 def _section_now(pyramid: Pyramid, section: Section, gem: Color | None) -> str:
     printed = pyramid.color(section)
     number = pyramid.by_place[section.place].card.number
@@ -74,25 +74,25 @@ def circle_label(pyramid: Pyramid, circle: Circle, points: int) -> str:
     return say("draw/circle_mixed", circle=name, colors=_listed(say(f"color/{color}") for _, color in circle.colors))
 
 
-def card_label(standing: PyramidCard) -> str:
+def card_label(placed: PyramidCard) -> str:
     """Return the label of a placed card with the pieces on it and the number of tucked cards."""
-    card, place = standing.card, standing.place
+    card, place = placed.card, placed.place
     kind = "draw/law" if isinstance(card, Law) else "draw/character"
     name = say("draw/name", card_name=card.name) if card.name else ""
     parts = [say(kind, number=card.number, name=name, level=place.level)]
     if isinstance(card, Law):
         effect = law_text(card.effect).rstrip(".")
         parts.append(effect[:1].lower() + effect[1:])
-    parts += [icon_words(token) for token in standing.tokens]
-    parts += [say("draw/infinite", color=f"color/{color}") for color in standing.infinite]
-    if standing.gems.total:
-        parts.append(banked_label(standing))
-    if standing.tucked:
-        parts.append(say("draw/tucked", n=len(standing.tucked)))
+    parts += [icon_words(token) for token in placed.tokens]
+    parts += [say("draw/infinite", color=f"color/{color}") for color in placed.infinite]
+    if placed.gems.total:
+        parts.append(banked_label(placed))
+    if placed.tucked:
+        parts.append(say("draw/tucked", n=len(placed.tucked)))
     return ", ".join(parts)
 
 
-def lying_label(card: Card) -> str:
+def loose_card_label(card: Card) -> str:
     """Return the label of a card in a hand or in the row: sections, then cost and reward by level or its effect."""
     name = say("draw/name", card_name=card.name) if card.name else ""
     colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
@@ -115,7 +115,7 @@ def lying_label(card: Card) -> str:
 def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str:
     """Return the label of an auction card with the cards and bids at it."""
     cards = [
-        say(f"draw/slot_{where}", card=lying_label(deck.card(number)))
+        say(f"draw/slot_{where}", card=loose_card_label(deck.card(number)))
         for where, number in (("tip", slot.tip), ("base", slot.base))
         if number
     ]
@@ -123,9 +123,9 @@ def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str
     return f"{text}; {say('draw/slot_bids', names=_listed(bids))}" if bids else text
 
 
-def banked_label(standing: PyramidCard) -> str:
+def banked_label(placed: PyramidCard) -> str:
     """Return the label of the gems that are banked on a card."""
-    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in standing.gems.items())
+    gems = _listed(say("draw/gems", n=n, color=f"color/{color}") for color, n in placed.gems.items())
     return say("draw/banked", gems=gems)
 
 
@@ -136,7 +136,7 @@ def board_label(position: Position, painting: Painting, title: str = "") -> str:
         return f"{title}: {say('draw/empty')}" if title else say("draw/empty")
     circles = painted_circles(position, painting)
     single = [circle for circle in circles if circle.color]
-    levels = max(standing.place.level for standing in pyramid.cards)
+    levels = max(placed.place.level for placed in pyramid.cards)
     text = say(
         "draw/board",
         cards=say("draw/cards", n=len(pyramid.cards)),

@@ -9,7 +9,7 @@ from ...draw.fitting import wrapped
 from ...draw.ink import SERIF, fill
 from ...draw.stack import beside
 from ...draw.tile import tile
-from ...words import remembered, say
+from ...words import cached_by_language, say
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
@@ -31,7 +31,7 @@ def draw_others(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
     return beside([draw_other(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
 
 
-@remembered(32)
+@cached_by_language(32)
 def draw_other(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
     """Draw a seat as a tile: its name, the text `about`, and its pyramid if it has cards."""
     y = 8

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...draw.canvas import NOTHING, Markup, moved, node, number
 from ...draw.ink import SANS, VALUE_SIZE
 from ...draw.palettes import LIGHT
-from ...words import remembered
+from ...words import cached_by_language
 from ..components.cards import CORNERS
 from ..rules.pyramids.circles import circle_sections
 from ..rules.pyramids.painting import Painting, painted_circles
@@ -105,7 +105,7 @@ class _Ground:
     alone: tuple[Markup, ...]
 
 
-@remembered(64)
+@cached_by_language(64)
 def _ground(
     pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool, places: tuple[Place, ...]
 ) -> _Ground:

@@ -21,7 +21,7 @@ from .counts import draw_caption
 from .gems import SMALL_SHAPES, draw_gem
 from .geometry import FULL, Point
 from .labels import slot_label
-from .lying import draw_lying
+from .loose_card import draw_loose_card
 from .reserve import draw_reserve
 
 __all__ = ["RowPicture", "draw_row", "draw_slots"]
@@ -100,7 +100,7 @@ def _card(deck: Deck, number: int, corner: Point, interactive: bool) -> Markup:
 
     The line of the card stays equal when the card moves up to the tip, so a diff can reuse it.
     """
-    card = draw_lying(f"row:{number}", deck.card(number), Point(0, 0), interactive)
+    card = draw_loose_card(f"row:{number}", deck.card(number), Point(0, 0), interactive)
     return node("g", Markup(f"\n{card}\n"), transform=moved(*corner))
 
 

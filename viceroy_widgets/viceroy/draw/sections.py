@@ -13,7 +13,7 @@ from ...draw.ink import fill, stroke
 from ...draw.outlines import arc, at, circle, quarter
 from ...draw.palettes import LIGHT
 from ...draw.parts import part
-from ...words import remembered
+from ...words import cached_by_language
 from ..components.cards import Corner
 from ..components.gems import COLORS, Color
 from .gems import draw_gem, mark_path
@@ -52,7 +52,7 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
     )
 
 
-@remembered(2048)
+@cached_by_language(2048)
 def draw_alone(name: str, spot: Spot) -> Markup:
     """Draw a section outside any circle, for a live view only.
 

@@ -12,11 +12,11 @@ from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
-from .beads import bead_spots
 from .gems import SMALL_SHAPES
 from .geometry import PLAIN, Layout, Point
 from .glyphs import enamel_glyph
 from .sheet import Sheet
+from .tokens import token_spots
 
 __all__ = ["box_paths", "dots", "draw_paper", "draw_things"]
 
@@ -97,5 +97,5 @@ def _lying(pyramid: Pyramid, layout: Layout) -> Iterator[tuple[Icon, Point]]:
     for card in pyramid.cards:
         x, y = layout.card(card.place)
         icons = [*card.tokens, *(Icon("infinite", 0, color) for color in card.infinite)]
-        for icon, spot in zip(icons, bead_spots(len(icons), PLAIN), strict=True):
+        for icon, spot in zip(icons, token_spots(len(icons), PLAIN), strict=True):
             yield icon, Point(x + spot.x, y + spot.y)

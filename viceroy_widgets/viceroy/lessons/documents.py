@@ -22,7 +22,7 @@ from ..components.catalogue import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words
-from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, Section, Step, TeacherNote
+from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, PlanSection, PlanStep, TeacherNote
 from .questions.reading import read_questions, solving_work
 
 __all__ = ["FORMAT", "read_lesson"]
@@ -72,7 +72,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
         values = parse(source, LONGEST_LESSON)
     found = Field(values).members(("format", "id", *_ABOUT, "sections"), ("teacher",))
     found["format"].choice((FORMAT,))
-    sections: list[Section] = []
+    sections: list[PlanSection] = []
     asked = solved = 0
     for index, field in enumerate(found["sections"].filled().items(_MOST), start=1):
         asked += _asked(field)
@@ -104,7 +104,7 @@ def _asked(field: Field) -> int:
     return len(questions) if isinstance(questions, list) else 0
 
 
-def _steps(sections: Iterable[Section]) -> list[Step]:
+def _steps(sections: Iterable[PlanSection]) -> list[PlanStep]:
     return [section.step for section in sections if section.step]
 
 
@@ -145,7 +145,7 @@ def _teacher(field: Field) -> TeacherNote:
     return TeacherNote(_prose(found.get("goal", "")), mistakes, _prose(found.get("discuss", "")))
 
 
-def _section(field: Field, index: int, solved: int) -> Section:
+def _section(field: Field, index: int, solved: int) -> PlanSection:
     found = field.members(("text",), ("id", "title", "step", "example", "look", "questions", "code"))
     things = [name for name in ("step", "example", "look", "questions", "code") if name in found]
     if len(things) > 1:
@@ -158,7 +158,9 @@ def _section(field: Field, index: int, solved: int) -> Section:
     asked = found.get("questions", []).items(_MOST)
     questions = read_questions(asked, solved)
     code = found.get("code", "").text(_TEXT).strip()
-    return Section(name, title, text, step, example, position, questions, code, tuple(entry.value for entry in asked))
+    return PlanSection(
+        name, title, text, step, example, position, questions, code, tuple(entry.value for entry in asked)
+    )
 
 
 def _look(field: Field) -> Position:
@@ -167,7 +169,7 @@ def _look(field: Field) -> Position:
         return as_position(text)
 
 
-def _step(field: Field, name: str, title: str) -> Step:
+def _step(field: Field, name: str, title: str) -> PlanStep:
     found = field.members(_STEP, _MORE)
     situation = read_situation(found["start"])
     hints = tuple(_prose(entry, _LINE * 2) for entry in found["hints"].items_of(HINT_STEPS))
@@ -178,7 +180,7 @@ def _step(field: Field, name: str, title: str) -> Step:
     if "show" in found:
         shown = [entry.choice(DRAWINGS) for entry in found["show"].items(len(DRAWINGS))]
     needed = {_needed(words) for moves in (solution, *(its.moves for its in mistakes)) for words in moves} - {""}
-    return Step(
+    return PlanStep(
         name,
         _line(found.get("title", title)),
         _prose(found["task"]),

@@ -23,7 +23,7 @@ from ..rules.pyramids.scoring import CATEGORIES, Score
 from ..rules.state.state import Player
 from ..solve.best_painting import best_painting
 
-__all__ = ["LEARNER", "Condition", "Refusal", "Tried", "holds", "read_condition", "read_words"]
+__all__ = ["LEARNER", "Condition", "LearnerRefusal", "Tried", "holds", "read_condition", "read_words"]
 
 LEARNER = 0
 """Seat of the learner."""
@@ -33,7 +33,7 @@ _HIGH = 9999
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class LearnerRefusal:
     """Record of a refused attempt: the rule that refused it, and the moves in words, as far as they are known."""
 
     rule: str
@@ -49,7 +49,7 @@ class Tried:
     """
 
     history: History
-    refused: Refusal | None = None
+    refused: LearnerRefusal | None = None
 
     @property
     def before(self) -> Player:
@@ -146,19 +146,19 @@ def _read_stands(field: Field) -> Mapping[str, Any]:
 
 def _stands(tried: Tried, wanted: Mapping[str, Any]) -> bool:
     """Return whether a card that was placed in this step has all required features."""
-    old = {standing.card.number for standing in tried.before.pyramid.cards}
-    for standing in tried.now.pyramid.cards:
-        if standing.card.number in old:
+    old = {placed.card.number for placed in tried.before.pyramid.cards}
+    for placed in tried.now.pyramid.cards:
+        if placed.card.number in old:
             continue
-        place = standing.place
+        place = placed.place
         color = tried.now.pyramid.circle_color(place) if place.level > 1 else None
         found = {
-            "card": standing.card.number,
+            "card": placed.card.number,
             "level": place.level,
             "x": place.x,
             "single_color": color is not None,
             "color": color,
-            "law": isinstance(standing.card, Law),
+            "law": isinstance(placed.card, Law),
         }
         if all(found[name] == value for name, value in wanted.items()):
             return True
@@ -178,7 +178,7 @@ def _read_icons(field: Field) -> tuple[Icon, ...]:
 
 
 def _tokens(tried: Tried, wanted: tuple[Icon, ...]) -> bool:
-    found = Counter(token for standing in tried.now.pyramid.cards for token in standing.tokens)
+    found = Counter(token for placed in tried.now.pyramid.cards for token in placed.tokens)
     return all(found[token] >= n for token, n in Counter(wanted).items())
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
 from ...words import LANGUAGES, language, lesson_text, say
 from ..components.catalogue import rule
-from .plan import LessonPlan, Section
+from .plan import LessonPlan, PlanSection
 
 __all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]
 
@@ -67,7 +67,7 @@ def language_line() -> str:
     return f"LANGUAGE = {literal(language())}  # {say('lesson/nb_language', known=others)}"
 
 
-def _section(section: Section) -> Iterator[Cell]:
+def _section(section: PlanSection) -> Iterator[Cell]:
     title = f"## {lesson_text(section.title)}\n\n" if section.title else ""
     if prose := title + with_rules(lesson_text(section.text)):
         yield text_cell(f"{section.id}-text", prose)

@@ -15,7 +15,7 @@ from .goals import Condition
 from .questions.model import Question
 from .questions.phrases import Written
 
-__all__ = ["DRAWINGS", "HINT_STEPS", "LessonPlan", "Mistake", "Section", "Step", "TeacherNote"]
+__all__ = ["DRAWINGS", "HINT_STEPS", "LessonPlan", "Mistake", "PlanSection", "PlanStep", "TeacherNote"]
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3
@@ -32,7 +32,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlanStep:
     """Task on a live table: a goal that the rules check, responses to usual mistakes, hints and a solution."""
 
     id: str
@@ -60,13 +60,13 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class PlanSection:
     """Section with prose, and a step, a worked example, a position to look at, questions or a line of code."""
 
     id: str
     title: str
     text: str
-    step: Step | None = None
+    step: PlanStep | None = None
     example: str = ""
     look: Position | None = None
     questions: tuple[Question, ...] = ()
@@ -107,18 +107,18 @@ class LessonPlan:
     title: str
     can: str
     minutes: int
-    sections: tuple[Section, ...]
+    sections: tuple[PlanSection, ...]
     teacher: TeacherNote = field(default_factory=TeacherNote)
     part: int = 0
     number: int = 0
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[PlanStep, ...]:
         """Steps of all sections, in order."""
         return tuple(section.step for section in self.sections if section.step)
 
     @property
-    def code_sections(self) -> tuple[Section, ...]:
+    def code_sections(self) -> tuple[PlanSection, ...]:
         """Sections that put code of the author into a notebook."""
         return tuple(section for section in self.sections if section.code)
 
@@ -127,7 +127,7 @@ class LessonPlan:
         """Ids of the rules that the lesson explains."""
         return tuple(dict.fromkeys(rule for section in self.sections for rule in section.rules))
 
-    def section(self, name: str) -> Section | None:
+    def section(self, name: str) -> PlanSection | None:
         """Return the section with this id, or None."""
         return next((section for section in self.sections if section.id == name), None)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...words import lesson_text, say
 from .course import course
 from .notebooks import file_name
-from .plan import LessonPlan, Section
+from .plan import LessonPlan, PlanSection
 from .questions.answering import check, option_text, question_text
 
 __all__ = ["ANSWERS", "NOTES", "answers", "notes"]
@@ -44,7 +44,7 @@ def answers() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _answers(section: Section) -> Iterator[str]:
+def _answers(section: PlanSection) -> Iterator[str]:
     if step := section.step:
         yield f"**{lesson_text(step.title)}.** {lesson_text(step.task)}"
         yield "\n".join(f"{number}. {words}" for number, words in enumerate(step.solution, start=1))

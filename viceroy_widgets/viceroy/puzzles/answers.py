@@ -12,7 +12,7 @@ from ..codec.fixtures.inside import inside
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
 from ..rules.pyramids.position import Position
-from ..solve.others_aside import SOLVER
+from ..solve.adversarial_opponents import SOLVER
 from .choices import MOST_OPTIONS, option_phrase
 
 __all__ = [

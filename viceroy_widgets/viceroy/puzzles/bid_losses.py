@@ -11,8 +11,8 @@ from ...core.moves import Move
 from ...errors import PuzzleError
 from ..rules.engine.engine import apply
 from ..rules.state.state import State
+from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import Auctions, drawn, replies
-from ..solve.others_aside import SOLVER
 
 __all__ = ["LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]
 

@@ -14,8 +14,8 @@ from ..rules.engine.engine import legal_moves
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
+from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import drawing, draws
-from ..solve.others_aside import SOLVER
 from ..text.phrases import listed
 from .bids import bid_text, bid_worths
 from .choices import option_words, refusal

@@ -11,7 +11,7 @@ from ..codec.fixtures.situation import Situation
 from ..rules.engine.engine import apply
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
-from ..solve.others_aside import SOLVER
+from ..solve.adversarial_opponents import SOLVER
 
 __all__ = ["Phrase", "play_option", "play_phrase", "play_refusal"]
 
@@ -61,19 +61,19 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
     It does not say whether a second card is there; the learner has to see that.
     """
     level = place.level
-    standing = {at: card.card.number for at, card in pyramid.by_place.items()}
+    placed = {at: card.card.number for at, card in pyramid.by_place.items()}
     left, right = (
         (Place(1, place.x - 1), Place(1, place.x + 1)) if level == 1 else (place.left_support, place.right_support)
     )
-    sides = [side for side in (left, right) if side in standing]
+    sides = [side for side in (left, right) if side in placed]
     if not sides:
         return Phrase("label/place", {"level": level, "place": str(place)})
     # With two cards, the place decides which one is named, so that the words reveal nothing.
     named = sides[place.x % len(sides)]
     side = "right" if named == left else "left"
     if level == 1:
-        return Phrase(f"label/place_{side}", {"left": standing[named], "right": standing[named]})
-    return Phrase(f"puzzle/spot_{side}", {"level": level, "number": standing[named]})
+        return Phrase(f"label/place_{side}", {"left": placed[named], "right": placed[named]})
+    return Phrase(f"puzzle/spot_{side}", {"level": level, "number": placed[named]})
 
 
 def _read(option: object) -> tuple[int, Place]:

@@ -15,9 +15,9 @@ from ..codec.fixtures.situation import Situation
 from ..components.gems import COLOR_INDEX, COLORS
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
+from ..solve.adversarial_opponents import SOLVER
 from ..solve.bid_checker import check_bids
 from ..solve.checker import check_last_turn, check_painting
-from ..solve.others_aside import SOLVER
 from ..solve.reached import painted_total, played_total
 from .answers import (
     bid_option,
@@ -33,11 +33,11 @@ from .bids import check_bid_options
 from .choices import check_right_move, check_right_total
 from .themes import TURN_THEMES
 
-__all__ = ["Kind", "kind_of"]
+__all__ = ["PuzzleKind", "kind_of"]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PuzzleKind:
     """Kind of puzzle: the parsers and checkers for the puzzles of a theme."""
 
     name: str
@@ -53,7 +53,7 @@ class Kind:
     """Parser of an option for a subject, for multiple-choice puzzles only."""
 
 
-def kind_of(theme: str) -> Kind:
+def kind_of(theme: str) -> PuzzleKind:
     """Return the kind of a theme; raise PuzzleError for an unknown theme."""
     if theme not in _BY_THEME:
         raise PuzzleError("puzzle/unknown_theme", theme=theme)
@@ -92,11 +92,13 @@ def _worth(situation: Situation) -> str:
 
 
 _OF_ONE_THEME = (
-    Kind("paint", ("position",), lambda _: "total", read_painting, _check_painting),
-    Kind("bid", ("situation",), _worth, read_bids, _check_bids, bid_option),
-    Kind("score", ("position",), lambda _: "score", read_right_total, check_right_total, total_option),
-    Kind("illegal", ("position", "situation"), lambda _: "illegal", read_right_move, check_right_move, move_option),
+    PuzzleKind("paint", ("position",), lambda _: "total", read_painting, _check_painting),
+    PuzzleKind("bid", ("situation",), _worth, read_bids, _check_bids, bid_option),
+    PuzzleKind("score", ("position",), lambda _: "score", read_right_total, check_right_total, total_option),
+    PuzzleKind(
+        "illegal", ("position", "situation"), lambda _: "illegal", read_right_move, check_right_move, move_option
+    ),
 )
 """Kinds with a single theme, which has the name of the kind."""
-_TURN = Kind("turn", ("situation",), lambda _: "total", read_turn, _check_turn)
+_TURN = PuzzleKind("turn", ("situation",), lambda _: "total", read_turn, _check_turn)
 _BY_THEME = {**{kind.name: kind for kind in _OF_ONE_THEME}, **dict.fromkeys(TURN_THEMES, _TURN)}

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from ...core.moves import Move
 from ..rules.engine.ending import final_score, position_of
 from ..rules.state.state import State
+from ..solve.adversarial_opponents import SOLVER
 from ..solve.best_painting import best_painting
 from ..solve.last_turn.solving import last_turn
-from ..solve.others_aside import SOLVER
 
 __all__ = ["Loss", "losses"]
 

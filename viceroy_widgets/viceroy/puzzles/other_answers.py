@@ -10,8 +10,8 @@ from ...words import say
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.state.state import State
+from ..solve.adversarial_opponents import SOLVER
 from ..solve.best_painting import best_painting
-from ..solve.others_aside import SOLVER
 from ..text.moves import move_label
 
 __all__ = ["OtherAnswer", "other_answer", "other_answer_sentence"]

@@ -10,7 +10,7 @@ from ..codec.notation.moves import parse_move
 from ..components.gems import Gems
 from ..rules.engine.turns import LAST_TURN
 from ..rules.state.state import State
-from ..solve.others_aside import SOLVER
+from ..solve.adversarial_opponents import SOLVER
 from ..text.phrases import gems_text
 from .puzzle import Puzzle
 

@@ -8,7 +8,7 @@ from functools import partial
 from ...play.contest import contest_seats
 from ..components.deck import Deck
 from ..components.editions import Edition
-from .games import Outcome, Table, play_game
+from .games import GameOutcome, SimulatedTable, play_game
 from .parallel import in_order
 
 __all__ = ["contest_games", "contest_tables"]
@@ -22,16 +22,18 @@ def contest_tables(
     edition: str | Edition = "en",
     virtual: int = 0,
     deck: Deck | None = None,
-) -> tuple[Table, Table]:
+) -> tuple[SimulatedTable, SimulatedTable]:
     """Return the two tables of a contest: the bots alternate in the seats, and the second table swaps them."""
     seats, swapped = contest_seats(first, second, players)
-    return Table(seats, seed, edition, virtual, deck), Table(swapped, seed, edition, virtual, deck)
+    return SimulatedTable(seats, seed, edition, virtual, deck), SimulatedTable(swapped, seed, edition, virtual, deck)
 
 
-def contest_games(tables: tuple[Table, Table], games: int, processes: int = 1) -> Iterator[Outcome]:
+def contest_games(
+    tables: tuple[SimulatedTable, SimulatedTable], games: int, processes: int = 1
+) -> Iterator[GameOutcome]:
     """Return an iterator over the outcomes of a contest; each deal is played at both tables in turn."""
     return in_order(partial(_paired_game, tables), games, processes)
 
 
-def _paired_game(tables: tuple[Table, Table], index: int) -> Outcome:
+def _paired_game(tables: tuple[SimulatedTable, SimulatedTable], index: int) -> GameOutcome:
     return play_game(tables[index % 2], index // 2)

@@ -16,7 +16,7 @@ from ..rules.engine.views import view
 from ..rules.pyramids.scoring import CATEGORIES
 from ..rules.state.state import State
 
-__all__ = ["Outcome", "Table", "Watch", "play", "play_game"]
+__all__ = ["GameOutcome", "SimulatedTable", "Watch", "play", "play_game"]
 
 _SEEDS = 1 << 32
 
@@ -25,7 +25,7 @@ Watch = Callable[[Event], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SimulatedTable:
     """Setup of simulated games: the names of the bots by seat, the seed, and the options of the rules."""
 
     bots: tuple[str, ...]
@@ -36,7 +36,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """Result of a game: the bots by seat, their points by category, and the number of moves."""
 
     bots: tuple[str, ...]
@@ -57,7 +57,7 @@ class Outcome:
         return tuple(part if total == most else 0.0 for total in totals)
 
 
-def play_game(table: Table, index: int, watch: Watch | None = None) -> Outcome:
+def play_game(table: SimulatedTable, index: int, watch: Watch | None = None) -> GameOutcome:
     """Play game number `index` at a table and return its outcome; `watch` receives the events."""
     bots = table.bots
     players = [bot_of(name, chance(table.seed, f"bot {index}", seat, _SEEDS)) for seat, name in enumerate(bots)]
@@ -68,7 +68,7 @@ def play_game(table: Table, index: int, watch: Watch | None = None) -> Outcome:
             watch(event)
     end = play(state, players, watch)
     scores = [final_score(end, seat) for seat in range(len(bots))]
-    return Outcome(bots, tuple(tuple(map(its.of, CATEGORIES)) for its in scores), end.step)
+    return GameOutcome(bots, tuple(tuple(map(its.of, CATEGORIES)) for its in scores), end.step)
 
 
 def play(state: State, bots: Sequence[Bot], watch: Watch | None = None) -> State:

@@ -11,7 +11,7 @@ from ...core.events import Event
 from ..components.cards import Character
 from ..components.deck import Deck, built_in_deck
 from ..rules.pyramids.places import TOP_LEVEL
-from .games import Outcome, Table, play_game
+from .games import GameOutcome, SimulatedTable, play_game
 
 __all__ = ["Played", "Reward", "played_game"]
 
@@ -23,13 +23,13 @@ Reward = tuple[int, str]
 class Played:
     """Outcome of a game, with the seat that played each card and the count of each reward row given."""
 
-    outcome: Outcome
+    outcome: GameOutcome
     cards: tuple[tuple[int, int], ...]
     """Pairs of card number and seat."""
     rewards: tuple[tuple[Reward, int], ...]
 
 
-def played_game(table: Table, index: int) -> Played:
+def played_game(table: SimulatedTable, index: int) -> Played:
     """Play game number `index` at a table and return its outcome with the cards and rewards."""
     notes = _Notes(table.deck or built_in_deck())
     outcome = play_game(table, index, notes.take)

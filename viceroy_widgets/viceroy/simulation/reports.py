@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...play.contest import Verdict
+from ...play.contest import ContestVerdict
 from ...play.estimate import Estimate
 from ...words import say
 from ..rules.pyramids.scoring import CATEGORIES
 from .columns import columns
-from .summary import Line, Summary
+from .summary import Summary, SummaryLine
 
 __all__ = ["percent", "summary_document", "summary_text", "verdict_document", "verdict_text", "with_margin"]
 
@@ -49,13 +49,13 @@ def _summary_lines(found: Summary) -> Iterator[str]:
     yield say("simulation/intervals")
 
 
-def _lines(title: str, lines: tuple[Line, ...]) -> Iterator[str]:
+def _lines(title: str, lines: tuple[SummaryLine, ...]) -> Iterator[str]:
     rows = [[title, say("simulation/won"), say("simulation/points"), say("simulation/deviation")]]
     rows += [[line.who, percent(line.won), with_margin(line.total), f"{line.total.deviation:.1f}"] for line in lines]
     yield from columns(rows)
 
 
-def verdict_text(found: Verdict) -> str:
+def verdict_text(found: ContestVerdict) -> str:
     """Return a report of how much stronger one bot is than the other."""
     names = found.first, found.second
     scores = (
@@ -75,7 +75,7 @@ def summary_document(found: Summary) -> dict[str, Any]:
     }
 
 
-def verdict_document(found: Verdict) -> dict[str, Any]:
+def verdict_document(found: ContestVerdict) -> dict[str, Any]:
     """Return the verdict as a mapping that can be written as JSON."""
     return {
         "first": found.first,
@@ -86,7 +86,7 @@ def verdict_document(found: Verdict) -> dict[str, Any]:
     }
 
 
-def _line(line: Line) -> dict[str, Any]:
+def _line(line: SummaryLine) -> dict[str, Any]:
     categories = dict(zip(CATEGORIES, (round(points, 3) for points in line.categories), strict=True))
     return {"who": line.who, "won": _part(line.won), "points": _mean(line.total), "categories": categories}
 

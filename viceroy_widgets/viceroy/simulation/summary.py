@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from ...play.estimate import Estimate, Sums
 from ..rules.pyramids.scoring import CATEGORIES
-from .games import Outcome
+from .games import GameOutcome
 
-__all__ = ["Line", "Summary", "summary"]
+__all__ = ["Summary", "SummaryLine", "summary"]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SummaryLine:
     """Results of one seat, or of all seats of one bot: the share of games won (ties divided) and the points."""
 
     who: str
@@ -29,8 +29,8 @@ class Summary:
 
     games: int
     moves: Estimate
-    seats: tuple[Line, ...]
-    bots: tuple[Line, ...]
+    seats: tuple[SummaryLine, ...]
+    bots: tuple[SummaryLine, ...]
 
 
 class _Group:
@@ -43,12 +43,12 @@ class _Group:
         self.total.add(sum(points))
         self.categories = [before + more for before, more in zip(self.categories, points, strict=True)]
 
-    def line(self, who: str) -> Line:
+    def line(self, who: str) -> SummaryLine:
         n = max(1, self.won.n)
-        return Line(who, self.won.estimate(), self.total.estimate(), tuple(sum_ / n for sum_ in self.categories))
+        return SummaryLine(who, self.won.estimate(), self.total.estimate(), tuple(sum_ / n for sum_ in self.categories))
 
 
-def summary(outcomes: Iterable[Outcome]) -> Summary:
+def summary(outcomes: Iterable[GameOutcome]) -> Summary:
     """Return the summary of games; seats are numbered from 1, and bots are sorted by share of wins, highest first."""
     moves = Sums()
     seats: dict[int, _Group] = {}

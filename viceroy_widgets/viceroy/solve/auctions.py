@@ -19,7 +19,7 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.virtual import counter_before, left_out
 from ..rules.state.draft import Draft
 from ..rules.state.state import State
-from .others_aside import SOLVER, others_aside, others_took
+from .adversarial_opponents import SOLVER, others_took, with_adversarial_opponents
 
 __all__ = ["ASKED", "Auctions", "drawing", "drawn", "draws", "end_name", "replies", "settled_end", "ways"]
 
@@ -143,7 +143,7 @@ def settled_end(state: State) -> State:
     """Return the state after the auctions, when the others have taken the gems due to them and the player is alone."""
     while (question := state.question) and question.kind == "take" and SOLVER not in question.players:
         state = others_took(state)
-    return others_aside(state)
+    return with_adversarial_opponents(state)
 
 
 def end_name(state: State) -> str:

@@ -126,7 +126,7 @@ def _painting(position: Position, plan: Plan) -> Painting:
 
 
 def _effects(position: Position) -> Iterator[LawEffect]:
-    return (standing.card.effect for standing in position.pyramid.cards if isinstance(standing.card, Law))
+    return (placed.card.effect for placed in position.pyramid.cards if isinstance(placed.card, Law))
 
 
 def _left_points(position: Position) -> tuple[int, ...]:

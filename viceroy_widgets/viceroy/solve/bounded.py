@@ -13,18 +13,18 @@ from array import array
 from collections.abc import Iterator
 
 from .grid import spend_masks, strides
-from .leaving import Leaving, floor_price, left_of
-from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Wishes, priced
+from .leftover_cost import LeftoverCost, floor_price, left_of
+from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Demand, priced
 from .reading import Reading
 from .tasks import COLORS, Plan
 
-__all__ = ["DEEPEST", "BoundedTables", "wishes_of"]
+__all__ = ["DEEPEST", "BoundedTables", "demand_of"]
 
 DEEPEST = 40
 """Regret at which the search gives up, because the dense table would be faster by then."""
 
 
-def wishes_of(reading: Reading) -> Wishes | None:
+def demand_of(reading: Reading) -> Demand | None:
     """Return the rows as lanes; None if numbers are too large for that or a circle offers a color twice."""
     rows = reading.rows
     empty = array("H", bytes(2 * len(rows)))
@@ -46,7 +46,7 @@ def wishes_of(reading: Reading) -> Wishes | None:
             gains[color][row] = zero + points
     if not rows or len(rows) * largest > LARGEST_SUM:
         return None
-    return Wishes(len(rows), gains, gems, needs)
+    return Demand(len(rows), gains, gems, needs)
 
 
 class BoundedTables:
@@ -55,7 +55,7 @@ class BoundedTables:
     Sets of colors are ignored, so a law on colors has no effect here.
     """
 
-    def __init__(self, reading: Reading, wishes: Wishes) -> None:
+    def __init__(self, reading: Reading, wishes: Demand) -> None:
         self.reading = reading
         task, rows, base, _, _, _ = reading
         self.gems = list(map(min, task.gems, wishes.needs))
@@ -64,7 +64,7 @@ class BoundedTables:
         spend = spend_masks(self.gems, self.steps, self.cells, (1 << self.cells) - 1)
         left = left_of(reading, self.gems)
         self.priced = priced(wishes, self.gems, floor_price(left))
-        self.leaving = Leaving(self.gems, self.steps, left, self.priced.prices)
+        self.leaving = LeftoverCost(self.gems, self.steps, left, self.priced.prices)
         self.bound = base + self.priced.bound + self.leaving.bound + task.color_points[0]
         paint, steps = self.priced.paint, self.steps
         self.ways = [

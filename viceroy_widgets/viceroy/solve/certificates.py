@@ -13,12 +13,12 @@ from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.beginning import frame_of
 from .last_turn.best_first.rings import RingWorths, gains_of
 from .last_turn.bounding import Frame
-from .last_turn.faces import Four
+from .last_turn.card_tables import Four
+from .last_turn.root_state import frame_of
+from .last_turn.search_state import Ring, SearchState, settled
 from .last_turn.solving import ends_above
-from .last_turn.standing import Ring, Standing, settled
 
 __all__ = ["certificate_of", "painting_certificate"]
 
@@ -49,7 +49,7 @@ def certificate_of(
     return certificate
 
 
-def _all_excess(ends: Sequence[Standing], frame: Frame, total: int) -> Callable[[Sequence[int]], int]:
+def _all_excess(ends: Sequence[SearchState], frame: Frame, total: int) -> Callable[[Sequence[int]], int]:
     """Return a function of prices: the sum by which the bounds of all these ends exceed the total.
 
     Many ends share the same circles, so the function evaluates each circle only once.
@@ -81,7 +81,7 @@ def _all_excess(ends: Sequence[Standing], frame: Frame, total: int) -> Callable[
 def _floor(state: State, player: int) -> int:
     """Return the lowest valid price, from the laws on gems left in the pyramid and in the hand."""
     its = state.players[player]
-    cards = [*(standing.card for standing in its.pyramid.cards), *map(state.deck.card, its.hand)]
+    cards = [*(placed.card for placed in its.pyramid.cards), *map(state.deck.card, its.hand)]
     laws = [card.effect for card in cards if isinstance(card, Law) and isinstance(card.effect, GemsLeft)]
     return sum(-(-UNIT * law.points // law.each) for law in laws)
 

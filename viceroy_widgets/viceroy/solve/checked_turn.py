@@ -21,7 +21,7 @@ from ..components.laws import unknown_law
 from ..rules.engine import development, passing
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.lasting import lasting
+from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import TOP_LEVEL, Place
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State
@@ -81,7 +81,7 @@ class Node(NamedTuple):
         infinite = tuple(icon.color for icon in icons if icon.kind == "infinite" and icon.color)
         pyramid = self.pyramid.with_card(PyramidCard(place, card, tuple(filter(is_token, icons)), infinite))
         color = pyramid.circle_color(place) if place.level > 1 else None
-        got = 1 + lasting(pyramid, act.CircleGems, but=card.number)
+        got = 1 + ongoing_gems(pyramid, act.CircleGems, but=card.number)
         gems = tuple(have + (got if color == c else 0) for have, c in zip(self.gems, COLORS, strict=True))
         free = tuple(have + infinite.count(c) for have, c in zip(self.free, COLORS, strict=True))
         wild = self.wild + sum(icon.value for icon in icons if icon.kind == "gems")

@@ -20,7 +20,7 @@ from ..components.gems import COLORS, NO_GEMS
 from ..components.icons import Icon
 from ..rules.engine import development, ending, paying, turns
 from ..rules.pyramids.circles import Circle
-from ..rules.pyramids.lasting import lasting
+from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
@@ -148,7 +148,7 @@ class Check(Proving):
             self.settle(node, ledger)
         for card in node.hand if node.rounds else ():
             if self.position.edition.discard:
-                gems = development.DISCARD_GEMS + lasting(node.pyramid, act.DiscardGems)
+                gems = development.DISCARD_GEMS + ongoing_gems(node.pyramid, act.DiscardGems)
                 after = node.without(card)._replace(path=(*node.path, f"discard {card.number}"))
                 self.visit(after._replace(wild=node.wild + gems))
             for child in self.plays(node, card, ledger if node.rounds == 1 else None):
@@ -172,13 +172,13 @@ class Ledger:
     """Value of a pyramid without further moves, and the possible gains from paint, independent of the gems."""
 
     def __init__(self, pyramid: Pyramid, position: Position, prices: Sequence[int]) -> None:
-        laws = [standing.card.effect for standing in pyramid.cards if isinstance(standing.card, Law)]
+        laws = [placed.card.effect for placed in pyramid.cards if isinstance(placed.card, Law)]
         each = sum(law.points for law in laws if isinstance(law, end.Circles | end.CirclesAndInfinite))
         bonuses = circle_bonuses(pyramid)
         self.bonus = [each + bonuses.get(color, (0, ()))[0] for color in COLORS]
         self.pyramid, self.repaint = pyramid, position.edition.repaint
         self.rings = [self._ring(circle) for circle in pyramid.circles]
-        self.tokens = [token for standing in pyramid.cards for token in standing.tokens]
+        self.tokens = [token for placed in pyramid.cards for token in placed.tokens]
         self.sets = POINTS_OF_A_SET + sum(law.points for law in laws if isinstance(law, end.Sets))
         self.attacks, self.is_plain = sum(position.opponents), not any(isinstance(law, _COUNTING) for law in laws)
         self.thrift = [law for law in laws if isinstance(law, end.GemsLeft)]

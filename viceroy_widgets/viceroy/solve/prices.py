@@ -13,7 +13,7 @@ from struct import unpack
 from sys import byteorder
 from typing import NamedTuple
 
-__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Priced", "Wishes", "priced"]
+__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Demand", "Priced", "priced"]
 
 LANE = 16
 ZERO = 1 << 13
@@ -24,7 +24,7 @@ LARGEST_SUM = (1 << LANE) - 2
 """Limit for the sum of the best gains of all circles, because lanes are summed modulo this number plus one."""
 
 
-class Wishes(NamedTuple):
+class Demand(NamedTuple):
     """Demand of the circles: the options of each circle, with one lane for each circle."""
 
     circles: int
@@ -47,7 +47,7 @@ class Priced(NamedTuple):
     """By color and circle: regret of painting; at least half of ZERO where there is no such option."""
 
 
-def priced(wishes: Wishes, budget: Sequence[int], floor: int) -> Priced:
+def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
     """Return good integer prices, none below `floor`: first one common price for scarce colors, then one for each."""
     count, modulus, top = wishes.circles, (1 << LANE) - 1, LANE - 1
     ones = ((1 << LANE * count) - 1) // modulus

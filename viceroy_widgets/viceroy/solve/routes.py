@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import prod
 
-from .bounded import BoundedTables, wishes_of
+from .bounded import BoundedTables, demand_of
 from .colors import TooLongError, first_colored, shown_by
 from .dense import DenseTables
 from .easy import easy_plan
@@ -54,7 +54,7 @@ def solved(reading: Reading) -> DenseTables | BoundedTables:
     """Return the tables of a task without a law on colors, by the algorithm that is probably the fastest."""
     one, two, three, four = reading.task.gems
     if (one + 1) * (two + 1) * (three + 1) * (four + 1) > DENSE_CELLS:
-        wishes = wishes_of(reading)
+        wishes = demand_of(reading)
         if wishes is not None:
             tables = BoundedTables(reading, wishes)
             if tables.solve():

@@ -15,7 +15,7 @@ from ..text.editions import differences
 from .best_painting import BestPainting, best_painting
 from .compare import PositionComparison, forbidden_paint
 
-__all__ = ["Across", "Refusal", "Side", "comparisons", "lines_across", "refusals", "side_by_side"]
+__all__ = ["Across", "EditionRefusal", "Side", "comparisons", "lines_across", "refusals", "side_by_side"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class EditionRefusal:
     """Circle that some editions paint and others forbid to paint, with the reason."""
 
     place: Place
@@ -79,7 +79,7 @@ def side_by_side(position: Position, editions: Sequence[Edition], painting: Pain
     return tuple(Side(each, laid, score(each, laid)) for each, laid in zip(positions, paintings, strict=True))
 
 
-def refusals(sides: Sequence[Side]) -> tuple[Refusal, ...]:
+def refusals(sides: Sequence[Side]) -> tuple[EditionRefusal, ...]:
     """Return the circles that are painted in one edition while another edition forbids this paint."""
     found: dict[Place, dict[int, IllegalMoveError]] = {}
     for index, side in enumerate(sides):
@@ -89,7 +89,7 @@ def refusals(sides: Sequence[Side]) -> tuple[Refusal, ...]:
                 place = sections[error.values["section"]].circle_place
                 found.setdefault(place, {}).setdefault(index, error)
     return tuple(
-        Refusal(place, next(iter(errors.values())), tuple(index in errors for index in range(len(sides))))
+        EditionRefusal(place, next(iter(errors.values())), tuple(index in errors for index in range(len(sides))))
         for place, errors in sorted(found.items())
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...words import say
-from ..codec.documents.example_auctions import AuctionCase, RoundCase, Seat
+from ..codec.documents.example_auctions import AuctionCase, ExampleSeat, RoundCase
 from ..codec.documents.example_gems import SetupCase, TakeCase
 from ..codec.documents.example_plays import BARTER, BarterCase, CircleGemCase, CostCase, RewardCase
 from ..codec.documents.example_positions import PaintCase, PlacesCase, ScoreCase
@@ -99,7 +99,7 @@ def _slot(slot: Slot) -> str:
     return listed(cards, "tell/also")
 
 
-def _seats(seats: tuple[Seat, ...]) -> Iterator[str]:
+def _seats(seats: tuple[ExampleSeat, ...]) -> Iterator[str]:
     for player, seat in enumerate(seats):
         values = {"who": called(player_names(), player), "number": seat.start, "gems": gems_text(seat.gems)}
         attack = bool(seat.attack)

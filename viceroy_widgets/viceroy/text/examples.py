@@ -7,10 +7,10 @@ from functools import reduce
 from typing import Any
 
 from ...words import say
-from ..codec.documents.example_auctions import AuctionCase, Outcome, RoundCase
+from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, RoundCase
 from ..codec.documents.example_gems import SetupCase, TakeCase, Taken
 from ..codec.documents.example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
-from ..codec.documents.example_positions import PaintCase, Painted, PlacesCase, ScoreCase
+from ..codec.documents.example_positions import ExamplePainting, PaintCase, PlacesCase, ScoreCase
 from ..codec.documents.examples import Example
 from ..components.deck import built_in_deck
 from ..components.gems import COLORS, Color
@@ -50,7 +50,7 @@ def _answer(example: Example, value: Any) -> str:
     return _ANSWERS[type(example.case)](example.case, value)
 
 
-def _painted(case: PaintCase, value: Painted) -> str:
+def _painted(case: PaintCase, value: ExamplePainting) -> str:
     return listed([say("example/circle_points", n=value.points), say("example/left", n=value.left)])
 
 
@@ -61,7 +61,7 @@ def _places(case: PlacesCase, value: Sequence[Place]) -> str:
 
 
 def _open_place(pyramid: Pyramid, place: Place) -> str:
-    numbers = {standing.place: standing.card.number for standing in pyramid.cards}
+    numbers = {placed.place: placed.card.number for placed in pyramid.cards}
     if place.level > 1:
         return say("example/on_cards", left=numbers[place.left_support], right=numbers[place.right_support])
     left, right = numbers.get(Place(1, place.x - 1)), numbers.get(Place(1, place.x + 1))
@@ -102,7 +102,7 @@ def _bartered(case: BarterCase, value: Bartered) -> str:
     return say("example/bartered", own=options_text((value.own,)), other=options_text((value.other,)), n=value.gems)
 
 
-def _outcome(case: AuctionCase, value: Outcome) -> str:
+def _outcome(case: AuctionCase, value: ExampleOutcome) -> str:
     names = player_names()
     parts = [say("example/got", who=called(names, player), number=card) for player, card in value.got]
     parts += [say("example/passed", who=called(names, player)) for player in value.passed]

@@ -18,7 +18,7 @@ from ..rules.engine.development import DISCARD_GEMS
 from ..rules.engine.passing import pass_gems
 from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
-from ..rules.pyramids.lasting import lasting
+from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
 from .phrases import gems_text, listed, short_title, token_text
@@ -93,7 +93,7 @@ def _discard(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> st
 
 def discard_gems(pyramid: Pyramid) -> int:
     """Return the number of gems for a card discarded in the development phase (DEV-1)."""
-    return DISCARD_GEMS + lasting(pyramid, DiscardGems)
+    return DISCARD_GEMS + ongoing_gems(pyramid, DiscardGems)
 
 
 def _pass(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:

@@ -24,11 +24,11 @@ def place_label(place: Place, card: Card, pyramid: Pyramid) -> str:
 
 def section_label(section: Section, pyramid: Pyramid) -> str:
     """Return the label of a section: `top left of card 4, blue, in the circle of card 9`."""
-    standing, upper = pyramid.by_place.get(section.place), pyramid.by_place.get(section.circle_place)
+    placed, upper = pyramid.by_place.get(section.place), pyramid.by_place.get(section.circle_place)
     corner = f"corner/{section.corner}"
-    if standing is None or upper is None:
+    if placed is None or upper is None:
         return say("label/on", corner=corner, place=str(section.place))
-    values = {"number": standing.card.number, "upper": upper.card.number}
+    values = {"number": placed.card.number, "upper": upper.card.number}
     return say("label/on_card", corner=corner, printed=f"color/{pyramid.color(section)}", **values)
 
 
@@ -48,12 +48,12 @@ def _facts(card: Card, place: Place, pyramid: Pyramid) -> Iterator[str]:
 
 
 def _where(place: Place, pyramid: Pyramid) -> str:
-    standing = {side: pyramid.by_place[at].card.number for side, at in _beside(place).items() if at in pyramid.by_place}
-    if place.level > 1 and len(standing) == 2:
-        return say("label/place_on", level=place.level, **standing)
-    if place.level == 1 and standing:
-        side = "left" if "right" in standing else "right"
-        return say(f"label/place_{side}", **standing)
+    placed = {side: pyramid.by_place[at].card.number for side, at in _beside(place).items() if at in pyramid.by_place}
+    if place.level > 1 and len(placed) == 2:
+        return say("label/place_on", level=place.level, **placed)
+    if place.level == 1 and placed:
+        side = "left" if "right" in placed else "right"
+        return say(f"label/place_{side}", **placed)
     return say("label/place", level=place.level, place=str(place))
 
 

@@ -27,7 +27,7 @@ def position_text(position: Position) -> str:
     parts = (
         pyramid_picture(position.pyramid),
         [say("text/key")] if position.pyramid.cards else [],
-        [line for standing in position.pyramid.cards for line in _on_the_card(standing)],
+        [line for placed in position.pyramid.cards for line in _on_the_card(placed)],
         [_circle_line(position.pyramid, circle, result) for circle in position.pyramid.circles],
         _behind_the_screen(position),
         _score_lines(result),
@@ -37,18 +37,18 @@ def position_text(position: Position) -> str:
     return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks)
 
 
-def _on_the_card(standing: PyramidCard) -> Iterator[str]:
-    yield f"  {standing.place}  {_title(standing.card)}"
-    if isinstance(standing.card, Law):
-        yield f"       {law_text(standing.card.effect)}"
-    if standing.tokens:
-        yield "       " + say("text/tokens", tokens=", ".join(map(str, standing.tokens)))
-    if standing.infinite:
-        yield "       " + say("text/infinite", colors=", ".join(say(f"color/{color}") for color in standing.infinite))
-    if standing.gems.total:
-        yield "       " + say("text/banked", gems=_gems(standing.gems))
-    if standing.tucked:
-        yield "       " + say("text/tucked", cards="; ".join(map(_title, standing.tucked)))
+def _on_the_card(placed: PyramidCard) -> Iterator[str]:
+    yield f"  {placed.place}  {_title(placed.card)}"
+    if isinstance(placed.card, Law):
+        yield f"       {law_text(placed.card.effect)}"
+    if placed.tokens:
+        yield "       " + say("text/tokens", tokens=", ".join(map(str, placed.tokens)))
+    if placed.infinite:
+        yield "       " + say("text/infinite", colors=", ".join(say(f"color/{color}") for color in placed.infinite))
+    if placed.gems.total:
+        yield "       " + say("text/banked", gems=_gems(placed.gems))
+    if placed.tucked:
+        yield "       " + say("text/tucked", cards="; ".join(map(_title, placed.tucked)))
 
 
 def _title(card: Card) -> str:

@@ -43,12 +43,12 @@ def _lines(pyramid: Pyramid, paint: Paint, inside: int) -> list[str]:
     # The step must be even, since a card is placed half a step to the right of its left supporter.
     inside = max(inside, _WIDE - 2) if any(card.card.number > _FITS_NARROW for card in pyramid.cards) else inside
     half = (inside + 3) // 2
-    left = min(_half_steps(standing.place) for standing in pyramid.cards)
+    left = min(_half_steps(placed.place) for placed in pyramid.cards)
     lines: list[str] = []
     for level in range(5, 0, -1):
         row = pyramid.row(level)
         if row:
-            boxes = [(_half_steps(standing.place) - left, _box(pyramid, standing, paint, inside)) for standing in row]
+            boxes = [(_half_steps(placed.place) - left, _box(pyramid, placed, paint, inside)) for placed in row]
             signs = ("", say("text/level", level=level), "", "")
             lines += [_line(sign, [(at * half, box[part]) for at, box in boxes]) for part, sign in enumerate(signs)]
     return lines
@@ -65,8 +65,8 @@ def _line(sign: str, boxes: list[tuple[int, str]]) -> str:
     return line
 
 
-def _box(pyramid: Pyramid, standing: PyramidCard, paint: Paint, inside: int) -> tuple[str, str, str, str]:
-    place, sections = standing.place, standing.card.sections
+def _box(pyramid: Pyramid, placed: PyramidCard, paint: Paint, inside: int) -> tuple[str, str, str, str]:
+    place, sections = placed.place, placed.card.sections
     painted = {corner: paint.get(Section(place, corner)) for corner in CORNERS}
     top_left, top_right, bottom_left, bottom_right = (
         (painted[corner] or sections.at(corner).upper())[0] for corner in CORNERS
@@ -75,7 +75,7 @@ def _box(pyramid: Pyramid, standing: PyramidCard, paint: Paint, inside: int) -> 
     sign = "" if circle is None else f"({circle.color[0].upper()})" if circle.color else "( )"
     return (
         f"+{'-' * inside}+",
-        f"|{top_left}{standing.card.number:^{inside - 2}}{top_right}|",
+        f"|{top_left}{placed.card.number:^{inside - 2}}{top_right}|",
         f"|{f'{bottom_left} {bottom_right}':^{inside}}|",
         f"+{sign:-^{inside}}+",
     )

@@ -10,7 +10,7 @@ from tests.viceroy.solve.last_turn.situations import last_turn_state
 from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
-from viceroy_widgets.viceroy.solve.last_turn.best_first.reach import ROOT, Reach
+from viceroy_widgets.viceroy.solve.last_turn.best_first.reachability import ROOT, Reachability
 
 
 def pyramid_and_card(seed: int) -> tuple[Pyramid, Card]:
@@ -19,7 +19,7 @@ def pyramid_and_card(seed: int) -> tuple[Pyramid, Card]:
     return its.pyramid, state.deck.card(its.hand[0])
 
 
-def places_of(reach: Reach, bits: int) -> set[Place]:
+def places_of(reach: Reachability, bits: int) -> set[Place]:
     return {reach.place(bit) for bit in reach.bits.values() if bits & bit}
 
 
@@ -32,7 +32,7 @@ def test_in_reach_is_what_so_many_cards_can_reach(seed: int, rounds: int) -> Non
         grown = [(shape, place) for shape in shapes for place in shape.open_places()]
         found |= {place for _, place in grown}
         shapes = {shape.with_card(PyramidCard(place, card)) for shape, place in grown}
-    reach = Reach(pyramid, rounds)
+    reach = Reachability(pyramid, rounds)
     assert places_of(reach, -1) == found
     assert reach.levels == {place.level for place in found}
 
@@ -40,7 +40,7 @@ def test_in_reach_is_what_so_many_cards_can_reach(seed: int, rounds: int) -> Non
 @pytest.mark.parametrize("seed", range(18))
 def test_open_is_what_the_rules_say_as_the_pyramid_grows(seed: int) -> None:
     pyramid, card = pyramid_and_card(seed)
-    reach, random = Reach(pyramid, 3), Random(seed)
+    reach, random = Reachability(pyramid, 3), Random(seed)
     for _ in range(20):
         shape, taken = pyramid, ROOT
         for left in (2, 1, 0):

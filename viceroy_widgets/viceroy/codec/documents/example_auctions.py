@@ -13,12 +13,12 @@ from ...rules.engine.engine import apply
 from ...rules.state.state import Auction, Slot, State
 from .example_games import Told, carried_on, first_choice, foreseen, plain_numbers, started, table_of, up_to_the_end
 
-__all__ = ["AuctionCase", "Bids", "Outcome", "RoundCase", "Seat"]
+__all__ = ["AuctionCase", "Bids", "ExampleOutcome", "ExampleSeat", "RoundCase"]
 
 _LAST_AUCTION = 3
 
 
-class Seat(NamedTuple):
+class ExampleSeat(NamedTuple):
     """Initial state of one player: the only card in the pyramid, and the gems and attack tokens behind the screen."""
 
     start: int
@@ -34,7 +34,7 @@ class Bids(NamedTuple):
     choices: tuple[Move, ...]
 
 
-class Outcome(NamedTuple):
+class ExampleOutcome(NamedTuple):
     """Result of the auctions of a worked example.
 
     `got` has pairs of player and card, `passed` the players who passed, both in the order of events. `on` has the
@@ -54,11 +54,11 @@ class AuctionCase:
     """Worked example of one or more auctions of a turn, with their result."""
 
     kind: ClassVar[str] = "auction"
-    players: tuple[Seat, ...]
+    players: tuple[ExampleSeat, ...]
     virtual: int
     row: tuple[tuple[Color, Slot], ...]
     auctions: tuple[Bids, ...]
-    expected: Outcome
+    expected: ExampleOutcome
     position: ClassVar[None] = None
 
     def start(self, edition: str) -> State:
@@ -94,12 +94,12 @@ class AuctionCase:
             told += events
         return tuple(told), state
 
-    def found(self, edition: str) -> Outcome:
+    def found(self, edition: str) -> ExampleOutcome:
         """Return the result that the engine computes."""
         told, state = self._held(edition)
         row = next((event.values for event in told if event.kind == "row"), None)
         own = self.events(edition)
-        return Outcome(
+        return ExampleOutcome(
             tuple((event.player or 0, *plain_numbers(event.values)) for event in own if event.kind == "got_card"),  # type: ignore[misc]  # one number
             tuple(event.player or 0 for event in own if event.kind == "passed"),
             state.auction.inside if row is None else (),
@@ -119,7 +119,7 @@ class RoundCase:
     """Worked example of a development round; the result is the order in which the players act."""
 
     kind: ClassVar[str] = "round"
-    players: tuple[Seat, ...]
+    players: tuple[ExampleSeat, ...]
     picks: tuple[Move, ...]
     expected: tuple[int, ...]
     position: ClassVar[None] = None

@@ -54,7 +54,7 @@ def table_of(
     spare = draft.reserve
     for its in players:
         taken.update(its.hand)
-        taken.update(standing.card.number for standing in its.pyramid.cards)
+        taken.update(placed.card.number for placed in its.pyramid.cards)
         spare = spare.minus_all(its.gems).minus_all(its.pyramid.gems)
     left = [card.number for card in draft.deck.characters if card.number not in taken]
     few = [card.number for card in draft.deck.laws if card.number not in taken]

@@ -12,7 +12,7 @@ from ...rules.pyramids.places import Place, Section
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import score
 
-__all__ = ["PLACE_KINDS", "PaintCase", "Painted", "PlaceKind", "PlacesCase", "ScoreCase"]
+__all__ = ["PLACE_KINDS", "ExamplePainting", "PaintCase", "PlaceKind", "PlacesCase", "ScoreCase"]
 
 PlaceKind = Literal["open", "free", "neighbors", "circles"]
 PLACE_KINDS: tuple[PlaceKind, ...] = ("open", "free", "neighbors", "circles")
@@ -32,7 +32,7 @@ class ScoreCase:
         return score(_under(self.position, edition)).of(self.category)
 
 
-class Painted(NamedTuple):
+class ExamplePainting(NamedTuple):
     """Points of all circles after painting, and the number of gems left behind the screen."""
 
     points: int
@@ -46,14 +46,14 @@ class PaintCase:
     kind: ClassVar[str] = "painting"
     position: Position
     paint: tuple[tuple[Section, Color], ...]
-    expected: Painted
+    expected: ExamplePainting
 
-    def found(self, edition: str) -> Painted:
+    def found(self, edition: str) -> ExamplePainting:
         """Return the circle points and the number of gems left after painting."""
         position, painting = _under(self.position, edition), Painting()
         for section, color in self.paint:
             painting = paint(position, painting, section, color)
-        return Painted(score(position, painting).of("circles"), gems_left(position, painting).total)
+        return ExamplePainting(score(position, painting).of("circles"), gems_left(position, painting).total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class PlacesCase:
     def found(self, edition: str) -> tuple[Place, ...]:
         """Return the places of this kind that the engine finds."""
         pyramid = self.position.pyramid
-        places = tuple(standing.place for standing in pyramid.cards)
+        places = tuple(placed.place for placed in pyramid.cards)
         if self.kind == "open":
             return tuple(sorted(pyramid.open_places()))
         if self.kind == "free":
@@ -76,7 +76,7 @@ class PlacesCase:
         if self.kind == "circles":
             return tuple(place for place in places if place.level > 1 and pyramid.circle_color(place))
         assert self.at is not None
-        return tuple(sorted(standing.place for standing in pyramid.neighbors(self.at)))
+        return tuple(sorted(placed.place for placed in pyramid.neighbors(self.at)))
 
 
 def _under(position: Position, edition: str) -> Position:

@@ -16,7 +16,7 @@ from ...rules.pyramids.scoring import CATEGORIES
 from .example_auctions import AuctionCase, RoundCase
 from .example_gems import SETUP_COUNTS, SetupCase, TakeCase, Taken
 from .example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
-from .example_positions import PaintCase, Painted, PlaceKind, PlacesCase, ScoreCase
+from .example_positions import ExamplePainting, PaintCase, PlaceKind, PlacesCase, ScoreCase
 from .example_seats import MOST, read_auction, read_count, read_number, read_round
 from .positions import FARTHEST_X, MOST_CARDS, read_position, read_token
 
@@ -38,7 +38,9 @@ def _score(found: Members) -> Case:
 def _painting(found: Members) -> Case:
     expected = found["expected"].members(("points", "left"))
     paint = tuple(map(_paint, found["paint"].filled().items(MOST_CARDS)))
-    return PaintCase(_position(found), paint, Painted(read_count(expected["points"]), read_count(expected["left"])))
+    return PaintCase(
+        _position(found), paint, ExamplePainting(read_count(expected["points"]), read_count(expected["left"]))
+    )
 
 
 def _paint(field: Field) -> tuple[Section, Color]:

@@ -9,7 +9,7 @@ from ...components.gems import COLORS, Color
 from ...components.value_documents import read_color, read_gems
 from ...rules.engine.setup import MOST_SEATS
 from ...rules.state.state import Slot
-from .example_auctions import AuctionCase, Bids, Outcome, RoundCase, Seat
+from .example_auctions import AuctionCase, Bids, ExampleOutcome, ExampleSeat, RoundCase
 
 __all__ = ["MOST", "read_auction", "read_count", "read_number", "read_round"]
 
@@ -26,7 +26,7 @@ def read_auction(found: Members) -> AuctionCase:
         found.get("virtual", 0).integer(0, MOST_SEATS - 1, "VIR-10"),
         _row(found["row"]),
         tuple(map(_bids, found["auctions"].filled().items(3, "AUC-1"))),
-        Outcome(
+        ExampleOutcome(
             tuple((_seat(player), read_number(card)) for player, card in got),
             tuple(map(_seat, expected.get("passed", []).items(MOST_SEATS))),
             tuple(map(_seat, expected.get("on", []).items(MOST_SEATS))),
@@ -36,13 +36,15 @@ def read_auction(found: Members) -> AuctionCase:
     )
 
 
-def _seats(field: Field) -> tuple[Seat, ...]:
+def _seats(field: Field) -> tuple[ExampleSeat, ...]:
     return tuple(map(_player, field.filled("SET-1").items(MOST_SEATS, "SET-1")))
 
 
-def _player(field: Field) -> Seat:
+def _player(field: Field) -> ExampleSeat:
     found = field.members(("start",), ("gems", "attack"))
-    return Seat(read_number(found["start"]), read_gems(found.get("gems", {})), read_count(found.get("attack", 0)))
+    return ExampleSeat(
+        read_number(found["start"]), read_gems(found.get("gems", {})), read_count(found.get("attack", 0))
+    )
 
 
 def _row(field: Field) -> tuple[tuple[Color, Slot], ...]:

@@ -18,9 +18,9 @@ def check_faults(position: Position, given: list[PyramidCard]) -> None:
         raise Field(None, _fault_path(fault, position, order)).refused(
             f"at/{fault.code}", fault.rule, **dict(fault.values)
         )
-    for index, standing in enumerate(given):
-        if isinstance(standing.card, Law) and isinstance(standing.card.effect, GemsBanked):
-            limit, count = standing.card.effect.limit, standing.gems.total
+    for index, placed in enumerate(given):
+        if isinstance(placed.card, Law) and isinstance(placed.card.effect, GemsBanked):
+            limit, count = placed.card.effect.limit, placed.gems.total
             if count > limit:
                 raise Field(None, f"pyramid[{index}].gems").refused("card/banked", "LAW-3", limit=limit, count=count)
 
@@ -44,8 +44,8 @@ def _gems_path(color: str, position: Position, order: list[int]) -> str:
     if any(name == color for name, _ in position.gems.items()):
         return f"gems.{color}"
     found = max(
-        (order[index], "gems" if any(name == color for name, _ in standing.gems.items()) else "infinite")
-        for index, standing in enumerate(position.pyramid.cards)
-        if color in standing.infinite or any(name == color for name, _ in standing.gems.items())
+        (order[index], "gems" if any(name == color for name, _ in placed.gems.items()) else "infinite")
+        for index, placed in enumerate(position.pyramid.cards)
+        if color in placed.infinite or any(name == color for name, _ in placed.gems.items())
     )
     return f"pyramid[{found[0]}].{found[1]}"

@@ -27,7 +27,7 @@ def write_player(player: Player) -> dict[str, Any]:
         "gems": list(player.gems),
         "attack": player.attack,
         "hand": list(player.hand),
-        "pyramid": [_write_standing(standing) for standing in player.pyramid.cards],
+        "pyramid": [_write_standing(placed) for placed in player.pyramid.cards],
         "used": [list(mark) for mark in player.used],
         "looking": list(player.looking),
         "painting": [[*section.place, section.corner, color] for section, color in player.painting],
@@ -38,12 +38,12 @@ def write_player(player: Player) -> dict[str, Any]:
 def read_player(field: Field, deck: Deck) -> Player:
     """Read a player; `state_checks` checks that all players fit together."""
     found = field.members(("gems", "pyramid"), ("attack", "hand", "used", "looking", "painting"))
-    standing = [_read_standing(card, deck) for card in found["pyramid"].items(_MOST_CARDS)]
+    placed = [_read_standing(card, deck) for card in found["pyramid"].items(_MOST_CARDS)]
     return Player(
         read_counts(found["gems"]),
         found.get("attack", 0).integer(0, _MOST_ATTACKS),
         _read_hand(found, "hand", deck),
-        Pyramid.of(standing),
+        Pyramid.of(placed),
         tuple(sorted(_read_mark(mark) for mark in found.get("used", []).items(_MOST_CARDS))),
         _read_hand(found, "looking", deck),
         tuple(sorted(_read_paint(paint) for paint in found.get("painting", []).items(_MOST_CARDS))),
@@ -64,15 +64,15 @@ def _read_hand(found: Members, name: str, deck: Deck) -> tuple[int, ...]:
     return tuple(sorted(read_numbers(found.get(name, []), deck)))
 
 
-def _write_standing(standing: PyramidCard) -> list[Any]:
+def _write_standing(placed: PyramidCard) -> list[Any]:
     written = {
-        "tokens": [str(token) for token in standing.tokens],
-        "infinite": list(standing.infinite),
-        "gems": list(standing.gems) if any(standing.gems) else [],
-        "tucked": [card.number for card in standing.tucked],
+        "tokens": [str(token) for token in placed.tokens],
+        "infinite": list(placed.infinite),
+        "gems": list(placed.gems) if any(placed.gems) else [],
+        "tucked": [card.number for card in placed.tucked],
     }
     on_it = {name: value for name, value in written.items() if value}
-    return [*standing.place, standing.card.number, *([on_it] if on_it else [])]
+    return [*placed.place, placed.card.number, *([on_it] if on_it else [])]
 
 
 def _read_standing(field: Field, deck: Deck) -> PyramidCard:

@@ -46,19 +46,19 @@ def read_position(document: object) -> Position:
     found = Field(document).members(("format", "pyramid"), ("edition", "gems", "attack", "opponents"))
     found["format"].choice((POSITION_FORMAT,))
     edition = read_edition(found.get("edition", "en"))
-    standing = [_read_standing(field) for field in found["pyramid"].items(MOST_CARDS)]
-    count = sum(1 + len(card.tucked) for card in standing)
+    placed = [_read_standing(field) for field in found["pyramid"].items(MOST_CARDS)]
+    count = sum(1 + len(card.tucked) for card in placed)
     if count > MOST_CARDS:
         raise found["pyramid"].refused("card/too_many", most=MOST_CARDS, count=count)
     opponents = found.get("opponents", []).items(MOST_OPPONENTS, "SET-1")
     position = Position(
-        Pyramid.of(standing),
+        Pyramid.of(placed),
         read_gems(found.get("gems", {})),
         found.get("attack", 0).integer(0, MOST_ATTACKS),
         tuple(opponent.members(("attack",))["attack"].integer(0, MOST_ATTACKS) for opponent in opponents),
         edition,
     )
-    check_faults(position, standing)
+    check_faults(position, placed)
     return position
 
 
@@ -110,16 +110,16 @@ def read_token(field: Field) -> Icon:
     return icon
 
 
-def _write_standing(standing: PyramidCard) -> dict[str, Any]:
-    written: dict[str, Any] = {"at": list(standing.place), "card": _write_known_card(standing.card)}
-    if standing.tokens:
-        written["tokens"] = [str(token) for token in standing.tokens]
-    if standing.infinite:
-        written["infinite"] = list(standing.infinite)
-    if standing.gems.total:
-        written["gems"] = write_gems(standing.gems)
-    if standing.tucked:
-        written["tucked"] = [_write_known_card(card) for card in standing.tucked]
+def _write_standing(placed: PyramidCard) -> dict[str, Any]:
+    written: dict[str, Any] = {"at": list(placed.place), "card": _write_known_card(placed.card)}
+    if placed.tokens:
+        written["tokens"] = [str(token) for token in placed.tokens]
+    if placed.infinite:
+        written["infinite"] = list(placed.infinite)
+    if placed.gems.total:
+        written["gems"] = write_gems(placed.gems)
+    if placed.tucked:
+        written["tucked"] = [_write_known_card(card) for card in placed.tucked]
     return written
 
 

@@ -12,7 +12,7 @@ from ...components.cards import Law
 from ...components.gems import GEMS_PER_COLOR
 from ...components.icons import VALUES, Icon, parse_icon
 from ...rules.engine.setup import MOST_SEATS
-from ...rules.state.state import Game
+from ...rules.state.state import GameConstants
 from .moves import read_seat
 from .players import read_numbers
 from .positions import read_token
@@ -23,7 +23,9 @@ __all__ = ["MOST_TASKS", "read_opponent", "read_players", "read_values"]
 MOST_TASKS = 100
 
 
-def read_values(field: Field, shapes: tuple[Shape, ...], game: Game, player: int, first: int = 0) -> Iterator[Any]:
+def read_values(
+    field: Field, shapes: tuple[Shape, ...], game: GameConstants, player: int, first: int = 0
+) -> Iterator[Any]:
     """Yield the values in order; `first` is the index of the first value in the list of the document."""
     values = [Field(part.value, f"{field.path}[{at}]") for at, part in enumerate(field.items(MOST_TASKS), first)]
     if shapes == ("row_cards",):
@@ -42,7 +44,7 @@ def read_values(field: Field, shapes: tuple[Shape, ...], game: Game, player: int
             yield _read_value(value, shape, game, player)
 
 
-def _read_value(field: Field, shape: Shape, game: Game, player: int) -> Any:
+def _read_value(field: Field, shape: Shape, game: GameConstants, player: int) -> Any:
     its = game.players[player]
     match shape:
         case Count(low, high):
@@ -60,14 +62,14 @@ def _read_value(field: Field, shape: Shape, game: Game, player: int) -> Any:
         case "token":
             return str(read_token(field))
     number = field.integer(1, 9999, "CMP-2")
-    standing = its.pyramid.of_number(number)
-    effect = standing.card.effect if standing and isinstance(standing.card, Law) else None
+    placed = its.pyramid.of_number(number)
+    effect = placed.card.effect if placed and isinstance(placed.card, Law) else None
     if shape == "hand":
         fits = number in its.hand
     elif isinstance(shape, LawOf):
         fits = effect is not None and (shape.effect is None or isinstance(effect, shape.effect))
     else:
-        fits = standing is not None
+        fits = placed is not None
     if not fits:
         raise field.refused("state/not_there", None, number=number, player=player)
     return number
@@ -85,7 +87,7 @@ def _read_icon_parts(kind: Field, value: Field, color: Field) -> Iterator[Any]:
     yield from (name, number, shade)
 
 
-def read_players(field: Field, game: Game, rising: bool = True) -> tuple[int, ...]:
+def read_players(field: Field, game: GameConstants, rising: bool = True) -> tuple[int, ...]:
     """Read distinct players, in ascending order unless `rising` is false."""
     found = tuple(read_seat(player, len(game.players)) for player in field.items(MOST_SEATS))
     if len(set(found)) < len(found) or (rising and list(found) != sorted(found)):

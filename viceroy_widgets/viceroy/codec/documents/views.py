@@ -57,7 +57,7 @@ def write_view(seen: View) -> dict[str, Any]:
 
 def _write_seat(seat: Seat) -> dict[str, Any]:
     return {
-        "pyramid": [_write_standing(standing) for standing in seat.pyramid.cards],
+        "pyramid": [_write_standing(placed) for placed in seat.pyramid.cards],
         "hand_size": seat.hand_size,
         "face_down": _plain(seat.face_down),
         "looking": seat.looking,
@@ -68,14 +68,14 @@ def _write_seat(seat: Seat) -> dict[str, Any]:
     }
 
 
-def _write_standing(standing: PyramidCard) -> dict[str, Any]:
+def _write_standing(placed: PyramidCard) -> dict[str, Any]:
     return {
-        "at": list(standing.place),
-        "card": standing.card.number,
-        "tokens": [str(token) for token in standing.tokens],
-        "infinite": list(standing.infinite),
-        "gems": list(standing.gems),
-        "tucked": [card.number for card in standing.tucked],
+        "at": list(placed.place),
+        "card": placed.card.number,
+        "tokens": [str(token) for token in placed.tokens],
+        "infinite": list(placed.infinite),
+        "gems": list(placed.gems),
+        "tucked": [card.number for card in placed.tucked],
     }
 
 

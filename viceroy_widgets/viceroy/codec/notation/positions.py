@@ -60,8 +60,8 @@ def format_position(position: Position) -> str:
     check_faults(position, list(position.pyramid.cards))
     document = write_position(position)
     rows: dict[int, list[dict[str, Any]]] = {}
-    for standing in document["pyramid"]:
-        rows.setdefault(standing["at"][0], []).append(standing)
+    for placed in document["pyramid"]:
+        rows.setdefault(placed["at"][0], []).append(placed)
     pyramid = "/".join(f"{row[0]['at'][1]}:{'+'.join(map(_standing, row))}" for row in rows.values())
     opponents = ",".join(str(opponent["attack"]) for opponent in document.get("opponents", []))
     fields = (
@@ -74,14 +74,14 @@ def format_position(position: Position) -> str:
     return " ".join(fields)
 
 
-def _standing(standing: dict[str, Any]) -> str:
+def _standing(placed: dict[str, Any]) -> str:
     written = {
-        "tokens": _icons(standing.get("tokens", [])),
-        "infinite": _colors(standing.get("infinite", [])),
-        "gems": _gems(standing["gems"]) if "gems" in standing else "",
-        "tucked": "+".join(map(_card, standing.get("tucked", []))),
+        "tokens": _icons(placed.get("tokens", [])),
+        "infinite": _colors(placed.get("infinite", [])),
+        "gems": _gems(placed["gems"]) if "gems" in placed else "",
+        "tucked": "+".join(map(_card, placed.get("tucked", []))),
     }
-    return _card(standing["card"]) + _parts("{", written, "}")
+    return _card(placed["card"]) + _parts("{", written, "}")
 
 
 def _card(card: dict[str, Any] | int) -> str:

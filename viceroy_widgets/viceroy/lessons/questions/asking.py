@@ -11,9 +11,9 @@ from ....errors import NotationError
 from ...rules.pyramids.position import Position
 from .catalogue import KINDS
 from .given import needed, read_given
-from .kind import Kind
+from .kind import QuestionKind
 from .model import Question
-from .sources import Source, Table, positions_of, source_of
+from .sources import QuestionTable, Source, positions_of, source_of
 
 __all__ = ["ask", "ask_read", "kind_of", "questions"]
 
@@ -35,15 +35,15 @@ def ask(kind: str, position: Source, **given: Any) -> Question:
     return ask_read(known, source_of(position), read_given(known, found.members(*needed(known))))
 
 
-def ask_read(kind: Kind, source: Position | Table, given: dict[str, Any]) -> Question:
+def ask_read(kind: QuestionKind, source: Position | QuestionTable, given: dict[str, Any]) -> Question:
     """Return the question for parsed arguments; a kind about positions uses the first seat of a game."""
-    if kind.of_game and not isinstance(source, Table):
+    if kind.of_game and not isinstance(source, QuestionTable):
         raise NotationError("quiz/no_game", None, path="kind", kind=kind.id)
     question: Question = kind.make(source if kind.of_game else positions_of(source)[0], **given)
     return question
 
 
-def kind_of(field: Field) -> Kind:
+def kind_of(field: Field) -> QuestionKind:
     """Return the kind that a field names."""
     return KINDS[field.choice(KINDS)]
 
@@ -70,24 +70,24 @@ def questions(source: Source, seed: int = 0, n: int = 5, kinds: Iterable[str] | 
     return tuple(found)
 
 
-def _kinds(wanted: Iterable[str] | None) -> tuple[Kind, ...]:
+def _kinds(wanted: Iterable[str] | None) -> tuple[QuestionKind, ...]:
     if wanted is None:
         return tuple(KINDS.values())
     named = [wanted] if isinstance(wanted, str) else list(wanted)
     sorts = {kind.sort for kind in KINDS.values()}
-    found: dict[str, Kind] = {}
+    found: dict[str, QuestionKind] = {}
     for index, name in enumerate(named):
         known = Field(name, f"kinds[{index}]").choice((*KINDS, *sorted(sorts)))
         found |= {kind.id: kind for kind in KINDS.values() if known in (kind.id, kind.sort)}
     return tuple(found.values())
 
 
-def _tried(kind: Kind, source: Position | Table, seed: int, around: int) -> Iterator[Question]:
+def _tried(kind: QuestionKind, source: Position | QuestionTable, seed: int, around: int) -> Iterator[Question]:
     """Yield questions of a kind about randomly selected cases; skip cases in which the question makes no sense."""
-    seats: tuple[Position | Table, ...] = ()
+    seats: tuple[Position | QuestionTable, ...] = ()
     if not kind.of_game:
         seats = positions_of(source)
-    elif isinstance(source, Table):
+    elif isinstance(source, QuestionTable):
         seats = (source,)
     all_cases = [(seat, case) for seat in seats for case in kind.cases(seat)]
     for attempt in range(min(_TRIES, len(all_cases))):

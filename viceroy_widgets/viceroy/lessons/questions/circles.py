@@ -9,7 +9,7 @@ from ...components.gems import COLORS, Color
 from ...rules.pyramids.circles import Circle
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
-from .kind import Cases, Kind
+from .kind import Cases, QuestionKind
 from .model import Question
 from .options import question_of, unit, wrong
 from .subjects import about_circle, circle_at
@@ -131,8 +131,8 @@ def _paintable(position: Position) -> Iterator[dict[str, Any]]:
 
 
 CIRCLE_KINDS = (
-    Kind("sections_of_color", "perception", sections_of_color, _colored, ("circle", "color")),
-    Kind("circles", "perception", circles, _some),
-    Kind("single_circles", "perception", single_circles, _some),
-    Kind("paint_gems", "rules", paint_gems, _paintable, ("circle", "color")),
+    QuestionKind("sections_of_color", "perception", sections_of_color, _colored, ("circle", "color")),
+    QuestionKind("circles", "perception", circles, _some),
+    QuestionKind("single_circles", "perception", single_circles, _some),
+    QuestionKind("paint_gems", "rules", paint_gems, _paintable, ("circle", "color")),
 )

@@ -14,12 +14,12 @@ from ...rules.engine.paying import cost, payments
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import Player
-from .kind import Kind
+from .kind import QuestionKind
 from .model import Question
 from .options import Pool, gems_label, question_of, unit, wrong
 from .phrases import Card as Named
 from .phrases import Listed, words
-from .subjects import card_with_costs, shown_with, standing_of
+from .subjects import card_with_costs, placed_card, shown_with
 
 __all__ = ["COST_KINDS"]
 
@@ -94,8 +94,8 @@ def gems_to_pay(position: Position, card: int, level: int) -> Question:
 
 def law_cost(position: Position, card: int, level: int) -> Question:
     """Return a question about the cost of a law played together with a character that costs gems (DEV-11)."""
-    standing = standing_of(position, card)
-    if not isinstance(standing.card, Law):
+    placed = placed_card(position, card)
+    if not isinstance(placed.card, Law):
         raise NotationError("quiz/no_law", "DEV-11", path="card", number=card)
     known = [its for its in (each.card for each in position.pyramid.cards) if isinstance(its, Character) and its.costs]
     if not known:
@@ -104,7 +104,7 @@ def law_cost(position: Position, card: int, level: int) -> Question:
     purpose = f"quiz/law_cost/{format_position(position)}"
     other, its_level = known[chance(card, purpose, 0, len(known))], 1 + chance(card, purpose, 1, TOP_LEVEL)
     due = cost(other, its_level)
-    right = due.plus_all(cost(standing.card, level)).total
+    right = due.plus_all(cost(placed.card, level)).total
     wrongs = [wrong("law_costs_like_a_character", right + level), wrong("law_costs_one_gem", right + 1)]
     return question_of(
         "law_cost",
@@ -116,13 +116,13 @@ def law_cost(position: Position, card: int, level: int) -> Question:
         other=Named(other.number, other.name),
         other_level=its_level,
         due=due,
-        **shown_with(position, standing.card),
+        **shown_with(position, placed.card),
     )
 
 
 def _characters(position: Position) -> Iterator[dict[str, Any]]:
-    for standing in position.pyramid.cards:
-        card = standing.card
+    for placed in position.pyramid.cards:
+        card = placed.card
         if isinstance(card, Character) and card.costs and card.rewards:
             yield from ({"card": card.number, "level": level} for level in range(2, TOP_LEVEL + 1))
 
@@ -136,13 +136,13 @@ def _helped(position: Position) -> Iterator[dict[str, Any]]:
 
 
 def _laws(position: Position) -> Iterator[dict[str, Any]]:
-    for standing in position.pyramid.cards:
-        if isinstance(standing.card, Law):
-            yield {"card": standing.card.number, "level": standing.place.level}
+    for placed in position.pyramid.cards:
+        if isinstance(placed.card, Law):
+            yield {"card": placed.card.number, "level": placed.place.level}
 
 
 COST_KINDS = (
-    Kind("cost", "rules", cost_on_level, _characters, ("card", "level")),
-    Kind("gems_to_pay", "rules", gems_to_pay, _helped, ("card", "level")),
-    Kind("law_cost", "rules", law_cost, _laws, ("card", "level")),
+    QuestionKind("cost", "rules", cost_on_level, _characters, ("card", "level")),
+    QuestionKind("gems_to_pay", "rules", gems_to_pay, _helped, ("card", "level")),
+    QuestionKind("law_cost", "rules", law_cost, _laws, ("card", "level")),
 )

@@ -10,7 +10,7 @@ from ....core.chance import chance
 from ....errors import NotationError
 from ...codec.notation.positions import format_position
 from ...rules.pyramids.position import Position
-from .kind import Kind
+from .kind import QuestionKind
 from .odds import BALANCED, ODDS
 
 __all__ = ["evenly_asked"]
@@ -18,7 +18,7 @@ __all__ = ["evenly_asked"]
 _PARTS = 10_000
 
 
-def evenly_asked(kind: Kind) -> Kind:
+def evenly_asked(kind: QuestionKind) -> QuestionKind:
     """Return the kind with fewer cases to select from; a case that the caller names is still possible."""
     if kind.id not in BALANCED and (kind.id not in ODDS or not ODDS[kind.id].asked):
         return kind
@@ -33,7 +33,7 @@ def evenly_asked(kind: Kind) -> Kind:
     return replace(kind, cases=cases)
 
 
-def _share(kind: Kind, position: Position, case: Mapping[str, Any]) -> float:
+def _share(kind: QuestionKind, position: Position, case: Mapping[str, Any]) -> float:
     try:
         question = kind.make(position, **case)
     except NotationError:

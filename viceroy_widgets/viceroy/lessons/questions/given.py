@@ -10,7 +10,7 @@ from ....errors import NotationError
 from ...components.card_documents import HIGHEST_NUMBER
 from ...components.gems import COLORS
 from ...rules.pyramids.places import TOP_LEVEL, Place
-from .kind import Kind
+from .kind import QuestionKind
 
 __all__ = ["inside", "needed", "read_given"]
 
@@ -35,12 +35,12 @@ _READERS: Mapping[str, Callable[[Field], Any]] = {
 _OPTIONAL = {"index"}
 
 
-def read_given(kind: Kind, found: Members) -> dict[str, Any]:
+def read_given(kind: QuestionKind, found: Members) -> dict[str, Any]:
     """Return the parsed parameters of a kind of question, as a mapping by name."""
     return {name: _READERS[name](found[name]) for name in kind.given if name in found}
 
 
-def needed(kind: Kind) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def needed(kind: QuestionKind) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the names of the required and of the optional parameters of a kind."""
     return (
         tuple(name for name in kind.given if name not in _OPTIONAL),

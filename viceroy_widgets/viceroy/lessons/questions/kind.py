@@ -8,14 +8,14 @@ from typing import Any, Literal
 
 from .model import Question
 
-__all__ = ["Cases", "Kind", "Sort"]
+__all__ = ["Cases", "QuestionKind", "Sort"]
 
 Sort = Literal["perception", "rules", "optimization"]
 Cases = Iterable[Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class QuestionKind:
     """Kind of question, with a function that creates it and a function that lists the sensible cases.
 
     `make` takes a position, or the table of a game, and the parameters named in `given`. `cases` takes the same source

@@ -17,7 +17,7 @@ from ...rules.pyramids.pyramid import Pyramid
 from ...rules.pyramids.scoring import score
 from ...solve.best_painting import best_painting, what_if
 from .circles import gems_for_halves
-from .kind import Cases, Kind
+from .kind import Cases, QuestionKind
 from .model import Question
 from .options import Pool, Wrong, color_label, question_of, unit, wrong
 from .phrases import Words, words
@@ -223,7 +223,7 @@ def _several(position: Position) -> Cases:
 
 
 PAINTING_KINDS = (
-    Kind("best_circle", "optimization", best_circle, _several),
-    Kind("best_total", "optimization", best_total, _gaining),
-    Kind("one_more_gem", "optimization", one_more_gem, _paintable),
+    QuestionKind("best_circle", "optimization", best_circle, _several),
+    QuestionKind("best_total", "optimization", best_total, _gaining),
+    QuestionKind("one_more_gem", "optimization", one_more_gem, _paintable),
 )

@@ -12,7 +12,7 @@ from ...components.icons import Icon
 from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
-from .kind import Kind
+from .kind import QuestionKind
 from .model import Question
 from .options import Pool, question_of, wrong
 from .phrases import Icons, Words, words
@@ -97,9 +97,9 @@ def _together(card: Character, level: int) -> tuple[Icon, ...]:
 
 
 def _characters(position: Position) -> Iterator[Character]:
-    for standing in position.pyramid.cards:
-        if isinstance(standing.card, Character) and standing.card.costs and standing.card.rewards:
-            yield standing.card
+    for placed in position.pyramid.cards:
+        if isinstance(placed.card, Character) and placed.card.costs and placed.card.rewards:
+            yield placed.card
 
 
 def _levels(position: Position) -> Iterator[dict[str, Any]]:
@@ -112,6 +112,6 @@ def _tops(position: Position) -> Iterator[dict[str, Any]]:
 
 
 REWARD_KINDS = (
-    Kind("reward", "rules", reward, _levels, ("card", "level")),
-    Kind("level_5", "rules", level_5, _tops, ("card",)),
+    QuestionKind("reward", "rules", reward, _levels, ("card", "level")),
+    QuestionKind("level_5", "rules", level_5, _tops, ("card",)),
 )

@@ -10,11 +10,11 @@ from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from .circles import alike
-from .kind import Cases, Kind
+from .kind import Cases, QuestionKind
 from .model import Question
 from .options import Wrong, question_of, unit, wrong
 from .phrases import Listed
-from .subjects import about_circle, circle_at, shown_with, standing_of
+from .subjects import about_circle, circle_at, placed_card, shown_with
 
 __all__ = ["SCORE_KINDS"]
 
@@ -41,18 +41,18 @@ def circle_points(position: Position, circle: Place) -> Question:
 
 def infinite_points(position: Position, card: int, index: int = 0) -> Question:
     """Return a question about the points of an infinite gem at the end (SCO-2)."""
-    standing = standing_of(position, card)
-    if not 0 <= index < len(standing.infinite):
+    placed = placed_card(position, card)
+    if not 0 <= index < len(placed.infinite):
         raise NotationError("quiz/no_infinite", "SCO-2", path="card", number=card)
-    color, name = standing.infinite[index], f"infinite:{standing.place}:{index}"
+    color, name = placed.infinite[index], f"infinite:{placed.place}:{index}"
     right = next(line.amount for line in score(position).lines if line.elements[:1] == (name,))
-    level = standing.place.level
+    level = placed.place.level
     wrongs = [
         wrong("forgets_bonus_on_infinite_gems", level, bonus=right - level),
         wrong("infinite_gem_is_one_point", 1),
         wrong("infinite_gem_scores_nothing", 0),
     ]
-    about = shown_with(position, standing.card) | {"lights": (f"card:{standing.place}", name)}
+    about = shown_with(position, placed.card) | {"lights": (f"card:{placed.place}", name)}
     given = {"color": f"color/{color}", "level": level, **about}
     return question_of("infinite_points", "SCO-2", right, wrongs, unit("points"), **given)
 
@@ -124,7 +124,7 @@ def attack(position: Position) -> Question:
 
 
 def _tokens(position: Position) -> Iterator[Any]:
-    return (token for standing in position.pyramid.cards for token in standing.tokens)
+    return (token for placed in position.pyramid.cards for token in placed.tokens)
 
 
 def _circles(position: Position) -> Iterator[dict[str, Any]]:
@@ -134,8 +134,8 @@ def _circles(position: Position) -> Iterator[dict[str, Any]]:
 
 
 def _infinite(position: Position) -> Iterator[dict[str, Any]]:
-    for standing in position.pyramid.cards:
-        yield from ({"card": standing.card.number, "index": index} for index in range(len(standing.infinite)))
+    for placed in position.pyramid.cards:
+        yield from ({"card": placed.card.number, "index": index} for index in range(len(placed.infinite)))
 
 
 def _with(*kinds: str) -> Any:
@@ -150,10 +150,10 @@ def _attacked(position: Position) -> Cases:
 
 
 SCORE_KINDS = (
-    Kind("circle_points", "rules", circle_points, _circles, ("circle",)),
-    Kind("infinite_points", "rules", infinite_points, _infinite, ("card", "index")),
-    Kind("power_points", "rules", power_points, _with("points")),
-    Kind("magic", "rules", magic, _with("magic", "magic_bonus")),
-    Kind("sets", "rules", sets, _with("defense", "magic", "science")),
-    Kind("attack", "rules", attack, _attacked),
+    QuestionKind("circle_points", "rules", circle_points, _circles, ("circle",)),
+    QuestionKind("infinite_points", "rules", infinite_points, _infinite, ("card", "index")),
+    QuestionKind("power_points", "rules", power_points, _with("points")),
+    QuestionKind("magic", "rules", magic, _with("magic", "magic_bonus")),
+    QuestionKind("sets", "rules", sets, _with("defense", "magic", "science")),
+    QuestionKind("attack", "rules", attack, _attacked),
 )

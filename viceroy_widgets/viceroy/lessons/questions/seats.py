@@ -11,12 +11,12 @@ from ....errors import NotationError
 from ...components.gems import COLORS, Color
 from ...rules.engine.views import View
 from ...rules.state.order import first
-from .kind import Kind
+from .kind import QuestionKind
 from .little_game import auction_of, who_gets_cards
 from .model import Question
 from .options import Pool, question_of, wrong
 from .phrases import Card, Listed, Who, Words, words
-from .sources import Table
+from .sources import QuestionTable
 
 __all__ = ["SEAT_KINDS"]
 
@@ -26,7 +26,7 @@ _TOGETHER_IN = 0.25
 """Share of questions with an option of too many players, such as all at once, which is never right."""
 
 
-def goes_first(table: Table) -> Question:
+def goes_first(table: QuestionTable) -> Question:
     """Return a question about the player who acts first where the order matters (ORD-1)."""
     shown, names = table.view, table.names
     pyramids = [seat.pyramid for seat in shown.seats]
@@ -34,7 +34,7 @@ def goes_first(table: Table) -> Question:
         raise NotationError("quiz/too_few", "ORD-1", path="kind", kind="goes_first")
     everybody = range(len(pyramids))
     state = auction_of(pyramids, [], shown.row, shown.edition, shown.deck)
-    numbers = [sorted(standing.card.number for standing in pyramid.cards) for pyramid in pyramids]
+    numbers = [sorted(placed.card.number for placed in pyramid.cards) for pyramid in pyramids]
 
     def one(player: int) -> Who:
         return Who(names, (player,))
@@ -61,7 +61,7 @@ def goes_first(table: Table) -> Question:
     )
 
 
-def who_gets(table: Table, color: Color, bids: Sequence[str]) -> Question:
+def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> Question:
     """Return a question about who gets a card at a color after these bids, each a color or "pass" (AUC-5, AUC-6)."""
     shown, names = table.view, table.names
     slot = shown.row[COLORS.index(color)]
@@ -121,12 +121,12 @@ def _who_label(value: object) -> Words:
     return words("quiz/who", who=value)
 
 
-def _several(table: Table) -> Iterator[dict[str, Any]]:
+def _several(table: QuestionTable) -> Iterator[dict[str, Any]]:
     if len(table.view.seats) > 1 and all(seat.pyramid.cards for seat in table.view.seats):
         yield {}
 
 
-def _bids(table: Table) -> Iterator[dict[str, Any]]:
+def _bids(table: QuestionTable) -> Iterator[dict[str, Any]]:
     filled = [color for color, slot in zip(COLORS, table.view.row, strict=True) if slot.cards]
     numbers = [slot.cards for slot in table.view.row]
     if len(table.view.seats) < 2 or table.view.virtual or not all(seat.pyramid.cards for seat in table.view.seats):
@@ -148,6 +148,6 @@ def _bids(table: Table) -> Iterator[dict[str, Any]]:
 
 
 SEAT_KINDS = (
-    Kind("goes_first", "rules", goes_first, _several, of_game=True),
-    Kind("who_gets", "rules", who_gets, _bids, ("color", "bids"), of_game=True),
+    QuestionKind("goes_first", "rules", goes_first, _several, of_game=True),
+    QuestionKind("who_gets", "rules", who_gets, _bids, ("color", "bids"), of_game=True),
 )

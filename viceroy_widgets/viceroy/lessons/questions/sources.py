@@ -15,26 +15,26 @@ from ...rules.engine.views import View, view
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 
-__all__ = ["Source", "Table", "positions_of", "source_of"]
+__all__ = ["QuestionTable", "Source", "positions_of", "source_of"]
 
 Source = Position | State | View | History | Record | Mapping[str, Any] | str
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class QuestionTable:
     """View of a game, with the names of its players."""
 
     view: View
     names: tuple[str, ...] = ()
 
 
-def source_of(given: Source | Table) -> Position | Table:
+def source_of(given: Source | QuestionTable) -> Position | QuestionTable:
     """Return a position or a table from any form of one; pass on the errors of the parsers.
 
     A State, History or Record is reduced to the information that everybody may see (HID-1). A View keeps the
     information that its player sees.
     """
-    if isinstance(given, Position | Table):
+    if isinstance(given, Position | QuestionTable):
         return given
     if isinstance(given, str) and is_record(given):
         given = as_record(given)
@@ -43,13 +43,13 @@ def source_of(given: Source | Table) -> Position | Table:
     if isinstance(given, Record):
         given = History.of(given)
     if isinstance(given, History):
-        return Table(view(given.state, None), given.setup.players)
+        return QuestionTable(view(given.state, None), given.setup.players)
     if isinstance(given, State):
-        return Table(view(given, None))
-    return Table(given) if isinstance(given, View) else as_position(given)
+        return QuestionTable(view(given, None))
+    return QuestionTable(given) if isinstance(given, View) else as_position(given)
 
 
-def positions_of(source: Position | Table) -> tuple[Position, ...]:
+def positions_of(source: Position | QuestionTable) -> tuple[Position, ...]:
     """Return the position itself, or the position of each seat of a table.
 
     Gems and attack tokens behind a screen are included only if the view shows them.

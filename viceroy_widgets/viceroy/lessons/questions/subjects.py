@@ -13,10 +13,10 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from .phrases import Card as Named
 
-__all__ = ["about_circle", "card_with_costs", "circle_at", "shown_with", "standing_of"]
+__all__ = ["about_circle", "card_with_costs", "circle_at", "placed_card", "shown_with"]
 
 
-def standing_of(position: Position, card: int) -> PyramidCard:
+def placed_card(position: Position, card: int) -> PyramidCard:
     """Return the placed card with this number; raise NotationError if the pyramid has none."""
     found = position.pyramid.of_number(card)
     if found is None:
@@ -44,8 +44,8 @@ def card_with_costs(position: Position, number: int) -> Character:
 
     NotationError reports that there is none, or that it has no costs or no rewards.
     """
-    standing = position.pyramid.of_number(number)
-    card: Card | None = standing.card if standing else built_in_deck().by_number.get(number)
+    placed = position.pyramid.of_number(number)
+    card: Card | None = placed.card if placed else built_in_deck().by_number.get(number)
     if not isinstance(card, Character) or not card.costs or not card.rewards:
         raise NotationError("quiz/no_costs", "CMP-7", path="card", number=number)
     return card
@@ -53,12 +53,12 @@ def card_with_costs(position: Position, number: int) -> Character:
 
 def shown_with(position: Position, card: Card) -> dict[str, Any]:
     """Return the position with one card to highlight; a card outside the pyramid is shown alone."""
-    standing = position.pyramid.of_number(card.number)
-    if standing is None:
-        standing = PyramidCard(Place(1, 0), card)
-        position = Position(Pyramid((standing,)), edition=position.edition)
+    placed = position.pyramid.of_number(card.number)
+    if placed is None:
+        placed = PyramidCard(Place(1, 0), card)
+        position = Position(Pyramid((placed,)), edition=position.edition)
     return {
         "position": position,
-        "lights": (f"card:{standing.place}",),
+        "lights": (f"card:{placed.place}",),
         "card": Named(card.number, card.name),
     }

@@ -9,9 +9,9 @@ from ...components.acting_laws import PassGems
 from ...components.gems import COLORS, NO_GEMS
 from ...rules.engine.development import DISCARD_GEMS
 from ...rules.engine.passing import PASS_GEMS
-from ...rules.pyramids.lasting import lasting
+from ...rules.pyramids.ongoing_effects import ongoing_gems
 from ...rules.pyramids.position import Position
-from .kind import Cases, Kind
+from .kind import Cases, QuestionKind
 from .little_game import bid_colors, deciding_number, due_to_a_passer
 from .model import Question
 from .options import question_of, unit, wrong
@@ -22,7 +22,7 @@ __all__ = ["TURN_KINDS"]
 
 def pass_gems(position: Position) -> Question:
     """Return a question about the number of gems for a pass in the auction (PAS-1, PAS-2)."""
-    science, more = position.pyramid.count("science"), lasting(position.pyramid, PassGems)
+    science, more = position.pyramid.count("science"), ongoing_gems(position.pyramid, PassGems)
     right = due_to_a_passer(position)
     wrongs = [
         wrong("science_does_not_count", right - science),
@@ -37,7 +37,7 @@ def order_number(position: Position) -> Question:
     """Return a question about the card number that decides a player's place in the turn order (ORD-1)."""
     cards = position.pyramid.cards
     right = deciding_number(position)
-    numbers = sorted(standing.card.number for standing in cards)
+    numbers = sorted(placed.card.number for placed in cards)
     wrongs = [wrong("highest_number_decides", numbers[-1]), wrong("newest_card_decides", cards[-1].card.number)]
     given: dict[str, Any] = {"position": position, "lights": ()}
     return question_of("order_number", "ORD-1", right, wrongs, **given)
@@ -69,7 +69,7 @@ def _armed(position: Position) -> Cases:
 
 
 TURN_KINDS = (
-    Kind("pass_gems", "rules", pass_gems, _any),
-    Kind("order_number", "rules", order_number, _several),
-    Kind("colors_to_bid", "rules", colors_to_bid, _armed),
+    QuestionKind("pass_gems", "rules", pass_gems, _any),
+    QuestionKind("order_number", "rules", order_number, _several),
+    QuestionKind("colors_to_bid", "rules", colors_to_bid, _armed),
 )

@@ -17,9 +17,9 @@ from ...rules.engine.engine import apply, legal_moves
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
+from ...solve.adversarial_opponents import SOLVER
 from ...solve.best_painting import paint_task
 from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
-from ...solve.others_aside import SOLVER
 from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ..bids import bid_options

@@ -15,11 +15,11 @@ from ...rules.engine.engine import legal_moves
 from ...rules.engine.passing import LAST_AUCTION
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
+from ...solve.adversarial_opponents import SOLVER
 from ...solve.auctions import ASKED, Auctions, end_name, settled_end, ways
 from ...solve.certificates import certificate_of
 from ...solve.last_turn.finishing import painted_moves
 from ...solve.last_turn.solving import last_turn
-from ...solve.others_aside import SOLVER
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
 from .candidates import LAST, card_numbers, gems_of
 from .corpus import corpus, sample
@@ -52,9 +52,9 @@ def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[s
     The opponents are virtual, or in the third auction people whose bids are shown or unseen.
     """
     found = sample(dice.below(len(corpus())))
-    standing = card_numbers(found.pyramid)
+    placed = card_numbers(found.pyramid)
     drawn = 6 if against == "virtual" else 9
-    cards = list(dice.some([card.number for card in built_in_deck().characters if card.number not in standing], drawn))
+    cards = list(dice.some([card.number for card in built_in_deck().characters if card.number not in placed], drawn))
     hand = [cards.pop() for _ in range(dice.of(_HAND))]
     colors = dice.some(COLORS, dice.of(_COLORS))
     # One color has two cards and thus better chances; another color may have a better card.

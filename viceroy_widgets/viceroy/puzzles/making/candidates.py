@@ -105,9 +105,9 @@ def turn(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
 def _turn(theme: str, dice: Dice) -> dict[str, Any]:
     deal = _DEALS[theme]
     found = sample(dice.of(_fitting(theme)))
-    deck, standing = built_in_deck(), card_numbers(found.pyramid)
-    characters = dice.some([card.number for card in deck.characters if card.number not in standing], 6)
-    laws = dice.some([number for number in _LAWS if number not in standing], 1)
+    deck, placed = built_in_deck(), card_numbers(found.pyramid)
+    characters = dice.some([card.number for card in deck.characters if card.number not in placed], 6)
+    laws = dice.some([number for number in _LAWS if number not in placed], 1)
     hand = (*characters[: dice.of(deal.characters)], *laws[: dice.of(deal.laws)])
     me = {
         "pyramid": format_position(Position(found.pyramid)).split()[1],

@@ -12,13 +12,13 @@ from ...codec.documents.positions import write_position
 from ...codec.fixtures.situation import Situation, read_situation
 from ...codec.notation.moves import format_move
 from ...rules.pyramids.position import Position
+from ...solve.adversarial_opponents import SOLVER
 from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
 from ...solve.last_turn.finishing import painted_moves
 from ...solve.last_turn.solving import last_turn
-from ...solve.others_aside import SOLVER
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
 from ..kinds import kind_of

@@ -9,13 +9,13 @@ from ....core.moves import Move
 from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
-from ...solve.last_turn.beginning import frame_of, root_of
+from ...solve.adversarial_opponents import SOLVER
 from ...solve.last_turn.best_first.end_painting import end_of, painted_end
 from ...solve.last_turn.bounding import Frame
-from ...solve.last_turn.in_full.playing import stopped
-from ...solve.last_turn.in_full.search import Search
-from ...solve.last_turn.standing import Standing, circle_gain, settled
-from ...solve.others_aside import SOLVER
+from ...solve.last_turn.exhaustive.playing import stopped
+from ...solve.last_turn.exhaustive.search import Search
+from ...solve.last_turn.root_state import frame_of, root_of
+from ...solve.last_turn.search_state import SearchState, circle_gain, settled
 from ...solve.tasks import PaintTask, plan_value
 
 __all__ = ["greedy_painting", "greedy_turn", "shown_points"]
@@ -27,7 +27,7 @@ _FREE = (0, 0, 0, 0)
 _PRICES = (6, 6, 6, 6)
 """Initial prices of gems in twelfths of a point; any prices lead to an equally good painting."""
 _NOTHING = -(1 << 30)
-_Look = Callable[[Standing], int]
+_Look = Callable[[SearchState], int]
 """Evaluation of a search state."""
 
 
@@ -99,40 +99,40 @@ def _taken(state: State) -> list[State]:
     return [after for rule in rules for after in _taken(apply(state, max(moves, key=rule))[0])]
 
 
-def _played(root: Standing, frame: Frame, rule: list[_Look]) -> int:
+def _played(root: SearchState, frame: Frame, rule: list[_Look]) -> int:
     """Return the best total on a greedy line of play.
 
     The first evaluation of the rule decides, and each following one breaks the remaining ties.
     """
-    standing, search = root, Search(frame, _FREE)
+    search_state, search = root, Search(frame, _FREE)
     best = _painted_total(root, frame)
-    while standing.later or (standing.rounds and standing.hand):
-        children = list(search.children(standing))
+    while search_state.later or (search_state.rounds and search_state.hand):
+        children = list(search.children(search_state))
         # the next turn begins only when this turn allows nothing more
-        children = [child for child in children if child.later == standing.later] or children
+        children = [child for child in children if child.later == search_state.later] or children
         if not children:
             break
         for look in rule:
             seen = [look(child) for child in children]
             children = [child for child, found in zip(children, seen, strict=True) if found == max(seen)]
-        standing = children[0]
-        best = max(best, _painted_total(standing, frame))
+        search_state = children[0]
+        best = max(best, _painted_total(search_state, frame))
     return best
 
 
-def shown_points(standing: Standing, frame: Frame) -> int:
+def shown_points(search_state: SearchState, frame: Frame) -> int:
     """Return the score of a search state without paint and gems."""
-    sums, terms = standing.sums, standing.terms
-    own = [ring for ring in standing.rings if ring.own >= 0]
+    sums, terms = search_state.sums, search_state.terms
+    own = [ring for ring in search_state.rings if ring.own >= 0]
     circles = sum(circle_gain(ring, ring.own, sums, terms) for ring in own)
     return settled(sums, terms, frame.attacks) + circles + terms.colors * len({ring.own for ring in own})
 
 
-def _painted_total(standing: Standing, frame: Frame) -> int:
-    found, _ = painted_end(end_of(stopped(standing), frame), _PRICES, _NOTHING)
+def _painted_total(search_state: SearchState, frame: Frame) -> int:
+    found, _ = painted_end(end_of(stopped(search_state), frame), _PRICES, _NOTHING)
     return found.points if found else _NOTHING
 
 
-def _height(standing: Standing) -> int:
-    place = standing.path[-1].place
+def _height(search_state: SearchState) -> int:
+    place = search_state.path[-1].place
     return place.level if place else 0

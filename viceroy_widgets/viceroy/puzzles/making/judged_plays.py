@@ -10,7 +10,7 @@ from ...codec.fixtures.situation import read_situation
 from ...components.cards import Law
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.pyramid import Pyramid
-from ...solve.others_aside import SOLVER
+from ...solve.adversarial_opponents import SOLVER
 from ..choice_plays import play_option, play_refusal
 from ..choices import MOST_OPTIONS
 from .candidates import turn

@@ -8,7 +8,7 @@ from ...components.acting_laws import Barter
 from ...components.cards import Law
 from ...components.icons import parse_icon
 from ..state.draft import Draft
-from ..state.state import Game
+from ..state.state import GameConstants
 from ..state.tokens import remove_token, token_moves
 from .rewards import put_tokens
 
@@ -21,11 +21,11 @@ def _barter(draft: Draft, player: int, number: int) -> None:
         draft.ask("give_token", "LAW-9", (player,), number)
 
 
-def _own_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+def _own_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
     return token_moves(game, player, "give_token")
 
 
-def _wanted_moves(game: Game, player: int, *about: object) -> tuple[Move, ...]:
+def _wanted_moves(game: GameConstants, player: int, *about: object) -> tuple[Move, ...]:
     others = (other for other in range(len(game.players)) if other != player)
     return tuple(wanted for other in others for wanted in token_moves(game, player, "want_token", other))
 

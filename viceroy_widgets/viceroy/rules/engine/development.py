@@ -9,10 +9,10 @@ from ....core.moves import Move, move
 from ....core.questions import QuestionSpec, Tasks
 from ....errors import IllegalMoveError
 from ...components.acting_laws import DiscardGems
-from ..pyramids.lasting import lasting
+from ..pyramids.ongoing_effects import ongoing_gems
 from ..state.draft import Draft
 from ..state.order import in_order
-from ..state.state import Game
+from ..state.state import GameConstants
 from .paying import payable
 from .taking import take
 
@@ -43,7 +43,7 @@ def _leave(draft: Draft, player: int) -> None:
     draft.tell("development_pass", player)
 
 
-def _develop_moves(game: Game, player: int) -> tuple[Move, ...]:
+def _develop_moves(game: GameConstants, player: int) -> tuple[Move, ...]:
     hand = game.players[player].hand
     discards = hand if game.edition.discard else ()  # EDI-3
     return _picks(player, discards, payable(game, player, hand))  # DEV-12
@@ -58,7 +58,7 @@ def _picks(player: int, discards: tuple[int, ...], plays: tuple[int, ...]) -> tu
     )
 
 
-def _develop_refusal(game: Game, answer: Move) -> IllegalMoveError | None:
+def _develop_refusal(game: GameConstants, answer: Move) -> IllegalMoveError | None:
     if answer.verb not in ("play", "discard") or len(answer.what) != 1:
         return None
     number = answer.what[0]
@@ -103,7 +103,7 @@ def _bury(draft: Draft, player: int, number: int) -> None:
 
 
 def _discard_gems(draft: Draft, player: int) -> None:
-    take(draft, player, DISCARD_GEMS + lasting(draft.players[player].pyramid, DiscardGems), "DEV-3")
+    take(draft, player, DISCARD_GEMS + ongoing_gems(draft.players[player].pyramid, DiscardGems), "DEV-3")
 
 
 def _development_ends(draft: Draft) -> None:

@@ -20,7 +20,7 @@ from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
 from ...components.icons import Icon, parse_icon
 from ...components.laws import LawEffect, unknown_law
 from ..state.draft import Draft
-from ..state.state import Game
+from ..state.state import GameConstants
 from ..state.tokens import remove_token, token_moves
 from .rewards import give, put_tokens
 from .turns import LAST_TURN
@@ -60,13 +60,13 @@ def _law(draft: Draft, player: int, number: int) -> None:
             raise unknown_law(effect, "enacting")
 
 
-def _effect(game: Game, number: int) -> LawEffect:
+def _effect(game: GameConstants, number: int) -> LawEffect:
     card = game.deck.card(number)
     assert isinstance(card, Law)
     return card.effect
 
 
-def _choose_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+def _choose_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
     effect = _effect(game, number)
     assert isinstance(effect, Choose)
     useful = [any(_does_something(game, player, icon) for icon in row) for row in effect.options]
@@ -74,7 +74,7 @@ def _choose_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
     return tuple(move(player, "choose", index) for index, does in enumerate(useful) if does or not any(useful))
 
 
-def _does_something(game: Game, player: int, icon: Icon) -> bool:
+def _does_something(game: GameConstants, player: int, icon: Icon) -> bool:
     if icon.kind == "gems":
         return sum(game.reserve) > 0
     if icon.kind == "draw":
@@ -93,7 +93,7 @@ def _chosen(draft: Draft, answer: Move, number: int) -> None:
     give(draft, answer.player, number, effect.options[index])
 
 
-def _choose_refusal(game: Game, answer: Move, number: int) -> IllegalMoveError | None:
+def _choose_refusal(game: GameConstants, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb == "choose" and answer.what and answer.what[0] in (0, 1, 2):
         return IllegalMoveError("law/useless", "LAW-6")
     return None
@@ -107,11 +107,11 @@ def _copy_tokens(draft: Draft, player: int, number: int) -> None:
         draft.ask("copy", "LAW-6", (player,), number)
 
 
-def _copy_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+def _copy_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
     pyramid = game.players[player].pyramid
-    standing = pyramid.of_number(number)
-    assert standing is not None
-    near = pyramid.neighbors(standing.place)
+    placed = pyramid.of_number(number)
+    assert placed is not None
+    near = pyramid.neighbors(placed.place)
     found = (other.card.number for other in near if other.tokens and isinstance(other.card, Character))
     return tuple(move(player, "copy", other) for other in sorted(found))
 
@@ -122,7 +122,7 @@ def _copied(draft: Draft, answer: Move, number: int) -> None:
     put_tokens(draft, answer.player, number, other.tokens)  # CMP-6: the supply never runs out
 
 
-def _trade_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+def _trade_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
     return (move(player, "decline"), *token_moves(game, player, "trade"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.questions import Tasks
 from ...components.acting_laws import PassGems
-from ..pyramids.lasting import lasting
+from ..pyramids.ongoing_effects import ongoing_gems
 from ..pyramids.pyramid import Pyramid
 from ..state.draft import Draft
 from ..state.order import in_order
@@ -18,7 +18,7 @@ PASS_GEMS = 3
 
 def pass_gems(pyramid: Pyramid) -> int:
     """Return the number of gems due for a pass in the auction (PAS-1, PAS-2)."""
-    return PASS_GEMS + pyramid.count("science") + lasting(pyramid, PassGems)
+    return PASS_GEMS + pyramid.count("science") + ongoing_gems(pyramid, PassGems)
 
 
 def _passes(draft: Draft) -> None:

@@ -12,7 +12,7 @@ from ...components.gems import Color
 from ...components.icons import Icon, is_token
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
-from ..state.state import Game
+from ..state.state import GameConstants
 from .taking import take
 
 __all__ = ["QUESTIONS", "TASKS", "give", "put_tokens"]
@@ -50,10 +50,10 @@ def _icon(draft: Draft, player: int, number: int, kind: str, value: int, color: 
 def put_tokens(draft: Draft, player: int, number: int, tokens: tuple[Icon, ...]) -> None:
     """Put tokens from the supply, which never runs out (CMP-6), on a card of the player's pyramid."""
     pyramid = draft.players[player].pyramid
-    standing = pyramid.of_number(number)
-    assert standing is not None
+    placed = pyramid.of_number(number)
+    assert placed is not None
     assert all(map(is_token, tokens))
-    changed = standing._replace(tokens=(*standing.tokens, *tokens))
+    changed = placed._replace(tokens=(*placed.tokens, *tokens))
     draft.change(player, pyramid=pyramid.changed(changed))
     for token in tokens:
         draft.tell("token", player, str(token), number)
@@ -90,7 +90,7 @@ def _infinite(draft: Draft, player: int, number: int, color: Color) -> None:
         draft.ask("own_gem", "REW-7", (player,), number, color)
 
 
-def _own_gem_moves(game: Game, player: int, number: int, color: Color) -> tuple[Move, ...]:
+def _own_gem_moves(game: GameConstants, player: int, number: int, color: Color) -> tuple[Move, ...]:
     has = game.players[player].gems[color]
     return (move(player, "decline"), *([move(player, "own_gem")] if has else []))
 
@@ -104,7 +104,7 @@ def _own_gem(draft: Draft, answer: Move, number: int, color: Color) -> None:
         draft.tell("no_infinite", answer.player, color)
 
 
-def _own_gem_refusal(game: Game, answer: Move, number: int, color: Color) -> IllegalMoveError | None:
+def _own_gem_refusal(game: GameConstants, answer: Move, number: int, color: Color) -> IllegalMoveError | None:
     if answer.verb == "own_gem" and not answer.what:
         return IllegalMoveError("gem/none", "REW-7", color=f"color/{color}")
     return None
@@ -112,10 +112,10 @@ def _own_gem_refusal(game: Game, answer: Move, number: int, color: Color) -> Ill
 
 def _lay_infinite(draft: Draft, player: int, number: int, color: Color) -> None:
     pyramid = draft.players[player].pyramid
-    standing: PyramidCard | None = pyramid.of_number(number)
-    assert standing is not None
-    index = len(standing.infinite)
-    changed = standing._replace(infinite=(*standing.infinite, color))
+    placed: PyramidCard | None = pyramid.of_number(number)
+    assert placed is not None
+    index = len(placed.infinite)
+    changed = placed._replace(infinite=(*placed.infinite, color))
     draft.change(player, pyramid=pyramid.changed(changed))
     draft.tell("infinite", player, color, number, index)
 

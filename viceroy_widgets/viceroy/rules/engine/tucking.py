@@ -10,30 +10,30 @@ from ...components.cards import Law
 from ...components.gems import COLORS
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
-from ..state.state import Game
+from ..state.state import GameConstants
 
 __all__ = ["QUESTIONS", "TASKS", "free_cards", "leave_pyramid"]
 
 
-def free_cards(game: Game, player: int, but: int) -> tuple[PyramidCard, ...]:
+def free_cards(game: GameConstants, player: int, but: int) -> tuple[PyramidCard, ...]:
     """Return the free cards of a player's pyramid, except the law numbered `but` (PYR-6, LAW-7)."""
     pyramid = game.players[player].pyramid
     # PYR-7, LAW-5: a free card can leave, and the pyramid is still correct.
     return tuple(card for card in pyramid.cards if card.card.number != but and pyramid.is_free(card.place))
 
 
-def leave_pyramid(draft: Draft, player: int, standing: PyramidCard) -> None:
+def leave_pyramid(draft: Draft, player: int, placed: PyramidCard) -> None:
     """Remove a card from its place, which becomes open; gems banked on it go to the reserve (LAW-7, LAW-8)."""
-    draft.reserve = draft.reserve.plus_all(standing.gems)
-    pyramid = draft.players[player].pyramid.without(standing.place)
+    draft.reserve = draft.reserve.plus_all(placed.gems)
+    pyramid = draft.players[player].pyramid.without(placed.place)
     draft.change(player, pyramid=pyramid)
-    if _takes_card(standing) and not any(map(_takes_card, pyramid.cards)):
+    if _takes_card(placed) and not any(map(_takes_card, pyramid.cards)):
         # PYR-8, LAW-1: the law acts in the next turn, and only if it is still placed then.
         draft.skips = tuple(skipping for skipping in draft.skips if skipping != player)
 
 
-def _takes_card(standing: PyramidCard) -> bool:
-    return isinstance(standing.card, Law) and isinstance(standing.card.effect, TakeCard)
+def _takes_card(placed: PyramidCard) -> bool:
+    return isinstance(placed.card, Law) and isinstance(placed.card.effect, TakeCard)
 
 
 def _bank(draft: Draft, player: int, number: int, limit: int) -> None:
@@ -41,7 +41,7 @@ def _bank(draft: Draft, player: int, number: int, limit: int) -> None:
         draft.ask("bank", "LAW-3", (player,), number, limit)
 
 
-def _bank_moves(game: Game, player: int, number: int, limit: int) -> tuple[Move, ...]:
+def _bank_moves(game: GameConstants, player: int, number: int, limit: int) -> tuple[Move, ...]:
     colors = sorted(color for color, _ in game.players[player].gems.items())
     return (*(move(player, "bank", color) for color in colors), move(player, "done"))
 
@@ -51,15 +51,15 @@ def _banked(draft: Draft, answer: Move, number: int, limit: int) -> None:
         return
     player, color = answer.player, str(answer.what[0])
     pyramid = draft.players[player].pyramid
-    standing = pyramid.of_number(number)
-    assert standing is not None
-    changed = pyramid.changed(standing._replace(gems=standing.gems.plus(color)))
+    placed = pyramid.of_number(number)
+    assert placed is not None
+    changed = pyramid.changed(placed._replace(gems=placed.gems.plus(color)))
     draft.change(player, gems=draft.players[player].gems.plus(color, -1), pyramid=changed)
     draft.tell("banked", player, color, number)
     draft.then(("bank", player, number, limit - 1))
 
 
-def _bank_refusal(game: Game, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
+def _bank_refusal(game: GameConstants, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
     if answer.verb == "bank" and len(answer.what) == 1 and answer.what[0] in COLORS:
         return IllegalMoveError("gem/none", "LAW-3", color=f"color/{answer.what[0]}")
     return None
@@ -70,7 +70,7 @@ def _tuck_hand(draft: Draft, player: int, number: int, limit: int) -> None:
         draft.ask("tuck_hand", "PYR-8", (player,), number, limit)
 
 
-def _hand_moves(game: Game, player: int, number: int, limit: int) -> tuple[Move, ...]:
+def _hand_moves(game: GameConstants, player: int, number: int, limit: int) -> tuple[Move, ...]:
     return (move(player, "done"), *(move(player, "tuck", card) for card in game.players[player].hand))
 
 
@@ -80,15 +80,15 @@ def _tucked(draft: Draft, answer: Move, number: int, limit: int) -> None:
     player, card = answer.player, int(answer.what[0])
     draft.take_from_hand(player, card)
     pyramid = draft.players[player].pyramid
-    standing = pyramid.of_number(number)
-    assert standing is not None
-    tucked = (*standing.tucked, draft.deck.card(card))  # PYR-8: a tucked card has no cost and no reward
-    draft.change(player, pyramid=pyramid.changed(standing._replace(tucked=tucked)))
+    placed = pyramid.of_number(number)
+    assert placed is not None
+    tucked = (*placed.tucked, draft.deck.card(card))  # PYR-8: a tucked card has no cost and no reward
+    draft.change(player, pyramid=pyramid.changed(placed._replace(tucked=tucked)))
     draft.tell("tucked", player, number, private=(card,))  # HID-1
     draft.then(("tuck_hand", player, number, limit - 1))
 
 
-def _hand_refusal(game: Game, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
+def _hand_refusal(game: GameConstants, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
     if answer.verb == "tuck" and len(answer.what) == 1:
         return IllegalMoveError("hand/not_there", "PYR-8", number=answer.what[0])
     return None
@@ -99,9 +99,9 @@ def _tuck_free(draft: Draft, player: int, number: int) -> None:
         draft.ask("tuck_free", "LAW-7", (player,), number)
 
 
-def _free_moves(game: Game, player: int, number: int) -> tuple[Move, ...]:
+def _free_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
     # LAW-7: the owner must tuck a free card, and only chooses which one.
-    free = sorted(standing.card.number for standing in free_cards(game, player, number))
+    free = sorted(placed.card.number for placed in free_cards(game, player, number))
     return tuple(move(player, "tuck", card) for card in free)
 
 
@@ -124,7 +124,7 @@ def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
     draft.tell("tucked_free", player, number, card)
 
 
-def _free_refusal(game: Game, answer: Move, number: int) -> IllegalMoveError | None:
+def _free_refusal(game: GameConstants, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb == "tuck" and len(answer.what) == 1:
         return IllegalMoveError("law/not_free", "PYR-6", number=answer.what[0])
     return IllegalMoveError("law/must_tuck", "LAW-7", number=number)

@@ -127,9 +127,7 @@ def view(state: State, player: int | None) -> View:
 
 def _seat(state: State, player: int, is_own: bool, screens_down: bool) -> Seat:
     its = state.players[player]
-    under = tuple(
-        (standing.card.number, len(standing.tucked)) for standing in its.pyramid.cards if _is_face_down(standing)
-    )
+    under = tuple((placed.card.number, len(placed.tucked)) for placed in its.pyramid.cards if _is_face_down(placed))
     return Seat(
         its.pyramid if is_own or not under else _without_face_down(its.pyramid),
         len(its.hand),
@@ -142,15 +140,13 @@ def _seat(state: State, player: int, is_own: bool, screens_down: bool) -> Seat:
     )
 
 
-def _is_face_down(standing: PyramidCard) -> bool:
+def _is_face_down(placed: PyramidCard) -> bool:
     """Return whether cards from the hand are tucked under this card (HID-1).
 
     A card tucked from the pyramid does not count, because all players have seen it.
     """
-    return bool(standing.tucked) and isinstance(standing.card, Law) and isinstance(standing.card.effect, TuckHand)
+    return bool(placed.tucked) and isinstance(placed.card, Law) and isinstance(placed.card.effect, TuckHand)
 
 
 def _without_face_down(pyramid: Pyramid) -> Pyramid:
-    return Pyramid(
-        tuple(standing._replace(tucked=()) if _is_face_down(standing) else standing for standing in pyramid.cards)
-    )
+    return Pyramid(tuple(placed._replace(tucked=()) if _is_face_down(placed) else placed for placed in pyramid.cards))

@@ -15,8 +15,8 @@ def found_faults(pyramid: Pyramid) -> Iterator[Fault]:
     """Yield each fault with the index of its card, in the order of the cards."""
     numbers: set[int] = set()
     places: set[Place] = set()
-    for index, standing in enumerate(pyramid.cards):
-        place, card = standing.place, standing.card
+    for index, placed in enumerate(pyramid.cards):
+        place, card = placed.place, placed.card
 
         def fault(code: str, rule: str, index: int = index, place: Place = place, **values: object) -> Fault:
             return Fault(code, rule, index, (("place", str(place)), *values.items()))
@@ -33,7 +33,7 @@ def found_faults(pyramid: Pyramid) -> Iterator[Fault]:
             before = pyramid.cards[index - 1].place.x
             if before < place.x - 1:
                 yield fault("pyramid/gap", "PYR-2", missing=str(Place(place.level, before + 1)))
-        for number in (card.number, *(tucked.number for tucked in standing.tucked)):
+        for number in (card.number, *(tucked.number for tucked in placed.tucked)):
             if number in numbers:
                 yield fault("pyramid/twice", "CMP-2", number=number)
             numbers.add(number)

@@ -115,42 +115,42 @@ class Pyramid:
     @cached_property
     def lowest(self) -> int:
         """Lowest number among the placed cards, which decides the order of players (ORD-1)."""
-        return min(standing.card.number for standing in self.cards)
+        return min(placed.card.number for placed in self.cards)
 
     @cached_property
     def infinite(self) -> tuple[tuple[int, int, Color], ...]:
         """Infinite gems in the pyramid, each as (card number, index of the gem on that card, color)."""
         return tuple(
-            (standing.card.number, index, color)
-            for standing in self.cards
-            if standing.infinite
-            for index, color in enumerate(standing.infinite)
+            (placed.card.number, index, color)
+            for placed in self.cards
+            if placed.infinite
+            for index, color in enumerate(placed.infinite)
         )
 
     def count(self, kind: str) -> int:
         """Return the number of tokens of a kind in the pyramid."""
-        return sum(token.kind == kind for standing in self.cards for token in standing.tokens)
+        return sum(token.kind == kind for placed in self.cards for token in placed.tokens)
 
     def at(self, place: Place) -> PyramidCard:
         """Return the card at a place; raise KeyError if there is none."""
         # A linear search is enough: most pyramids of a game are searched once or twice, which is not worth a mapping.
-        for standing in self.cards:
-            if standing.place == place:
-                return standing
+        for placed in self.cards:
+            if placed.place == place:
+                return placed
         raise KeyError(place)
 
     def of_number(self, number: int) -> PyramidCard | None:
         """Return the placed card with this number, or None."""
-        for standing in self.cards:
-            if standing.card.number == number:
-                return standing
+        for placed in self.cards:
+            if placed.card.number == number:
+                return placed
         return None
 
-    def with_card(self, standing: PyramidCard) -> Pyramid:
+    def with_card(self, placed: PyramidCard) -> Pyramid:
         """Return the pyramid with one more card; `open_places` lists the legal places, which are not checked here."""
-        (level, x), number = standing.place, standing.card.number
+        (level, x), number = placed.place, placed.card.number
         cards = list(self.cards)
-        insort(cards, standing)  # sorted by place, which is unique
+        insort(cards, placed)  # sorted by place, which is unique
         grown = Pyramid(tuple(cards))
         # Most cached values of the new pyramid follow from those of the old one.
         ends = list(self.ends)
@@ -159,24 +159,24 @@ class Pyramid:
         known = grown.__dict__
         known["ends"] = tuple(ends)
         known["lowest"] = min(self.lowest, number) if self.cards else number
-        if not standing.infinite:
+        if not placed.infinite:
             known["infinite"] = self.infinite
         if "circles" in self.__dict__:
             circles = self.circles
             if level > 1:
-                at = cards.index(standing) - len(cards) + len(circles) + 1  # cards of level 1 have no circle
-                circles = (*circles[:at], grown.circle_at(standing.place), *circles[at:])
+                at = cards.index(placed) - len(cards) + len(circles) + 1  # cards of level 1 have no circle
+                circles = (*circles[:at], grown.circle_at(placed.place), *circles[at:])
             known["circles"] = circles
         return grown
 
     def without(self, place: Place) -> Pyramid:
         """Return the pyramid without the card at a place and without everything on and under that card."""
-        return Pyramid(tuple(standing for standing in self.cards if standing.place != place))
+        return Pyramid(tuple(placed for placed in self.cards if placed.place != place))
 
-    def changed(self, standing: PyramidCard) -> Pyramid:
+    def changed(self, placed: PyramidCard) -> Pyramid:
         """Return the pyramid with this card instead of the card at the same place."""
-        place = standing.place
-        same = Pyramid(tuple([standing if other.place == place else other for other in self.cards]))
+        place = placed.place
+        same = Pyramid(tuple([placed if other.place == place else other for other in self.cards]))
         # Places and cards stay equal, so cached values that depend only on them stay valid.
         known, before = same.__dict__, self.__dict__
         for name in _OF_PLACES:
@@ -189,8 +189,8 @@ class Pyramid:
 
         A free card ends its row, has no card resting on it, and has no card tucked under it.
         """
-        standing = self.by_place.get(place)
-        if standing is None or standing.tucked:
+        placed = self.by_place.get(place)
+        if placed is None or placed.tucked:
             return False
         left, right, *_, above_left, above_right = place.neighbors
         outermost = left not in self.by_place or right not in self.by_place

@@ -11,7 +11,7 @@ from ...components.cards import Law
 from ...components.gems import Color
 from ...components.icons import Icon
 from .circles import Circle
-from .law_points import Table, law_points
+from .law_points import CountedPyramid, law_points
 from .painting import Painting, gems_left, painted_circles
 from .position import Position
 from .pyramid import Pyramid
@@ -83,7 +83,9 @@ def score(position: Position, painting: Painting = Painting()) -> Score:
     tokens = _tokens(position.pyramid)
     bonuses = _bonuses(tokens)
     sets, set_elements = _sets(tokens)
-    table = Table(position.pyramid, circles, gems_left(position, painting), sets, set_elements)  # LAW-2: after painting
+    table = CountedPyramid(
+        position.pyramid, circles, gems_left(position, painting), sets, set_elements
+    )  # LAW-2: after painting
     return Score(
         (
             *_circle_lines(circles, bonuses),
@@ -119,10 +121,10 @@ def circle_points(level: int, color: Color, bonuses: Bonuses) -> int:
 def _tokens(pyramid: Pyramid) -> Tokens:
     """Return a mapping from each kind of token to the tokens in the pyramid, with their ids."""
     found: Tokens = defaultdict(list)
-    for standing in pyramid.cards:
-        if standing.tokens:
-            card = f"token:{standing.place}"
-            for index, token in enumerate(standing.tokens):
+    for placed in pyramid.cards:
+        if placed.tokens:
+            card = f"token:{placed.place}"
+            for index, token in enumerate(placed.tokens):
                 found[token.kind].append((f"{card}:{index}", token))
     return found
 
@@ -139,26 +141,26 @@ def _circle_lines(circles: tuple[Circle, ...], bonuses: Bonuses) -> Iterator[Sco
 
 
 def _infinite_lines(pyramid: Pyramid, bonuses: Bonuses) -> Iterator[ScoreLine]:
-    for standing in pyramid.cards:
-        for index, color in enumerate(standing.infinite):
+    for placed in pyramid.cards:
+        for index, color in enumerate(placed.infinite):
             bonus, names = bonuses.get(color, (0, ()))
-            level = standing.place.level
+            level = placed.place.level
             values = (("color", f"color/{color}"), ("level", level), ("bonus", bonus))
             message = "score/infinite_bonus" if bonus else "score/infinite"
-            elements = (f"infinite:{standing.place}:{index}", *names)
+            elements = (f"infinite:{placed.place}:{index}", *names)
             yield ScoreLine("infinite", level + bonus, "SCO-2", elements, message, values)
 
 
-def _law_lines(table: Table) -> Iterator[ScoreLine]:
+def _law_lines(table: CountedPyramid) -> Iterator[ScoreLine]:
     # A tucked law no longer acts (PYR-8), so only placed cards count (LAW-2).
-    for standing in table.pyramid.cards:
-        if isinstance(standing.card, Law):
-            card = standing.card
-            points = law_points(card.effect, standing, table)
+    for placed in table.pyramid.cards:
+        if isinstance(placed.card, Law):
+            card = placed.card
+            points = law_points(card.effect, placed, table)
             if points is None:  # this law acts but never scores
                 continue
             values = (("card_name", card.name or str(card.number)), ("n", points.count))
-            elements = (f"card:{standing.place}", *points.elements)
+            elements = (f"card:{placed.place}", *points.elements)
             yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
 
 

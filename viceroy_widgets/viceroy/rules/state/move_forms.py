@@ -13,7 +13,7 @@ from ...components.gems import COLORS, GEMS_PER_COLOR
 from ...components.icons import TOKEN_KINDS, VALUES
 from ..pyramids.places import TOP_LEVEL
 
-__all__ = ["FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "Whole", "Word"]
+__all__ = ["FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "ValueWords", "Whole"]
 
 HIDDEN = "hidden"
 """Placeholder for the values of a move that a player does not know (HID-1)."""
@@ -29,7 +29,7 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class ValueWords:
     """Type of a value: one of a fixed list of values, each with its words."""
 
     texts: tuple[tuple[int | str, str], ...]
@@ -42,7 +42,7 @@ class Word:
         return tuple(value for value, _ in self.texts)
 
 
-Kind = Whole | Word
+Kind = Whole | ValueWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +74,16 @@ def _tokens() -> tuple[tuple[str, str], ...]:
 
 
 _CARD = Whole(1, 9999)
-_COLOR = Word(tuple((color, color) for color in COLORS))
+_COLOR = ValueWords(tuple((color, color) for color in COLORS))
 _GEMS = (Whole(0, GEMS_PER_COLOR, 1),) * len(COLORS)
 _LEVEL, _X = Whole(1, TOP_LEVEL, 2), Whole(-100, 100, 0)
-_CORNER = Word(tuple((corner, corner.replace("_", " ")) for corner in CORNERS))
-_TOKEN = Word(_tokens())
-_CLAIM = Word(
+_CORNER = ValueWords(tuple((corner, corner.replace("_", " ")) for corner in CORNERS))
+_TOKEN = ValueWords(_tokens())
+_CLAIM = ValueWords(
     (("tip", "the tip"), ("base", "the base"), ("either", "either card")),
     also=(("tip", "tip"), ("base", "base"), ("either", "either")),
 )
-_SEAT = Word(((0, "1"), (1, "2"), (2, "3"), (3, "4")))
+_SEAT = ValueWords(((0, "1"), (1, "2"), (2, "3"), (3, "4")))
 
 FORMS: dict[str, Form] = {
     # setting up
@@ -105,11 +105,11 @@ FORMS: dict[str, Form] = {
     "place": Form("places it at {0},{1}", (_LEVEL, _X)),
     "pay": Form("pays with {gems}", _GEMS, no_gems="gems alone", some_gems="infinite gems: "),
     "use": Form("uses the infinite gem on {0}", (_CARD,)),
-    "top": Form("takes {0}", (Word((("points", "the points"), ("rewards", "the rewards"))),)),
-    "draw": Form("draws {0}", (Word((("laws", "a law"), ("small", "from the small deck"))),)),
+    "top": Form("takes {0}", (ValueWords((("points", "the points"), ("rewards", "the rewards"))),)),
+    "draw": Form("draws {0}", (ValueWords((("laws", "a law"), ("small", "from the small deck"))),)),
     "own_gem": Form("uses a gem from behind the screen"),
     # laws
-    "choose": Form("chooses the {0} reward", (Word(((0, "first"), (1, "second"), (2, "third"))),)),
+    "choose": Form("chooses the {0} reward", (ValueWords(((0, "first"), (1, "second"), (2, "third"))),)),
     "copy": Form("copies the tokens of {0}", (_CARD,)),
     "trade": Form("trades {1} from {0}", (_CARD, _TOKEN)),
     "give_token": Form("gives {1} from {0}", (_CARD, _TOKEN)),

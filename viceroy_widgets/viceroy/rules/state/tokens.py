@@ -5,21 +5,19 @@ from __future__ import annotations
 from ....core.moves import Move, move
 from ...components.icons import Icon
 from .draft import Draft
-from .state import Game
+from .state import GameConstants
 
 __all__ = ["remove_token", "token_moves"]
 
 
-def token_moves(game: Game, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
+def token_moves(game: GameConstants, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
     """Return one move for each kind of token on each card of a pyramid (CMP-9).
 
     The pyramid belongs to `owner` if that seat is given, else to the player.
     """
     whose = owner[0] if owner else player
     found = {
-        (standing.card.number, str(token))
-        for standing in game.players[whose].pyramid.cards
-        for token in standing.tokens
+        (placed.card.number, str(token)) for placed in game.players[whose].pyramid.cards for token in placed.tokens
     }
     return tuple(move(player, verb, *owner, number, token) for number, token in sorted(found))
 
@@ -27,9 +25,9 @@ def token_moves(game: Game, player: int, verb: str, *owner: int) -> tuple[Move, 
 def remove_token(draft: Draft, player: int, number: int, token: Icon) -> None:
     """Remove one such token from the card with this number in the player's pyramid."""
     pyramid = draft.players[player].pyramid
-    standing = pyramid.of_number(number)
-    assert standing is not None
-    at = standing.tokens.index(token)
-    left = (*standing.tokens[:at], *standing.tokens[at + 1 :])
-    draft.change(player, pyramid=pyramid.changed(standing._replace(tokens=left)))
+    placed = pyramid.of_number(number)
+    assert placed is not None
+    at = placed.tokens.index(token)
+    left = (*placed.tokens[:at], *placed.tokens[at + 1 :])
+    draft.change(player, pyramid=pyramid.changed(placed._replace(tokens=left)))
     draft.tell("token_gone", player, str(token), number)

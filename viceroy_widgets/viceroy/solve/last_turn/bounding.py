@@ -6,8 +6,8 @@ from math import ceil
 from typing import NamedTuple
 
 from ...components.gems import COLORS
-from .faces import Four, Sums
-from .standing import Ring, Standing, Terms, circle_gain, settled
+from .card_tables import Four, Sums
+from .search_state import Ring, SearchState, Terms, circle_gain, settled
 
 __all__ = ["UNIT", "Frame", "bound", "floor_price", "gems_worth", "rings_worth"]
 
@@ -34,23 +34,23 @@ def floor_price(terms: Terms) -> int:
     return sum(ceil(UNIT * points / each) for points, each in terms.left)
 
 
-def bound(standing: Standing, prices: Four, frame: Frame) -> int:
+def bound(search_state: SearchState, prices: Four, frame: Frame) -> int:
     """Return an upper bound on the score of a search state after which no card is played, in twelfths of a point."""
-    sums, terms = standing.sums, standing.terms
+    sums, terms = search_state.sums, search_state.terms
     return (
         UNIT * (settled(sums, terms, frame.attacks) + len(COLORS) * terms.colors)
-        + gems_worth(standing, prices)
-        + rings_worth(standing.rings, sums, terms, prices, frame.repaint)
+        + gems_worth(search_state, prices)
+        + rings_worth(search_state.rings, sums, terms, prices, frame.repaint)
     )
 
 
-def gems_worth(standing: Standing, prices: Four) -> int:
+def gems_worth(search_state: SearchState, prices: Four) -> int:
     """Return the value of all gems behind the screen at these prices, in twelfths of a point.
 
     Gems of open color count at the highest price, owed gems at the lowest.
     """
-    worth = sum(price * have for price, have in zip(prices, standing.gems, strict=True))
-    return worth + max(prices) * standing.wild - min(prices) * standing.debt
+    worth = sum(price * have for price, have in zip(prices, search_state.gems, strict=True))
+    return worth + max(prices) * search_state.wild - min(prices) * search_state.debt
 
 
 def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .bounding import UNIT, Frame, bound, ring_options
-from .faces import Four
-from .standing import Standing, settled
+from .card_tables import Four
+from .search_state import SearchState, settled
 
-__all__ = ["Painted", "best_painted"]
+__all__ = ["PaintedState", "best_painted"]
 
 _Trace = tuple[Any, int, int, int]
 """Linked list of painted circles: the previous entry, then circle index, color and number of gems."""
@@ -16,7 +16,7 @@ _BITS = 8
 _MASK = (1 << _BITS) - 1
 
 
-class Painted(NamedTuple):
+class PaintedState(NamedTuple):
     """Total score of a search state with a painting, the gems spent by color, and the painted circles."""
 
     points: int
@@ -25,22 +25,22 @@ class Painted(NamedTuple):
     """Tuples of circle index, color and number of gems."""
 
 
-def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> Painted | None:
+def best_painted(search_state: SearchState, prices: Four, frame: Frame, least: int) -> PaintedState | None:
     """Return the best painting, or None if its total is less than `least` points.
 
     This is dynamic programming over the circles, keyed by the gems used so far. Prices measure the loss of each option.
     A branch is dropped if its loss is greater than the difference between the upper bound and `least`.
     """
-    sums, terms = standing.sums, standing.terms
-    slack = bound(standing, prices, frame) - UNIT * least
+    sums, terms = search_state.sums, search_state.terms
+    slack = bound(search_state, prices, frame) - UNIT * least
     if slack < 0:
         return None
-    gems, wild = standing.gems, standing.wild
+    gems, wild = search_state.gems, search_state.wild
     fixed = settled(sums, terms, frame.attacks)
-    wealth = sum(gems) + wild - standing.debt
+    wealth = sum(gems) + wild - search_state.debt
     # Maps (gems used, colors shown) to (points, loss against the bound, painted circles).
     states: dict[tuple[int, int], tuple[int, int, _Trace | None]] = {(0, 0): (0, 0, None)}
-    for index, ring in enumerate(standing.rings):
+    for index, ring in enumerate(search_state.rings):
         options = []
         best = 0
         for points, color, count in ring_options(ring, sums, terms, frame.repaint):
@@ -65,7 +65,7 @@ def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> 
                 if known is None or known[0] < had + points:
                     new[key] = had + points, regret, (trace, index, color, count) if count else trace
         states = new
-    found: Painted | None = None
+    found: PaintedState | None = None
     for (used, seen), (points, _, trace) in states.items():
         counts = _counts(used)
         left = wealth - sum(counts)
@@ -73,7 +73,7 @@ def best_painted(standing: Standing, prices: Four, frame: Frame, least: int) -> 
             continue
         total = fixed + points + terms.colors * seen.bit_count() + sum(each * (left // n) for each, n in terms.left)
         if total >= least and (found is None or total > found.points):
-            found = Painted(total, counts, tuple(_unrolled(trace)))
+            found = PaintedState(total, counts, tuple(_unrolled(trace)))
     return found
 
 

@@ -16,10 +16,10 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import score
 from ...rules.state.state import State
 from ..best_painting import best_painting
-from .faces import Answer
-from .standing import Step
+from .card_tables import Answer
+from .search_state import SearchStep
 
-__all__ = ["Line", "Paints", "Replay", "Wanted", "wishes"]
+__all__ = ["Paints", "ReplayedLine", "TurnReplay", "Wanted", "wishes"]
 
 Wanted = tuple[tuple[int, ...], ...]
 """Gems to take, by color: one tuple for each stage, in the order of need."""
@@ -28,13 +28,13 @@ Paints = Sequence[tuple[Place, int]]
 
 _Answered = tuple[Move, int, tuple[Answer, ...], Wanted]
 """Move, then the replay after it: index of the step, answers still to give, and gems still wanted."""
-_PASS = Step(0, None)
+_PASS = SearchStep(0, None)
 _FLOWS = ("take", "pay", "use", "bank", "own_gem")
 """Kinds of questions about which gems are used or taken; steps leave these answers open."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReplayedLine:
     """Moves of a turn up to painting, and the total score with the best painting after them."""
 
     moves: tuple[Move, ...]
@@ -42,18 +42,18 @@ class Line:
 
 
 @dataclass
-class Replay:
+class TurnReplay:
     """Depth-first search for moves that carry out a path of steps and reach a total."""
 
     player: int
-    steps: tuple[Step, ...]
+    steps: tuple[SearchStep, ...]
     wanted: Wanted
     """Gems that must have been taken, as far as their colors matter."""
     work: int
     paints: Paints | None = None
     """Painting that is probably the best."""
 
-    def line(self, state: State, least: int) -> Line | None:
+    def line(self, state: State, least: int) -> ReplayedLine | None:
         """Return moves that reach a total of at least `least` points.
 
         Return None if there are no such moves, or if `work` runs out first.
@@ -67,14 +67,14 @@ class Replay:
     def _search(
         self, state: State, step: int, answers: tuple[Answer, ...], made: tuple[Move, ...], wanted: Wanted,
         least: int,
-    ) -> Line | None:  # fmt: skip
+    ) -> ReplayedLine | None:  # fmt: skip
         if self.work <= 0:
             return None
         self.work -= 1
         question = state.question
         if state.phase in ("painting", "over") or question is None:
             total = self._total(position_of(state, self.player), least)
-            return Line(made, total) if total >= least else None
+            return ReplayedLine(made, total) if total >= least else None
         if self._known and self._key(state, step, answers) in self._known:
             return None
         for answer, after_step, rest, still in self._answers(state, step, answers, wanted):

@@ -10,15 +10,15 @@ from ....core.moves import Move
 from ....errors import UnsolvableError
 from ...rules.pyramids.places import Place
 from ...rules.state.state import State
-from .beginning import frame_of, picked, root_of
 from .best_first.searching import BestEnd, BestFirst, can_go_best_first
 from .bounding import UNIT, Frame, floor_price
-from .ceiling import ceiling
-from .faces import Four
-from .in_full.search import Search
-from .painting import Painted
-from .replaying import Line, Replay, wishes
-from .standing import Standing, Step, terms_with
+from .card_tables import Four
+from .exhaustive.search import Search
+from .painting import PaintedState
+from .replaying import ReplayedLine, TurnReplay, wishes
+from .root_state import frame_of, picked, root_of
+from .search_state import SearchState, SearchStep, terms_with
+from .trivial_bound import trivial_bound
 
 __all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "last_turn"]
 
@@ -49,7 +49,7 @@ class LastTurn:
     """Upper bound on the total, or None if none was proven."""
     moves: tuple[Move, ...]
     """Moves up to painting; the best painting follows them."""
-    steps: tuple[Step, ...]
+    steps: tuple[SearchStep, ...]
     work: int
 
     @property
@@ -87,22 +87,22 @@ def last_turn(
             return found
     search = _searched(root, frame, state, work, least)
     target = search.least
-    upper = target if search.is_done else ceiling(root, search.prices, frame)
+    upper = target if search.is_done else trivial_bound(root, search.prices, frame)
     while True:
         for end in search.ends():
-            line = carried.line(end.standing.path, end.painted, target)
+            line = carried.line(end.search_state.path, end.painted, target)
             if line is not None:
-                return LastTurn(line.total, upper, line.moves, end.standing.path, search.work)
+                return LastTurn(line.total, upper, line.moves, end.search_state.path, search.work)
         if carried.left <= 0 or not search.is_done:
             break
         # The reserve is too small for the best paths. Other orders of the rounds are tried, then lower totals.
         if search.all_of_it:
             target = upper = target - 1
         search = _searched(root, frame, state, work, target, all_of_it=True)
-    best: Line | None = None
-    steps: tuple[Step, ...] = ()
-    for path in (*(end.standing.path for end in islice(search.ends(), _TRIED)), ()):
-        line = Replay(player, path, ((0, 0, 0, 0),), max(1, replays // _TRIED)).line(
+    best: ReplayedLine | None = None
+    steps: tuple[SearchStep, ...] = ()
+    for path in (*(end.search_state.path for end in islice(search.ends(), _TRIED)), ()):
+        line = TurnReplay(player, path, ((0, 0, 0, 0),), max(1, replays // _TRIED)).line(
             state, best.total + 1 if best else -_FAR
         )
         if line is not None:
@@ -113,7 +113,7 @@ def last_turn(
 
 
 def _quickly(
-    state: State, root: Standing, frame: Frame, work: int, carried: _Replays
+    state: State, root: SearchState, frame: Frame, work: int, carried: _Replays
 ) -> tuple[LastTurn | None, int | None]:
     """Return the solution of the best-first search, and its total.
 
@@ -129,7 +129,9 @@ def _quickly(
     return LastTurn(line.total, least, line.moves, best.path, search.work), least
 
 
-def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple[tuple[Step, ...], tuple[Move, ...]]]:
+def best_ways(
+    state: State, player: int = 0, work: int = WORK
+) -> Iterator[tuple[tuple[SearchStep, ...], tuple[Move, ...]]]:
     """Yield every path of steps that reaches the best total, with moves that carry it out."""
     found = last_turn(state, player, work)
     root, frame = root_of(state, player), frame_of(state, player)
@@ -137,7 +139,7 @@ def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple
     replays = _Replays(state, player, root, REPLAYS)
     seen = set()
     for end in search.ends():
-        steps = end.standing.path
+        steps = end.search_state.path
         if steps in seen:
             continue
         seen.add(steps)
@@ -146,7 +148,7 @@ def best_ways(state: State, player: int = 0, work: int = WORK) -> Iterator[tuple
             yield steps, line.moves
 
 
-def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> list[Standing]:
+def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> list[SearchState]:
     """Return the unpainted ends of the turn that these prices do not prove to be worth `total` points or less."""
     four = prices[0], prices[1], prices[2], prices[3]
     # No end is worth more than `total`, so painting ends on the way would be useless.
@@ -164,14 +166,14 @@ def best_cards(state: State, player: int, total: int, most: int) -> int:
     search.run(root, picked(state))
     found: set[frozenset[tuple[int, Place | None]]] = set()
     for end in search.ends():
-        found.add(frozenset((step.number, step.place) for step in end.standing.path))
+        found.add(frozenset((step.number, step.place) for step in end.search_state.path))
         if len(found) >= most:
             break
     return len(found)
 
 
 def _searched(
-    root: Standing, frame: Frame, state: State, work: int, least: int | None = None, all_of_it: bool = False
+    root: SearchState, frame: Frame, state: State, work: int, least: int | None = None, all_of_it: bool = False
 ) -> Search:
     search = Search(frame, _prices(root), work, all_of_it=all_of_it)
     if least is not None:
@@ -180,7 +182,7 @@ def _searched(
     return search
 
 
-def _prices(root: Standing, price: int = _PRICE) -> Four:
+def _prices(root: SearchState, price: int = _PRICE) -> Four:
     terms = root.terms
     for face in root.hand:
         effect = getattr(face.card, "effect", None)
@@ -193,22 +195,22 @@ def _prices(root: Standing, price: int = _PRICE) -> Four:
 class _Replays:
     """Replays of paths by the rules, with one shared limit on the moves tried."""
 
-    def __init__(self, state: State, player: int, root: Standing, work: int) -> None:
+    def __init__(self, state: State, player: int, root: SearchState, work: int) -> None:
         self.state, self.player, self.root, self.left = state, player, root, work
 
-    def line(self, path: tuple[Step, ...], painted: Painted, least: int) -> Line | None:
+    def line(self, path: tuple[SearchStep, ...], painted: PaintedState, least: int) -> ReplayedLine | None:
         """Return moves that carry out this path and reach at least `least` points, or None if there are none."""
         faces = {face.number: face for face in self.root.hand}
         costs = [faces[number].costs[place.level - 1] for number, place, _ in path if place is not None]
         wanted = wishes(self.root.gems, (*costs, painted.spent))
-        replay = Replay(self.player, path, (wanted,), self.left)
+        replay = TurnReplay(self.player, path, (wanted,), self.left)
         found = replay.line(self.state, least)
         self.left = replay.work
         return found
 
-    def likely_line(self, end: BestEnd, least: int) -> Line | None:
+    def likely_line(self, end: BestEnd, least: int) -> ReplayedLine | None:
         """Return moves that carry out an end in which the use of each open gem is known, or None.
 
         The limit is small, because such a replay succeeds quickly or not at all.
         """
-        return Replay(self.player, end.path, end.wanted, _LIKELY, end.paints).line(self.state, least)
+        return TurnReplay(self.player, end.path, end.wanted, _LIKELY, end.paints).line(self.state, least)

@@ -15,8 +15,8 @@ from ....words import language as language_here
 from ...lessons.course import lesson_plan
 from ...lessons.documents import read_lesson
 from ...lessons.notebooks import with_rules
-from ...lessons.plan import LessonPlan, Section
-from ...lessons.standing import standing
+from ...lessons.plan import LessonPlan, PlanSection
+from ...lessons.progress_text import progress_text
 from ..painting.pyramid_view import PyramidView
 from .example_view import ExampleView
 from .quiz import Quiz
@@ -81,16 +81,16 @@ class Lesson:
             if isinstance(widget, StepTable | Quiz):
                 widget.reset()
 
-    def standing(self) -> str:
+    def placed(self) -> str:
         """Return the learner's progress in words, one line per task."""
         with speaking(self.language):
-            return standing(self.plan, self._progress)
+            return progress_text(self.plan, self._progress)
 
     def __repr__(self) -> str:
         done = sum(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)
         return f"Lesson({self.plan.id!r}, {done} of {sum(section.is_work for section in self.plan.sections)} done)"
 
-    def _text(self, section: Section) -> str:
+    def _text(self, section: PlanSection) -> str:
         """Return the prose of a section, or "" if the notebook has the same language."""
         if self.language == self._written:
             return ""
@@ -107,7 +107,7 @@ def _plan_of(lesson: str | Path | Mapping[str, Any] | LessonPlan) -> LessonPlan:
     return read_lesson(lesson)
 
 
-def _widget(section: Section, progress: Progress, text: str, language: str) -> BoardWidget:
+def _widget(section: PlanSection, progress: Progress, text: str, language: str) -> BoardWidget:
     mark = partial(progress.mark, section.id)
     if section.step is not None:
         done = progress.is_done(section.id)

@@ -22,8 +22,8 @@ class _Offering(Scene):
         found = super().opened
         if not found or self.position is None:
             return found
-        standing = self.position.pyramid.by_place
-        return tuple(sorted({*found, *(place for place in self.offered if place not in standing)}))
+        placed = self.position.pyramid.by_place
+        return tuple(sorted({*found, *(place for place in self.offered if place not in placed)}))
 
 
 def offering(scene: Scene, offered: Sequence[Place]) -> Scene:

@@ -13,7 +13,7 @@ from ...draw import draw_pyramid
 from ...draw.circles import draw_circle
 from ...draw.geometry import Faces, layout_of
 from ...draw.hand import draw_hand
-from ...draw.labels import circle_name, lying_label
+from ...draw.labels import circle_name, loose_card_label
 from ...rules.pyramids.position import Position
 
 __all__ = ["quiz_picture", "quiz_stops"]
@@ -32,7 +32,7 @@ def quiz_picture(position: Position, hand: Sequence[Card] = (), *, interactive: 
         return pyramid
     # Without a kernel, a screen reader finds only this label.
     label = " ".join(
-        [_label(position), say("draw/hand", n=len(hand)), *([] if interactive else map(lying_label, hand))]
+        [_label(position), say("draw/hand", n=len(hand)), *([] if interactive else map(loose_card_label, hand))]
     )
     return stacked([pyramid, draw_hand(hand, interactive)], label, interactive)
 

@@ -18,9 +18,9 @@ from ....widgets.protocol.speech import spoken
 from ....widgets.table.session_widget import Theme
 from ....words import lesson_text, say
 from ...codec.notation.moves import format_move, parse_move
-from ...lessons.goals import LEARNER, Refusal, Tried
-from ...lessons.plan import HINT_STEPS, Step
-from ...lessons.trying import Judgement, judged, seated
+from ...lessons.goals import LEARNER, LearnerRefusal, Tried
+from ...lessons.plan import HINT_STEPS, PlanStep
+from ...lessons.step_evaluation import StepEvaluation, evaluated, seated
 from ...rules.engine.views import View
 from ...text.glossary import terms_in
 from ..roles import focus_in
@@ -51,7 +51,7 @@ class StepTable(GameTable):
 
     def __init__(
         self,
-        step: Step,
+        step: PlanStep,
         *,
         text: str = "",
         marked: Callable[[str], None] = lambda mark: None,
@@ -62,15 +62,15 @@ class StepTable(GameTable):
         self.step = step
         self.drawings = step.drawings  # type: ignore[misc, assignment]  # each step shows other drawings
         self._text, self._marked = text, marked
-        self._refused: Refusal | None = None
-        self._hinted, self._judgement, self.hints_taken, self.revealed = 0, Judgement("open"), 0, False
+        self._refused: LearnerRefusal | None = None
+        self._hinted, self._judgement, self.hints_taken, self.revealed = 0, StepEvaluation("open"), 0, False
         TableWidget.__init__(self, ViceroyShared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
         self.done = done
 
     # -- public interface -------------------------------------------------------------------------------------------
 
     @property
-    def judgement(self) -> Judgement:
+    def judgement(self) -> StepEvaluation:
         """Judgement of the last move."""
         return self._judgement
 
@@ -125,8 +125,8 @@ class StepTable(GameTable):
         if self.closed:
             raise IllegalMoveError("lesson/closed", None)
 
-    def _judge(self, view: str = "") -> Judgement:
-        self._judgement = judged(self.step, self._tried())
+    def _judge(self, view: str = "") -> StepEvaluation:
+        self._judgement = evaluated(self.step, self._tried())
         if self._judgement.kind == "done" and not self.done:
             self.done = True
             self._marked(DONE)
@@ -134,17 +134,17 @@ class StepTable(GameTable):
             self._changed(view)  # removes the question from the panes
         return self._judgement
 
-    def _refusal(self, error: IllegalMoveError, moves: tuple[str, ...], view: str = "") -> Judgement:
-        self._refused = Refusal(error.rule or "", moves)
+    def _refusal(self, error: IllegalMoveError, moves: tuple[str, ...], view: str = "") -> StepEvaluation:
+        self._refused = LearnerRefusal(error.rule or "", moves)
         return self._judge(view)
 
-    def _tell(self, judgement: Judgement, before: str = "") -> None:
+    def _tell(self, judgement: StepEvaluation, before: str = "") -> None:
         if judgement.kind != "open":
             self._say(" ".join(filter(None, (before, judgement.sentence))), _TONES[judgement.kind])
 
     def _begin_anew(self) -> None:
         self.shared.work.drop()
-        self._refused, self._hinted, self._judgement = None, 0, Judgement("open")
+        self._refused, self._hinted, self._judgement = None, 0, StepEvaluation("open")
         self.shared.begin_anew(seated(self.step))
 
     def _play_solution(self) -> None:
@@ -166,7 +166,7 @@ class StepTable(GameTable):
 
     def _take_back(self) -> None:  # allowed even if the move revealed hidden information
         super()._take_back()
-        self._refused, self._judgement = None, Judgement("open")
+        self._refused, self._judgement = None, StepEvaluation("open")
 
     # -- gestures -------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from ...lessons.questions.phrases import Values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.state.state import State
-from ...solve.others_aside import SOLVER
+from ...solve.adversarial_opponents import SOLVER
 from .bid_words import bid_words, judged, names_of, others_words, state_of
 from .choice_puzzle import ChoicePuzzle
 
@@ -54,7 +54,7 @@ class BidPuzzle(ChoicePuzzle):
         its = state.players[SOLVER]
         self.board = _drawn(self.puzzle, interactive=True)
         row = [part for color in state.row_order for part in _parts(state, color)]
-        cards = [f"card:{standing.place}" for standing in its.pyramid.cards]
+        cards = [f"card:{placed.place}" for placed in its.pyramid.cards]
         self.targets = {"stops": [*row, *cards, *(f"hand:{number}" for number in its.hand)]}
 
     def _picture(self) -> str:

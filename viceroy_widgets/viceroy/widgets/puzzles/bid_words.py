@@ -15,7 +15,7 @@ from ...puzzles.bids import bid_worths
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.passing import pass_gems
 from ...rules.state.state import State
-from ...solve.others_aside import SOLVER
+from ...solve.adversarial_opponents import SOLVER
 
 __all__ = ["bid_words", "judged", "names_of", "others_words", "state_of"]
 

@@ -20,7 +20,7 @@ from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, score
-from ...solve.others_aside import SOLVER
+from ...solve.adversarial_opponents import SOLVER
 from ..lessons.quiz import Quiz
 
 __all__ = ["ChoicePuzzle"]

@@ -14,7 +14,7 @@ from ...puzzles.turns import task_of
 from ...rules.engine.ending import position_of
 from ...rules.engine.views import view
 from ...rules.pyramids.position import Position
-from ...solve.others_aside import SOLVER
+from ...solve.adversarial_opponents import SOLVER
 from ...text.table import reserve_line
 from .boards import puzzle_widget
 from .choice_puzzle import ChoicePuzzle

@@ -9,8 +9,8 @@ from ....widgets.table.session_widget import Theme
 from ....words import say, speaking
 from ...codec.fixtures.situation import Situation
 from ...lessons.goals import LEARNER
-from ...lessons.plan import Step
-from ...lessons.trying import Judgement
+from ...lessons.plan import PlanStep
+from ...lessons.step_evaluation import StepEvaluation
 from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.losses import losses
 from ...puzzles.other_answers import other_answer, other_answer_sentence
@@ -42,17 +42,17 @@ class TurnPuzzle(StepTable):
         """Title of the puzzle."""
         return self.puzzle.title
 
-    def _judge(self, view: str = "") -> Judgement:
+    def _judge(self, view: str = "") -> StepEvaluation:
         history = self._session.history
         if not history.state.is_over:
-            self._judgement = Judgement("open")
+            self._judgement = StepEvaluation("open")
             return self._judgement
         total = final_score(history.state, LEARNER).total
         if total >= self.puzzle.optimum:
-            self._judgement = Judgement("done", say("puzzle/best", total=total))
+            self._judgement = StepEvaluation("done", say("puzzle/best", total=total))
             self.done = True
         else:
-            self._judgement = Judgement("passed", self._verdict(total))
+            self._judgement = StepEvaluation("passed", self._verdict(total))
         self._changed(view)
         return self._judgement
 
@@ -90,11 +90,11 @@ class TurnPuzzle(StepTable):
         return ("puzzle", "tells_point", "theme", "language")
 
 
-def _step(puzzle: Puzzle) -> Step:
+def _step(puzzle: Puzzle) -> PlanStep:
     """Return the lesson step of a puzzle; its goal is empty, because the verdict replaces it."""
     if not isinstance(puzzle.subject, Situation):
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
-    return Step(
+    return PlanStep(
         puzzle.id,
         puzzle.title,
         task_of(puzzle.subject.state),

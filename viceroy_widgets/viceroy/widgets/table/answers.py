@@ -56,9 +56,9 @@ def _claimed(what: Any, view: View, pyramid: Pyramid) -> str:
 
 def _standing(what: Any, view: View, pyramid: Pyramid) -> str:
     """Return the part id of a card in the player's own pyramid, or else in the hand."""
-    standing = pyramid.of_number(what[0])
-    if standing is not None:
-        return f"card:{standing.place}"
+    placed = pyramid.of_number(what[0])
+    if placed is not None:
+        return f"card:{placed.place}"
     return f"hand:{what[0]}" if what[0] in view.own.hand else ""
 
 

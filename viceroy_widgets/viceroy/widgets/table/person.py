@@ -13,7 +13,7 @@ from ...rules.engine.engine import QUESTIONS
 from ...rules.engine.paying import payable_places
 from ...rules.engine.views import View
 from ...rules.pyramids.places import Place, Section
-from ...sitting import Sitting
+from ...session import ViceroySession
 from ...text.moves import move_label
 from .answers import element_of
 
@@ -23,9 +23,9 @@ __all__ = ["ViceroyPerson"]
 class ViceroyPerson(Person):
     """Person at a seat of a game of Viceroy; `settles` gives the answers that were given before their question."""
 
-    session: Sitting
+    session: ViceroySession
 
-    def __init__(self, session: Sitting, seat: int) -> None:
+    def __init__(self, session: ViceroySession, seat: int) -> None:
         super().__init__(session, seat)
         self.taking: tuple[Color, ...] = ()
         """Gems chosen so far, if several are to be taken."""
@@ -91,7 +91,7 @@ class ViceroyPerson(Person):
         self.session.history = chosen.play(move(self.seat, "on", level, x, section.corner))
 
     def undo(self) -> None:
-        """Take back the last decision; raise IllegalMoveError as `Sitting.before_last` does."""
+        """Take back the last decision; raise IllegalMoveError as `ViceroySession.before_last` does."""
         super().undo()
         self.taking, self._plan = (), {}
 

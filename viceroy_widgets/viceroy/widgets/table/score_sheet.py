@@ -70,11 +70,9 @@ class ScoreSheet(BoardWidget):
 
     def thinking(self, player: int, part: float) -> None:
         """Ignore that a bot is at work; the score sheet shows no progress."""
-        ...  # noqa: PIE790
 
     def told(self, problem: Exception | None) -> None:
         """Ignore the end of the bots' work; the score sheet shows no news."""
-        ...  # noqa: PIE790
 
     def close(self) -> None:
         """Leave the game and close the widget."""

@@ -14,16 +14,16 @@ from ...codec.records.record import Record, Setup
 from ...components.deck import Deck
 from ...components.editions import Edition
 from ...rules.state.state import State
-from ...sitting import Sitting
+from ...session import ViceroySession
 from .person import ViceroyPerson
 
 __all__ = ["ViceroyShared", "begun", "continued"]
 
 
-class ViceroyShared(Shared[Sitting, ViceroyPerson]):
+class ViceroyShared(Shared[ViceroySession, ViceroyPerson]):
     """Game of Viceroy that several widgets may show, each from the view of a seat."""
 
-    def __init__(self, session: Sitting) -> None:
+    def __init__(self, session: ViceroySession) -> None:
         super().__init__(session, ViceroyPerson)
 
 
@@ -50,7 +50,7 @@ def begun(
     players = [bot_of(bot, seed + index) for index, bot in enumerate(bots, start=1)]
     names = [*people, *(say(f"widget/bot_{bot.name}", n=n) for n, bot in enumerate(players, start=1))]
     setup = Setup.of(names, seed, edition, virtual, deck=deck)
-    return ViceroyShared(Sitting(History.begin(setup, deck), (*(None for _ in people), *players)))
+    return ViceroyShared(ViceroySession(History.begin(setup, deck), (*(None for _ in people), *players)))
 
 
 def continued(game: Record | History | State, bots: Sequence[str] = (), deck: Deck | None = None) -> ViceroyShared:
@@ -67,4 +67,4 @@ def continued(game: Record | History | State, bots: Sequence[str] = (), deck: De
     people = len(game.setup.players) - len(players)
     if people < 1:
         raise ViceroyError("widget/no_person", n=len(game.setup.players))
-    return ViceroyShared(Sitting(game, (*(None for _ in range(people)), *players)))
+    return ViceroyShared(ViceroySession(game, (*(None for _ in range(people)), *players)))

@@ -14,7 +14,7 @@ from ....words import say
 from ...codec.notation.moves import parse_move
 from ...codec.records.record import Record
 from ...rules.engine.views import View
-from ...sitting import Sitting
+from ...session import ViceroySession
 from ...text.questions import question_sentence
 from ..panes import tray_pictures
 from ..roles import focus_in, roles_of
@@ -86,7 +86,7 @@ class TableWidget(SessionWidget):
     # -- panes ----------------------------------------------------------------------------------------------------
 
     @property
-    def _session(self) -> Sitting:
+    def _session(self) -> ViceroySession:
         return self.shared.session
 
     def _scene(self) -> Scene:

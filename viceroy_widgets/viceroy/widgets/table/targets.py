@@ -31,7 +31,7 @@ def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
     if view.phase in ("painting", "over"):
         return [f"section:{section}" for section, _ in pyramid.sections]
     found = [f"slot:{color}" for color in view.row_order] if view.phase == "auction" else []
-    found += [f"card:{standing.place}" for standing in pyramid.cards]
+    found += [f"card:{placed.place}" for placed in pyramid.cards]
     found += [f"place:{place}" for place in opened]
     found += [f"hand:{number}" for number in (*view.own.looking, *view.own.hand)]
     return [*found, "discard"] if discards else found

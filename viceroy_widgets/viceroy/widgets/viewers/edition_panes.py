@@ -10,7 +10,7 @@ from ....words import say, sentence_case
 from ...draw.small_pyramid import Marks
 from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
-from ...solve.side_by_side import Across, Refusal, Side
+from ...solve.side_by_side import Across, EditionRefusal, Side
 from ...text.editions import EditionRow, edition_table, option_value
 from ...text.moves import move_label
 from ...text.moves_apart import MovesApart
@@ -31,7 +31,7 @@ class Found:
 
     sides: tuple[Side, ...]
     across: tuple[Across, ...]
-    refusals: tuple[Refusal, ...]
+    refusals: tuple[EditionRefusal, ...]
     counts: tuple[int, ...] = ()
     """Number of legal moves by edition, if there are any."""
     apart: tuple[MovesApart, ...] = ()
@@ -133,7 +133,7 @@ def _line(across: Across) -> dict[str, Any]:
     return {"text": text, "amount": _numbers(amounts), "rule": line.rule, "lights": list(elements)}
 
 
-def _refusal(refusal: Refusal, names: Sequence[str]) -> dict[str, Any]:
+def _refusal(refusal: EditionRefusal, names: Sequence[str]) -> dict[str, Any]:
     editions = ", ".join(name for name, refused in zip(names, refusal.refused, strict=True) if refused)
     text = say("lens/because", editions=editions, reason=str(refusal.error))
     return {"text": text, "amount": "", "rule": refusal.error.rule or "", "lights": [f"circle:{refusal.place}"]}

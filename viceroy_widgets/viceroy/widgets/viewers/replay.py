@@ -25,8 +25,8 @@ from ..panes import score_sheet
 from ..roles import roles_of
 from ..view_words import view_words
 from .given_game import history_of
-from .moments import Moments
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
+from .snapshots import Snapshots
 
 __all__ = ["Replay"]
 
@@ -62,7 +62,7 @@ class Replay(SteppingWidget):
     ) -> None:
         history = history_of(game, deck)
         seat = known_seat(seat, len(history.setup.players))
-        self._moments = Moments(history, seat)
+        self._moments = Snapshots(history, seat)
         self._title = title
         self.forked_history: History | None = None
         super().__init__(**{"player": seat or 0, **unknown})

@@ -88,7 +88,7 @@ def _about(seen: View, seat: int, hands: Sequence[Sequence[int]]) -> str:
 def stops(seen: View, player: int) -> list[str]:
     """Return the ids of the parts that the keyboard can reach."""
     ended = seen.phase in _ENDED
-    found = [f"card:{standing.place}" for standing in seen.seats[player].pyramid.cards]
+    found = [f"card:{placed.place}" for placed in seen.seats[player].pyramid.cards]
     if player == seen.player and not ended:
         found += [f"hand:{number}" for number in (*seen.own.looking, *seen.own.hand)]
     return found

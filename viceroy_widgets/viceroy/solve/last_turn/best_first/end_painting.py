@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from ....components.gems import COLORS
 from ..bounding import UNIT, Frame, floor_price
-from ..faces import Four
-from ..painting import Painted
-from ..standing import Standing, Terms, settled
+from ..card_tables import Four
+from ..painting import PaintedState
+from ..search_state import SearchState, Terms, settled
 from .fitting import Purse, Way, fitted
 from .rings import gains_of, ways_of
 
@@ -59,12 +59,12 @@ def end_with(rings: Sequence[Sequence[Way]], purse: Purse, terms: Terms, base: i
     return PaintedEnd(some, numbers, purse, terms, base)
 
 
-def end_of(standing: Standing, frame: Frame) -> PaintedEnd:
+def end_of(search_state: SearchState, frame: Frame) -> PaintedEnd:
     """Return the painting problem of a search state if no more card is played."""
-    sums, terms = standing.sums, standing.terms
+    sums, terms = search_state.sums, search_state.terms
     gains = gains_of(sums, terms)
-    rings = [ways_of(ring, gains, frame.repaint, terms.colors) for ring in standing.rings]
-    purse = Purse(standing.gems, standing.wild, standing.debt)
+    rings = [ways_of(ring, gains, frame.repaint, terms.colors) for ring in search_state.rings]
+    purse = Purse(search_state.gems, search_state.wild, search_state.debt)
     return end_with(rings, purse, terms, UNIT * settled(sums, terms, frame.attacks))
 
 
@@ -74,7 +74,7 @@ _Found = tuple[int, int, _Trace | None]
 """Points, gems used as packed counts, and the list of painted circles."""
 
 
-def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | None, Four]:
+def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[PaintedState | None, Four]:
     """Return the best painting, and prices that fit the end better than the given ones.
 
     The painting is None if no painting reaches `least` points.
@@ -96,7 +96,7 @@ def painted_end(end: PaintedEnd, prices: Four, least: int) -> tuple[Painted | No
             possible = target - 1
         if best is not None and best[0] >= max(possible, least):
             points, used, trace = best
-            return Painted(points, _counts(used), tuple(_unrolled(trace, numbers))), prices
+            return PaintedState(points, _counts(used), tuple(_unrolled(trace, numbers))), prices
         enough = best[0] + 1 if best is not None else least
         target = min(possible, max(least, enough, 2 * target - (most + worth) // UNIT - 1))
     return None, prices

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..faces import Four
+from ..card_tables import Four
 
 __all__ = ["Purse", "Way", "fitted"]
 

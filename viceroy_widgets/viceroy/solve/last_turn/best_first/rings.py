@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ..bounding import UNIT
-from ..faces import CIRCLE_BONUS, Four, Sums
-from ..standing import Ring, Terms, ring_of
+from ..card_tables import CIRCLE_BONUS, Four, Sums
+from ..search_state import Ring, Terms, ring_of
 from .fitting import Way
 
 __all__ = ["NewRings", "RingWorths", "gains_of", "new_rings", "own_color", "ring_numbered", "ring_worths", "ways_of"]

@@ -14,17 +14,17 @@ from ....components.acting_laws import Barter, CopyTokens, ReplaceCard, TradeTok
 from ....components.cards import Law
 from ....components.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
 from ..bounding import UNIT, Frame, floor_price
-from ..faces import Four
-from ..painting import Painted
+from ..card_tables import Four
+from ..painting import PaintedState
 from ..replaying import Paints, Wanted
-from ..standing import Standing, Step
-from .amounts import Added, Additions, Amounts
+from ..search_state import SearchState, SearchStep
+from .actions import DISCARD, Action, Actions
 from .end_painting import painted_end
-from .moments import Moment, Moments
-from .plays import DISCARD, Play, Plays
-from .promises import Promises, rounds_of
-from .reach import Reach
-from .shapes import Shape
+from .gift_sums import GiftSums, MarginalGain, MarginalGains
+from .nodes import SearchNode, SearchNodes
+from .occupancy import Occupancy
+from .reachability import Reachability
+from .upper_bounds import UpperBounds, rounds_of
 
 __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
 
@@ -37,11 +37,11 @@ _AT_ONCE = 1
 _FITTING = 4
 
 _ROUNDS = 3
-_Open = tuple[int, int, Moment, Play | None]
+_Open = tuple[int, int, SearchNode, Action | None]
 """Queue entry: negative upper bound, running number, search node, and the next action or None to paint."""
 
 
-def can_go_best_first(root: Standing) -> bool:
+def can_go_best_first(root: SearchState) -> bool:
     """Return whether this turn is the last, no gems are owed, and the search can handle all laws in the hand."""
     laws = [face.card for face in root.hand if isinstance(face.card, Law)]
     return not root.later and not root.debt and not any(isinstance(law.effect, _LAWS_TO_LOOK_AT) for law in laws)
@@ -50,7 +50,7 @@ def can_go_best_first(root: Standing) -> bool:
 class BestEnd(NamedTuple):
     """Best end: its steps, the gems they need, and the circles to paint."""
 
-    path: tuple[Step, ...]
+    path: tuple[SearchStep, ...]
     wanted: Wanted
     paints: Paints
 
@@ -61,18 +61,18 @@ class BestFirst:
     `work` counts the actions made. If it reaches `most_work`, the search stops early and `is_done` is false.
     """
 
-    def __init__(self, root: Standing, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
+    def __init__(self, root: SearchState, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
         self.frame, self.prices, self.most_work = frame, prices, most_work
         self.hand = root.hand
-        reach = Reach(root.pyramid, rounds_of(root))
-        promises = Promises(root, prices, frame, reach.levels)
-        self.amounts = Amounts(root, promises, frame)
-        self.additions = Additions(self.amounts)
-        plays = Plays(root, promises, reach, first is None)
-        self.moments = Moments(root, prices, self.amounts, plays)
+        reach = Reachability(root.pyramid, rounds_of(root))
+        promises = UpperBounds(root, prices, frame, reach.levels)
+        self.amounts = GiftSums(root, promises, frame)
+        self.additions = MarginalGains(self.amounts)
+        plays = Actions(root, promises, reach, first is None)
+        self.moments = SearchNodes(root, prices, self.amounts, plays)
         self.work = 0
         self.is_done = True
-        self._best: tuple[Moment, Painted] | None = None
+        self._best: tuple[SearchNode, PaintedState] | None = None
         self.least = -_FAR
         self._needed = -_FAR
         self._open: list[_Open] = []
@@ -110,7 +110,7 @@ class BestFirst:
                 self._go_on(is_any_enough=True)  # a good end found early leaves fewer entries to list
         self._go_on()
 
-    def _made(self, moment: Moment, plays: list[Play]) -> list[Moment]:
+    def _made(self, moment: SearchNode, plays: list[Action]) -> list[SearchNode]:
         return [after for play in plays if (after := self._played(moment, play)) is not None]
 
     def _go_on(self, is_any_enough: bool = False) -> None:
@@ -130,7 +130,7 @@ class BestFirst:
                 if after is not None and after.rounds and after.hand:
                     self._push_last(after)
 
-    def _push_pairs(self, moment: Moment) -> None:
+    def _push_pairs(self, moment: SearchNode) -> None:
         """Push the actions of the last round but one that may lead to a better end.
 
         The upper bound of an entry covers this action and the last one.
@@ -167,7 +167,7 @@ class BestFirst:
                 heappush(waiting, (-worth, pushed, moment, play))
         self._pushed = pushed
 
-    def _at_most(self, added: Added, hand: int, shape: Shape) -> int:
+    def _at_most(self, added: MarginalGain, hand: int, shape: Occupancy) -> int:
         """Return the most that one more card can add, in twelfths of a point."""
         best = 0
         for promise, base, card, gift in shape.best():
@@ -180,7 +180,7 @@ class BestFirst:
         added.best[hand, shape] = best
         return best
 
-    def _push_last(self, moment: Moment) -> None:
+    def _push_last(self, moment: SearchNode) -> None:
         """Push the actions of the last round that may lead to a better end."""
         hand, value, purse, wild = moment.hand, moment.worth, moment.purse, moment.wild
         enough = self._needed - value
@@ -205,7 +205,7 @@ class BestFirst:
                         heappush(waiting, (-value - worth, pushed, moment, play))
         self._pushed = pushed
 
-    def _played(self, moment: Moment, play: Play) -> Moment | None:
+    def _played(self, moment: SearchNode, play: Action) -> SearchNode | None:
         """Return the search node after an action and offer it as an end if it is good enough.
 
         Return None if the action cannot be paid, an equal node was seen before, or `most_work` is reached.
@@ -225,11 +225,11 @@ class BestFirst:
             self._offer(after)
         return after
 
-    def _offer(self, end: Moment) -> None:
+    def _offer(self, end: SearchNode) -> None:
         self._pushed += 1
         heappush(self._open, (-end.worth, self._pushed, end, None))
 
-    def _paint(self, end: Moment) -> None:
+    def _paint(self, end: SearchNode) -> None:
         floor = floor_price(end.amount.terms)
         for prices in self._fitting:
             if min(prices) >= floor and self.moments.worth_at(prices, end) < self._needed:

@@ -1,0 +1,111 @@
+"""Cards of a deck as plain numbers, read once per deck, because bots use them thousands of times a game."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from ..components.cards import Card, Character, Law
+from ..components.deck import Deck
+from ..components.gems import COLOR_INDEX, COLORS
+from ..components.icons import Icon
+from ..components.laws import LawEffect
+from ..rules.engine.paying import cost
+from ..rules.pyramids.places import TOP_LEVEL
+
+__all__ = [
+    "ATTACK",
+    "CIRCLE_BONUS",
+    "DEFENSE",
+    "DRAW",
+    "GEM",
+    "INFINITE",
+    "MAGIC",
+    "MAGIC_BONUS",
+    "POINTS",
+    "SCIENCE",
+    "TOP_POINTS",
+    "CardNumbers",
+    "Give",
+    "amounts",
+    "card_numbers_of",
+]
+
+GEM, DRAW, POINTS, MAGIC, SCIENCE, DEFENSE, ATTACK, MAGIC_BONUS = range(8)
+CIRCLE_BONUS = 8
+"""First of four indices, one for each color; INFINITE is the first of four as well."""
+INFINITE = 12
+
+TOP_POINTS = 15
+"""Points that a character on level 5 can give instead of three rewards (DEV-10)."""
+
+_PLAIN = {
+    "gems": GEM,
+    "draw": DRAW,
+    "points": POINTS,
+    "magic": MAGIC,
+    "science": SCIENCE,
+    "defense": DEFENSE,
+    "attack": ATTACK,
+    "magic_bonus": MAGIC_BONUS,
+}
+
+Give = tuple[tuple[int, int], ...]
+"""Amounts of a reward: pairs of an index in a list of prices and an amount."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardNumbers:
+    """Record of a card in plain numbers: colors from 0 to 3, costs and rewards by level, with level 0 empty."""
+
+    number: int
+    top_left: int
+    top_right: int
+    bottom: tuple[int, int]
+    costs: tuple[tuple[int, ...], ...]
+    rewards: tuple[Give, ...]
+    """Rewards by level; level 5 has the rewards of levels 1 to 3 together (DEV-10)."""
+    effect: LawEffect | None
+
+
+def amounts(icons: tuple[Icon, ...], level: int) -> Give:
+    """Return the amounts that these icons give on a level."""
+    found: list[tuple[int, int]] = []
+    for icon in icons:
+        if icon.kind == "infinite":
+            found += [(INFINITE + COLOR_INDEX[str(icon.color)], 1), (POINTS, level)]  # SCO-2
+        elif icon.kind == "circle_bonus":
+            found.append((CIRCLE_BONUS + COLOR_INDEX[str(icon.color)], icon.value))
+        else:
+            found.append((_PLAIN[icon.kind], icon.value or 1))
+    return tuple(found)
+
+
+def _facts(card: Card) -> CardNumbers:
+    top_left, top_right, bottom_left, bottom_right = (COLOR_INDEX[color] for color in card.sections)
+    levels = range(1, TOP_LEVEL + 1)
+    nothing: tuple[Give, ...] = ((),) * (TOP_LEVEL + 1)
+    rewards, effect = nothing, None
+    if isinstance(card, Law):
+        effect = card.effect
+    elif isinstance(card, Character) and card.rewards:
+        upper = tuple(icon for row in card.rewards[:3] for icon in row)
+        rewards = ((), *(amounts(row, level) for level, row in enumerate(card.rewards, 1)), amounts(upper, TOP_LEVEL))
+    costs = ((0,) * len(COLORS), *(tuple(cost(card, level)) for level in levels))
+    return CardNumbers(card.number, top_left, top_right, (bottom_left, bottom_right), costs, rewards, effect)
+
+
+_known: OrderedDict[int, tuple[Deck, dict[int, CardNumbers]]] = OrderedDict()
+_MOST_DECKS = 8
+
+
+def card_numbers_of(deck: Deck) -> dict[int, CardNumbers]:
+    """Return a mapping from card number to the facts of the card; the last few decks are cached."""
+    # The cache key is the identity of the deck, because a hash of the deck needs the hash of every card.
+    found = _known.get(id(deck))
+    if found is None or found[0] is not deck:
+        found = deck, {number: _facts(card) for number, card in deck.by_number.items()}
+        _known[id(deck)] = found
+        if len(_known) > _MOST_DECKS:
+            _known.popitem(last=False)
+    return found[1]

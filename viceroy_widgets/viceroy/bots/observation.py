@@ -1,0 +1,157 @@
+"""Observation of a seat that must decide: read from a view, or from a state that a bot has determinized."""
+
+from __future__ import annotations
+
+from ...core.moves import Move
+from ...core.questions import Question
+from ..components.editions import Edition
+from ..components.gems import COLOR_INDEX
+from ..rules.engine.development import ROUNDS
+from ..rules.engine.engine import legal_moves
+from ..rules.engine.setup import GEMS_PER_PLAYER
+from ..rules.engine.turns import LAST_TURN
+from ..rules.engine.views import View
+from ..rules.pyramids.places import Section
+from ..rules.pyramids.pyramid import Pyramid
+from ..rules.state.state import Auction, Row, State
+from .card_numbers import CardNumbers, card_numbers_of
+from .pyramid_features import PyramidFeatures, pyramid_features_of
+from .valuation import CurrentWeights, Prices, Weights, current_weights, prices_of
+
+__all__ = ["Observation", "observation_at", "observation_of", "others_gems"]
+
+_ROUND = 0.25
+"""Fraction of a turn that one round of development takes; the auction takes the rest."""
+
+
+class Observation:
+    """Observation of a seat: its own items, all open information, and the present valuations."""
+
+    __slots__ = (
+        "attack",
+        "auction",
+        "cards",
+        "decks",
+        "edition",
+        "features",
+        "gems",
+        "hand",
+        "left",
+        "looking",
+        "moves",
+        "now",
+        "painting",
+        "phase",
+        "player",
+        "prices",
+        "pyramids",
+        "question",
+        "reserve",
+        "round",
+        "row",
+        "turn",
+        "unused",
+    )  # fmt: skip
+
+    player: int
+    gems: tuple[int, ...]
+    attack: int
+    hand: tuple[int, ...]
+    looking: tuple[int, ...]
+    painting: tuple[tuple[Section, str], ...]
+    unused: list[int]
+    """Number of infinite gems that can still be used in this turn, by color."""
+    features: PyramidFeatures
+    pyramids: tuple[Pyramid, ...]
+    reserve: tuple[int, ...]
+    row: Row
+    decks: tuple[int, int]
+    """Number of cards left in the small deck and in the deck of laws."""
+    auction: Auction
+    question: Question | None
+    moves: tuple[Move, ...]
+    cards: dict[int, CardNumbers]
+    edition: Edition
+    phase: str
+    turn: int
+    round: int
+    left: float
+    """Turns left, including the unfinished fraction of the present turn."""
+    now: CurrentWeights
+    prices: Prices
+
+
+def observation_of(view: View, weights: Weights) -> Observation:
+    """Return the observation of the player of this view."""
+    assert view.player is not None
+    observation = Observation()
+    own, seat = view.own, view.seats[view.player]
+    observation.player, observation.gems, observation.attack, observation.hand, observation.looking = (
+        view.player,
+        own.gems,
+        own.attack,
+        own.hand,
+        own.looking,
+    )
+    observation.painting = seat.painting
+    observation.pyramids = tuple([other.pyramid for other in view.seats])
+    observation.decks = view.small, view.laws
+    observation.moves = view.moves
+    return _read(observation, view, seat.used, weights)
+
+
+def observation_at(state: State, player: int, weights: Weights) -> Observation:
+    """Return the observation of a player in a determinized state; it equals the observation from the player's view."""
+    observation = Observation()
+    its = state.players[player]
+    observation.player, observation.gems, observation.attack, observation.hand, observation.looking = (
+        player,
+        its.gems,
+        its.attack,
+        its.hand,
+        its.looking,
+    )
+    observation.painting = its.painting
+    observation.pyramids = tuple([other.pyramid for other in state.players])
+    observation.decks = len(state.decks.small), len(state.decks.laws)
+    observation.moves = legal_moves(state, player)
+    return _read(observation, state, its.used, weights)
+
+
+def _read(
+    observation: Observation, seen: View | State, used: tuple[tuple[int, int], ...], weights: Weights
+) -> Observation:
+    """Fill in the fields that views and states have in common, and return the observation."""
+    observation.gems, observation.reserve = (
+        tuple(observation.gems),
+        tuple(seen.reserve),
+    )  # plain tuples, indexed by color number
+    observation.row, observation.auction, observation.question = seen.row, seen.auction, seen.question
+    observation.phase, observation.turn, observation.round = seen.phase, seen.turn, seen.round
+    observation.cards, observation.edition = card_numbers_of(seen.deck), seen.edition
+    if seen.phase == "setup":
+        left = float(LAST_TURN)
+    else:
+        left = LAST_TURN - seen.turn + (1.0 if seen.phase == "auction" else _ROUND * (ROUNDS + 1 - seen.round))
+    observation.left = left
+    observation.now = now = current_weights(weights, left)
+    observation.features = features = pyramid_features_of(observation.pyramids[observation.player])
+    observation.prices = prices_of(features, now, sum(observation.decks))
+    observation.unused = list(features.infinite)
+    for number, index in used:
+        lying = observation.pyramids[observation.player].of_number(number)
+        if lying is not None and index < len(lying.infinite):
+            observation.unused[COLOR_INDEX[lying.infinite[index]]] -= 1
+    return observation
+
+
+def others_gems(observation: Observation) -> list[int]:
+    """Return the number of gems behind all other screens, by color; the fixed total of gems makes it known (LIM-2)."""
+    left = [GEMS_PER_PLAYER * len(observation.pyramids)] * 4
+    for _, color in observation.auction.bids:
+        left[COLOR_INDEX[color]] -= 1
+    lying = [pyramid_features_of(pyramid).lying for pyramid in observation.pyramids]
+    return [
+        all_of_it - sum(gems)
+        for all_of_it, gems in zip(left, zip(observation.reserve, observation.gems, *lying, strict=True), strict=True)
+    ]

@@ -1,0 +1,244 @@
+"""Valuation of gems, tokens, places and cards in points, for a number of turns left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..rules.pyramids.scoring import POINTS_OF_A_SET
+from .card_numbers import (
+    ATTACK,
+    CIRCLE_BONUS,
+    DEFENSE,
+    DRAW,
+    GEM,
+    INFINITE,
+    MAGIC,
+    MAGIC_BONUS,
+    POINTS,
+    SCIENCE,
+    CardNumbers,
+    Give,
+)
+from .pyramid_features import PyramidFeatures
+
+__all__ = [
+    "ADVICE",
+    "TURNS",
+    "Prices",
+    "Weights",
+    "current_weights",
+    "prices_of",
+    "rewards_of",
+    "usual_prices",
+    "usual_rewards",
+]
+
+TURNS = 12
+FEW_GEMS = 4
+MANY_GEMS = 12
+FEW_CARDS = 2
+
+
+class Weights(NamedTuple):
+    """Weights of the valuation, each as a pair: points at the end of the game, and extra points with all turns left."""
+
+    gem: tuple[float, float] = (0.8, 0.8)
+    gem_first: tuple[float, float] = (0.4, 0.8)
+    """Extra value of each of the first few gems."""
+    gem_many: tuple[float, float] = (0.55, 0.0)
+    """Factor for the value of gems beyond a dozen."""
+    draw: tuple[float, float] = (0.0, 3.5)
+    card: tuple[float, float] = (0.0, 3.0)
+    """An average card in the hand."""
+    card_own: tuple[float, float] = (0.1, 0.6)
+    """Factor for the difference between a card in the hand and an average card."""
+    reach: tuple[float, float] = (0.6, 0.25)
+    """Factor for the value of a reward, once for each card that must be played before its level opens."""
+    magic: tuple[float, float] = (0.0, 4.0)
+    magic_bonus: tuple[float, float] = (0.0, 2.2)
+    science: tuple[float, float] = (0.0, 5.0)
+    defense: tuple[float, float] = (1.0, 1.0)
+    attack: tuple[float, float] = (2.0, 3.0)
+    set_near: tuple[float, float] = (0.0, 5.0)
+    """A token for a set that still lacks two kinds."""
+    circle_bonus: tuple[float, float] = (0.5, 2.0)
+    infinite: tuple[float, float] = (0.0, 7.0)
+    room_2: tuple[float, float] = (0.0, 2.0)
+    room_3: tuple[float, float] = (0.0, 3.0)
+    room_4: tuple[float, float] = (0.0, 4.0)
+    room_5: tuple[float, float] = (0.0, 4.0)
+    room_more: tuple[float, float] = (0.5, 0.0)
+    """Factor for each further open place on a level, relative to the one before."""
+    pair: tuple[float, float] = (0.1, 0.4)
+    """Factor for an open place whose two colors below agree, relative to the possible circle."""
+    paint_one: tuple[float, float] = (0.5, 0.1)
+    """Factor for a circle that lacks one section, relative to the complete circle."""
+    paint_two: tuple[float, float] = (0.25, 0.0)
+    base: tuple[float, float] = (0.0, 0.0)
+    """A card on level 1, regardless of its reward."""
+    card_many: tuple[float, float] = (0.0, 0.0)
+    """Deduction from the value of one more card, for each card in the hand beyond the third."""
+    law: tuple[float, float] = (4.6, 1.6)
+    """An average law when it is played."""
+    passing: tuple[float, float] = (0.0, 0.0)
+    """Extra value of a pass, beyond the gems for it."""
+    discarding: tuple[float, float] = (0.0, 0.0)
+    playing: tuple[float, float] = (0.0, 0.0)
+    played_now: tuple[float, float] = (0.6, 0.0)
+    """Factor in bids for the additional value of a card that is played at once."""
+    again: tuple[float, float] = (0.75, 0.0)
+    """Chance to get a card in a later auction of the turn."""
+    sharing: tuple[float, float] = (0.8, 0.0)
+    likes: tuple[float, float] = (0.66, 0.0)
+    """Strength of the others' preference for cards that are valuable to any player."""
+    chance: tuple[float, float] = (0.8, 0.8)
+    """Size of the random part of bids."""
+    any_color: tuple[float, float] = (1.0, 0.0)
+    wished: tuple[float, float] = (0.5, 0.0)
+    spread: tuple[float, float] = (1.5, 0.0)
+    gem_laws: tuple[float, float] = (0.0, 4.0)
+    count_laws: tuple[float, float] = (0.0, 4.0)
+
+
+ADVICE = Weights()
+
+
+class CurrentWeights(NamedTuple):
+    """Weights of the valuation for one number of turns left."""
+
+    gem: float
+    gem_first: float
+    gem_many: float
+    draw: float
+    card: float
+    card_own: float
+    reach: float
+    magic: float
+    magic_bonus: float
+    science: float
+    defense: float
+    attack: float
+    set_near: float
+    circle_bonus: float
+    infinite: float
+    room_2: float
+    room_3: float
+    room_4: float
+    room_5: float
+    room_more: float
+    pair: float
+    paint_one: float
+    paint_two: float
+    base: float
+    card_many: float
+    law: float
+    passing: float
+    discarding: float
+    playing: float
+    played_now: float
+    again: float
+    sharing: float
+    likes: float
+    chance: float
+    any_color: float
+    wished: float
+    spread: float
+    gem_laws: float
+    count_laws: float
+
+    def gems(self, n: int) -> float:
+        """Return the valuation of `n` gems."""
+        usual = self.gem * (n if n <= MANY_GEMS else MANY_GEMS + self.gem_many * (n - MANY_GEMS))
+        return usual + self.gem_first * (n if n < FEW_GEMS else FEW_GEMS)
+
+
+@lru_cache(maxsize=1024)
+def current_weights(weights: Weights, left: float) -> CurrentWeights:
+    """Return the weights for a number of turns left, including the unfinished fraction of the present turn."""
+    share = left / TURNS
+    return CurrentWeights(*(end + more * share for end, more in weights))
+
+
+class Prices(NamedTuple):
+    """Prices for the owner of a pyramid: the value of one more unit of each item."""
+
+    give: list[float]
+    """Prices in the order of the indices in `facts`."""
+    room: tuple[float, ...]
+    """Price of one more open place, by level."""
+
+
+def prices_of(features: PyramidFeatures, now: CurrentWeights, cards_left: int = 9) -> Prices:
+    """Return the prices for a pyramid, with a number of cards left to draw."""
+    few = min(cards_left, FEW_CARDS)
+    key = now, few
+    found = features.memory.get(key)
+    if found is None:
+        found = features.memory[key] = Prices(_prices(features, now, few), _room(features, now))
+    return found  # type: ignore[return-value]  # the value stored above
+
+
+def _prices(features: PyramidFeatures, now: CurrentWeights, few: int) -> list[float]:
+    magic, science, defense = features.magic, features.science, features.defense
+    give = [0.0] * 16
+    give[GEM] = now.gem
+    give[DRAW] = now.draw * few / FEW_CARDS
+    give[POINTS] = 1.0
+    give[MAGIC] = features.magic_bonus + now.magic + _set_step(magic, science, defense, now.set_near)
+    give[SCIENCE] = now.science + _set_step(science, magic, defense, now.set_near)
+    give[DEFENSE] = now.defense + _set_step(defense, magic, science, now.set_near)
+    give[ATTACK] = now.attack
+    give[MAGIC_BONUS] = magic + now.magic_bonus
+    for color in range(4):
+        give[CIRCLE_BONUS + color] = features.single[color] + features.infinite[color] + now.circle_bonus
+        give[INFINITE + color] = features.bonus[color] + now.infinite
+    return give
+
+
+def _set_step(own: int, one: int, other: int, near: float) -> float:
+    """Return the value of one more token for sets of three kinds (SCO-6)."""
+    if own < one and own < other:
+        return POINTS_OF_A_SET
+    if own < one or own < other:
+        return near
+    return near / 2 if own == one == other else 0.0
+
+
+def _room(features: PyramidFeatures, now: CurrentWeights) -> tuple[float, ...]:
+    first = (0.0, 0.0, now.room_2, now.room_3, now.room_4, now.room_5, 0.0)
+    return tuple(price * now.room_more**there for price, there in zip(first, features.room, strict=True))
+
+
+def rewards_of(card: CardNumbers, prices: list[float]) -> tuple[float, ...]:
+    """Return the valuation of a character's rewards by level; on level 5, that of the better choice."""
+    _, one, two, three, four, five = (_worth(give, prices) for give in card.rewards)
+    return 0.0, one, two, three, four, max(five, 15.0)
+
+
+def _worth(give: Give, prices: list[float]) -> float:
+    return sum([prices[index] * amount for index, amount in give])
+
+
+def usual_prices(now: CurrentWeights) -> list[float]:
+    """Return the prices for a player who has little so far."""
+    near = now.set_near / 2
+    return [
+        now.gem, now.draw, 1.0, 2 + now.magic + near, now.science + near, now.defense + near, now.attack,
+        1 + now.magic_bonus, *[0.5 + now.circle_bonus] * 4, *[now.infinite] * 4,
+    ]  # fmt: skip
+
+
+_usual: dict[tuple[int, CurrentWeights], tuple[dict[int, CardNumbers], tuple[float, ...]]] = {}
+
+
+def usual_rewards(cards: dict[int, CardNumbers], now: CurrentWeights) -> tuple[float, ...]:
+    """Return the mean valuation by level of the rewards of the deck's characters, for a player with little so far."""
+    found = _usual.get((id(cards), now))
+    if found is None or found[0] is not cards:
+        worths = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
+        mean = tuple(sum(level) / max(1, len(worths)) for level in zip(*worths, strict=True)) or (0.0,) * 6
+        if len(_usual) > 512:
+            _usual.clear()
+        found = _usual[id(cards), now] = (cards, mean)
+    return found[1]

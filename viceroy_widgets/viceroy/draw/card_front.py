@@ -1,0 +1,110 @@
+"""SVG drawing of card fronts: everything printed on a card between its sections."""
+
+from __future__ import annotations
+
+from ...draw.canvas import NOTHING, Markup, join, moved, node, text
+from ...draw.fitting import balanced, fit
+from ...draw.ink import SERIF, VALUE_SIZE, ink
+from ...draw.outlines import Outline, at, box
+from ...words import cached_by_language, card_name
+from ..components.cards import Card, Character, Law
+from ..components.icons import Icon
+from .gems import SMALL_SHAPES
+from .geometry import CardSize
+from .glyphs import printed_glyph
+from .law_faces import law_words, print_law
+from .sheet import Sheet
+
+__all__ = ["full_face", "plain_face"]
+
+_ROW = 16
+_BOTTOM_ROW = 114
+_COST_X = 19
+_REWARD_X = 75
+_SPACE = 5.0
+_PLAIN_SHIFT = 11
+
+
+@cached_by_language(512)
+def plain_face(card: Card, size: CardSize) -> Markup:
+    """Draw a plain card front: paper, large number and name, and for a law the picture of its effect."""
+    head = _head(card, size, (28, 20), (56, 13, 14))
+    if not isinstance(card, Law):
+        return join(_paper(card, size, ()), head)
+    sheet = Sheet()
+    print_law(sheet, card.effect, size)
+    return join(_paper(card, size, ()), node("g", sheet.markup(), transform=moved(0, _PLAIN_SHIFT)), head)
+
+
+@cached_by_language(512)
+def full_face(card: Card, size: CardSize, level: int) -> Markup:
+    """Draw a full card front: paper, number, name, and the costs and rewards of a character or the effect of a law."""
+    sheet = Sheet()
+    rules: Outline = ()
+    words = NOTHING
+    if isinstance(card, Law):
+        print_law(sheet, card.effect, size)
+        words = law_words(card.effect, size)
+    else:
+        rules = _rules(max(len(card.costs), len(card.rewards)))
+        _print_rows(sheet, card, level)
+    return join(_paper(card, size, rules), sheet.markup(), words, _head(card, size, (23, 17), (46, 10.5, 10.5)))
+
+
+def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
+    """Draw the paper, its double frame and the lines between rows as one path."""
+    width, height = size.width, size.height
+    lines = (*box(width, height), *box(width - 8, height - 8, 4, 4), *rules)
+    kind = "law" if isinstance(card, Law) else "paper"
+    return node("path", d=at(lines, 0, 0), **ink(kind, f"{kind}_line", 1))
+
+
+def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[float, float, float]) -> Markup:
+    """Draw number and name.
+
+    `number` is (baseline, font size); `name` is (baseline, font size, line spacing). A long name takes two lines that
+    are centered on the baseline of one line.
+    """
+    middle = size.width / 2
+    y, font_size, leading = name
+    lines = balanced(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
+    top = y - leading * (len(lines) - 1) / 2
+    return node(
+        "g",
+        text(str(card.number), x=middle, y=number[0], font_size=number[1], font_weight=700),
+        *(
+            text(fit(line, size.width - 24, font_size), x=middle, y=top + leading * index)
+            for index, line in enumerate(lines)
+        ),
+        font_family=SERIF,
+        font_size=None if font_size == VALUE_SIZE else font_size,
+        font_weight=400,
+    )
+
+
+def _print_rows(sheet: Sheet, card: Character, level: int) -> None:
+    """Print the costs from the bottom up and the reward of each level beside its cost."""
+    if level <= max(len(card.costs), len(card.rewards)):
+        sheet.print("band", _band(level), 0, 0, depth=-1)
+    for index, color in enumerate(card.costs):
+        sheet.print(color, SMALL_SHAPES[color], _COST_X, _BOTTOM_ROW - _ROW * index)
+    for index, row in enumerate(card.rewards):
+        _reward(sheet, row, _BOTTOM_ROW - _ROW * index)
+
+
+def _band(level: int) -> Outline:
+    return box(117, _ROW - 1, 7.5, _BOTTOM_ROW - _ROW * (level - 1) - _ROW / 2 + 0.5)
+
+
+def _rules(count: int) -> Outline:
+    top = _BOTTOM_ROW + _ROW / 2 - _ROW * count
+    return tuple((7, top + _ROW * index, "h118") for index in range(count + 1)) if count else ()
+
+
+def _reward(sheet: Sheet, row: tuple[Icon, ...], y: float) -> None:
+    glyphs = [printed_glyph(icon) for icon in row]
+    width = sum(glyph.left + glyph.right for glyph in glyphs) + _SPACE * (len(glyphs) - 1)
+    x = _REWARD_X - width / 2
+    for glyph in glyphs:
+        sheet.stamp(glyph, round(x + glyph.left), y)
+        x += glyph.left + glyph.right + _SPACE

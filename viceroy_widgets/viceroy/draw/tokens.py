@@ -1,0 +1,108 @@
+"""SVG drawing of the pieces on a placed card: tokens, infinite gems, banked gems and tucked cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+
+from ...draw.canvas import Markup, join, moved, node, number, text
+from ...draw.ink import fill, ink
+from ...draw.outlines import at, box
+from ...draw.parts import part
+from ...words import say
+from ..components.cards import Law
+from ..components.icons import Icon
+from ..rules.pyramids.pyramid import PyramidCard
+from .gems import SMALL_SHAPES
+from .geometry import PLAIN, CardSize, Point
+from .glyphs import enamel_glyph
+from .icons import draw_glyph, icon_words
+from .labels import banked_label
+
+__all__ = ["draw_tokens", "draw_tucked_edge"]
+
+_REACH = 55.5
+_SLOTS = 7
+_ORDER = (0, 6, 1, 5, 2, 4, 3)
+"""Slots in order of use, from the lower corners upward, to keep the middle of the card free."""
+_LARGE = ((3,), (2, 4), (1, 3, 5))
+"""Slots by number of beads (1 to 3) on a plain character card; its empty middle has room for larger beads."""
+_FIRST, _LAST = 15.5, 164.5
+_PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
+
+
+def draw_tokens(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
+    """Return the SVG markup of all pieces on a placed card, in the card's coordinates."""
+    place = placed.place
+    beads = [("vw-token", f"token:{place}:{index}", token) for index, token in enumerate(placed.tokens)]
+    beads += [
+        ("vw-infinite", f"infinite:{place}:{index}", Icon("infinite", 0, color))
+        for index, color in enumerate(placed.infinite)
+    ]
+    count = len(beads) + bool(placed.tucked)
+    large = size == PLAIN and count <= len(_LARGE) and not isinstance(placed.card, Law)
+    spots = _arc(_LARGE[count - 1], size) if large and count else token_spots(count, size)
+    scale = 1.4 if large else 1 if count <= _SLOTS else 0.8
+    parts = [
+        _bead(kind, name, icon, spot, scale, interactive)
+        for (kind, name, icon), spot in zip(beads, spots, strict=False)
+    ]
+    if placed.tucked:
+        parts.append(_tucked(len(placed.tucked), spots[-1]))
+    if placed.gems.total:
+        parts.append(_banked(placed, size, interactive))
+    return join(*parts)
+
+
+@lru_cache(maxsize=64)
+def token_spots(count: int, size: CardSize) -> tuple[Point, ...]:
+    """Return the center points of the beads, from left to right."""
+    if count <= _SLOTS:
+        slots: list[float] = sorted(_ORDER[:count])
+    else:
+        slots = [(_SLOTS - 1) * index / (count - 1) for index in range(count)]
+    return _arc(tuple(slots), size)
+
+
+def _arc(slots: tuple[float, ...], size: CardSize) -> tuple[Point, ...]:
+    angles = [radians(_FIRST + (_LAST - _FIRST) * slot / (_SLOTS - 1)) for slot in slots]
+    return tuple(Point(round(size.width / 2 - _REACH * cos(a)), round(size.height - _REACH * sin(a))) for a in angles)
+
+
+def _bead(kind: str, name: str, icon: Icon, spot: Point, scale: float, interactive: bool) -> Markup:
+    return part(
+        kind,
+        name,
+        icon_words(icon) if interactive else "",
+        draw_glyph(enamel_glyph(icon), scale),
+        ring=node("circle", class_="vw-ring", fill="none", r=11 * scale),
+        transform=moved(*spot),
+    )
+
+
+def _banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
+    gems = tuple(placed.gems.items())
+    width, middle = 27 * len(gems) + 6, size.height - 53
+    left = (size.width - width) / 2
+    pill = {"x": left, "y": middle - 8, "width": width, "height": 16, "rx": 8}
+    parts = [node("rect", **pill, **ink("paper", "frame", 1))]
+    for index, (color, n) in enumerate(gems):
+        x = left + 13 + 27 * index
+        parts.append(node("path", d=at(SMALL_SHAPES[color], x, middle), **fill(color)))
+        parts.append(text(str(n), x=number(x + 12), y=middle + 4))
+    ring = node("rect", class_="vw-ring", fill="none", **pill)
+    return part("vw-banked", f"banked:{placed.place}", banked_label(placed) if interactive else "", *parts, ring=ring)
+
+
+def draw_tucked_edge(size: CardSize) -> Markup:
+    """Return the SVG markup of the visible edge of tucked cards, which is drawn behind the card."""
+    return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **ink("band", "frame", 1))
+
+
+def _tucked(count: int, spot: Point) -> Markup:
+    return node(
+        "g",
+        node("path", d=at(_PILE, 0, 0), **ink("band", "frame", 1)),
+        text(say("draw/tucked_short", n=count), y=3.5, font_size=10),
+        transform=moved(*spot),
+    )

@@ -1,0 +1,141 @@
+"""Totals of a pyramid after some cards are played at any places, cached by the set of rewards taken."""
+
+from __future__ import annotations
+
+from operator import add
+from typing import Any, NamedTuple
+
+from ....components.cards import Law
+from ....components.gems import COLORS
+from ..bounding import UNIT, Frame
+from ..card_tables import CIRCLE_BONUS, POINTS, Four, Sums
+from ..search_state import SearchState, Terms, settled, terms_with
+from .rings import RingWorths, gains_of, ring_worths
+from .upper_bounds import UpperBounds
+
+__all__ = ["GiftSum", "GiftSums", "MarginalGain", "MarginalGains"]
+
+_tuple: Any = tuple.__new__
+"""Fast constructor for named tuples that skips their own `__new__`."""
+
+
+class GiftSum(NamedTuple):
+    """Totals and value for one set of rewards."""
+
+    worth: int
+    """Twelfths of a point: `settled`, plus the value of the circles of the root state after they buy paint."""
+    settled: int
+    """Part of `worth` without the circles; laws that pay for circle colors count all colors here."""
+    sums: Sums
+    terms: Terms
+    rings: RingWorths
+
+
+class GiftSums:
+    """Cache of amounts at fixed prices, keyed by the set of rewards as a bit mask."""
+
+    def __init__(self, root: SearchState, promises: UpperBounds, frame: Frame) -> None:
+        self.root, self.promises, self.frame, self.gifts = root, promises, frame, promises.gifts
+        self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
+        self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
+        self.known = {0: self._amount(root.sums, root.terms)}
+        self.matters = -1
+        """Bit mask of the rewards that change the value of other rewards; -1 if all of them do."""
+        self.alone: dict[int, int] = {}
+        """Value of each other reward in twelfths of a point, by its index."""
+        self._find_what_matters()
+
+    def _find_what_matters(self) -> None:
+        promises, matters = self.promises, 0
+        is_infinite_mixed = any(promises.rings.gains) or promises.terms.infinite > 0
+        for index, (face, gift) in enumerate(self.gifts):
+            if gift.is_mixed or (is_infinite_mixed and gift.infinite) or isinstance(face.card, Law):
+                matters |= 1 << index
+            else:
+                self.alone[index] = promises.of_gifts[index]
+        if promises.terms.a_card == self.root.terms.a_card:  # otherwise a law in the hand pays for every card
+            self.matters = matters
+
+    def _amount(self, sums: Sums, terms: Terms) -> GiftSum:
+        rings, worth = self.rings_at(self.promises.prices, gains_of(sums, terms))
+        points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
+        return GiftSum(points + worth, points, sums, terms, rings)
+
+    def rings_at(self, prices: Four, gains: Four) -> tuple[RingWorths, int]:
+        """Return the cache of circle values at these prices, and the total value of the circles of the root state."""
+        found = self._rings.get((prices, gains))
+        if found is None:
+            # prices fitted to one end are rarely used again, so they stay out of the shared cache
+            worths = ring_worths if prices == self.promises.prices else RingWorths
+            rings = worths(gains, prices, self.frame.repaint)
+            found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
+        return found
+
+    def of(self, given: int) -> GiftSum:
+        """Return the amount of this set of rewards, from the cache if it is there."""
+        found = self.known.get(given)
+        if found is None:
+            index = given.bit_length() - 1
+            before = given ^ 1 << index
+            found = self.known[given] = self._with(self.of(before), before.bit_count(), index)
+        return found
+
+    def _with(self, before: GiftSum, plays: int, index: int) -> GiftSum:
+        face, gift = self.gifts[index]
+        worth, points, sums, terms, rings = before
+        sums = tuple(map(add, sums, gift.sums))
+        if isinstance(face.card, Law):
+            terms = terms_with(terms, face.card.effect, self.root.pyramid.cards[0].place)
+            more = (terms.a_card - before.terms.a_card) * (self.cards + plays) + terms.a_card
+            return self._amount((sums[POINTS] + more, *sums[1:]), terms)
+        if terms.a_card:
+            sums = sums[POINTS] + terms.a_card, *sums[1:]
+        if gift.changes_circles:
+            return self._amount(sums, terms)
+        if index in self.alone and self.matters >= 0:
+            more = self.alone[index]
+        else:
+            more = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors) - points
+        found: GiftSum = _tuple(GiftSum, (worth + more, points + more, sums, terms, rings))
+        return found
+
+
+class MarginalGain(dict[int, int]):
+    """Mapping from the index of a reward to an upper bound on the value it adds, in twelfths of a point.
+
+    The bounds include circles made in this turn.
+    """
+
+    __slots__ = ("amounts", "best", "given")
+
+    def __init__(self, amounts: GiftSums, given: int) -> None:
+        super().__init__(amounts.alone)
+        self.amounts, self.given = amounts, given
+        self[-1] = 0
+        self.best: dict[tuple[int, object], int] = {}
+        """Cache of the most that one more card adds, by hand and occupancy."""
+
+    def __missing__(self, index: int) -> int:
+        amounts, given = self.amounts, self.given
+        before, after = amounts.known.get(given) or amounts.of(given), amounts.of(given | 1 << index)
+        _, gift = amounts.gifts[index]
+        bonus = after.terms.circle - before.terms.circle
+        if gift.changes_circles:
+            bonus += max(gift.sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
+        worth = after.worth - before.worth + UNIT * bonus * (amounts.promises.rounds - 1)
+        self[index] = worth
+        return worth
+
+
+class MarginalGains(dict[int, MarginalGain]):
+    """Cache of `MarginalGain` mappings, keyed by the set of rewards that change the value of others."""
+
+    __slots__ = ("_amounts",)
+
+    def __init__(self, amounts: GiftSums) -> None:
+        super().__init__()
+        self._amounts = amounts
+
+    def __missing__(self, given: int) -> MarginalGain:
+        found = self[given] = MarginalGain(self._amounts, given)
+        return found

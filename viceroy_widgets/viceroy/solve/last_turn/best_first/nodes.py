@@ -1,0 +1,225 @@
+"""Search nodes of the last turn in few numbers: their upper bounds at fixed prices, and their successors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ....components.gems import COLORS
+from ....rules.engine.development import DISCARD_GEMS
+from ..bounding import UNIT
+from ..card_tables import CardTable, Four
+from ..painting import PaintedState
+from ..replaying import Paints, Wanted
+from ..search_state import SearchState, SearchStep
+from .actions import DISCARD, Action, Actions
+from .end_painting import PaintedEnd, end_with
+from .fitting import Purse, Way
+from .gift_sums import GiftSum, GiftSums
+from .occupancy import Occupancies, Occupancy
+from .rings import own_color, ring_numbered, ways_of
+from .upper_bounds import rounds_of
+
+__all__ = ["SearchNode", "SearchNodes"]
+
+_ALL_SECTIONS = 4
+_tuple: Any = tuple.__new__
+"""Fast constructor for named tuples that skips their own `__new__`."""
+
+
+class SearchNode(NamedTuple):
+    """Search node: the data on which the rest of the turn depends, and the actions that led to it."""
+
+    worth: int
+    """Upper bound on the score if nothing more is played, in twelfths of a point."""
+    given: int
+    """Bit mask of the rewards taken."""
+    amount: GiftSum
+    rings: tuple[int, ...]
+    """Numbers of the new circles."""
+    near: int
+    """Points from laws that pay for the character cards that touch them."""
+    gems: Four
+    wild: int
+    free: Four
+    hand: int
+    """Bit mask of the cards in the hand."""
+    rounds: int
+    path: tuple[Action, ...]
+    made: int
+    """Bit mask of the actions of the path."""
+    shape: Occupancy
+    before: SearchNode | None
+    """Search node in which the last action of the path was made; None at the root."""
+
+    @property
+    def purse(self) -> tuple[int, int, int, int]:
+        """Number of gems plus unused infinite gems, by color."""
+        gems, free = self.gems, self.free
+        return gems[0] + free[0], gems[1] + free[1], gems[2] + free[2], gems[3] + free[3]
+
+
+class SearchNodes:
+    """Transitions from one search node to the next."""
+
+    def __init__(self, root: SearchState, prices: Four, amounts: GiftSums, plays: Actions) -> None:
+        self.root, self.prices, self.amounts, self.plays = root, prices, amounts, plays
+        self.shapes = Occupancies(plays)
+        self.dearest = max(prices)
+        self._known, self._gifts = amounts.known, amounts.gifts
+        self._ways: dict[tuple[Four, bool, int], list[Sequence[Way]]] = {}
+        rounds = rounds_of(root)
+        amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
+        worth = amount.worth + gems_worth(prices, root.gems, root.wild)
+        self.first = SearchNode(
+            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.shapes.first, None
+        )
+
+    def after(self, moment: SearchNode, play: Action) -> SearchNode | None:
+        """Return the search node after an action, or None if the action cannot be paid.
+
+        Infinite gems pay first (INF-1).
+        """
+        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, _ = moment
+        _, _, card, index, place, cost, ring, supports, more, bit, _, _ = play
+        hand ^= card
+        rounds -= 1
+        made |= bit
+        path = (*path, play)
+        if index == DISCARD:
+            got = DISCARD_GEMS + amount.terms.discard_gems
+            worth, wild = worth + self.dearest * got, wild + got
+            return SearchNode(
+                worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, moment
+            )
+        have = list(gems)
+        for color, due in cost:
+            unused = free[color]
+            if unused:
+                used = min(due, unused)
+                free = _changed(free, color, -used)
+                due -= used
+            own = have[color]
+            if due > own:
+                wild -= due - own
+                if wild < 0:
+                    return None
+                due = own
+            have[color] = own - due
+        if ring:
+            if supports is not None:
+                ring |= self._upper(path, *supports)
+            rings = (*rings, ring)
+            own = own_color(ring)
+            if own >= 0:  # DEV-8
+                have[own] += 1 + amount.terms.circle_gems
+        given |= 1 << index
+        gift = self._gifts[index][1]
+        amount = self._known.get(given) or self.amounts.of(given)
+        wild += gift.gems
+        for color in gift.infinite:
+            free = _changed(free, color, 1)
+        near += more
+        blue, red, green, yellow = four = have[0], have[1], have[2], have[3]
+        first, second, third, fourth = self.prices
+        worth = amount.worth + UNIT * near + self.dearest * wild
+        worth += first * blue + second * red + third * green + fourth * yellow
+        worths = amount.rings
+        for number in rings:
+            worth += worths[number]
+        if rounds:  # after the last round nobody needs the occupancy
+            shape = self.shapes.after(shape, place)
+        found: SearchNode = _tuple(
+            SearchNode, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, shape, moment)
+        )
+        return found
+
+    def barred(self, moment: SearchNode) -> tuple[int, int]:
+        """Return a rank and a bit mask of places that define which actions to skip next.
+
+        An action is skipped if its rank is lower than this one, and it has a nonzero rank or uses one of these places.
+        It could have come before the last action with no worse result.
+        """
+        if moment.before is None or not self.plays.is_free:
+            return 0, 0
+        order, discards = moment.path[-1].order, self.plays.discards
+        return order or discards + 1, moment.before.shape.open if order > discards else 0
+
+    def _upper(self, path: tuple[Action, ...], left: int, right: int) -> int:
+        """Return the upper sections, as two packed colors, of a circle above cards played in this turn."""
+        first, second = self._face(path, left), self._face(path, right)
+        return second.top_left << 2 | first.top_right
+
+    def _face(self, path: tuple[Action, ...], place: int) -> CardTable:
+        bit = self.plays.reach.bits.get(place)
+        for play in path:
+            if play.place == bit:
+                return self.plays.faces[play.card.bit_length() - 1]
+        return self.plays.occupied[place]
+
+    def worth_at(self, prices: Four, moment: SearchNode) -> int:
+        """Return the upper bound of an end at other prices, in twelfths of a point."""
+        amount = moment.amount
+        rings, worth = self.amounts.rings_at(prices, amount.rings.gains)
+        worth += amount.settled + UNIT * moment.near + gems_worth(prices, moment.gems, moment.wild)
+        for number in moment.rings:
+            worth += rings[number]
+        return worth
+
+    def to_paint(self, end: SearchNode) -> PaintedEnd:
+        """Return the painting problem of an end."""
+        amount, terms = end.amount, end.amount.terms
+        gains, repaint = amount.rings.gains, self.amounts.frame.repaint
+        kind = gains, repaint, terms.colors
+        first = self._ways.get(kind)
+        if first is None:
+            first = self._ways[kind] = [ways_of(ring, *kind) for ring in self.root.rings]
+        rings = [*first, *[ways_of(ring_numbered(number), *kind) for number in end.rings]]
+        most = [have + end.wild for have in end.gems]
+        if min(most) < _ALL_SECTIONS:
+            rings = [[way for way in ways if not way[2] or way[2] <= most[way[1]]] for ways in rings]
+        base = amount.settled + UNIT * (end.near - len(COLORS) * terms.colors)
+        return end_with(rings, Purse(end.gems, end.wild, 0), terms, base)
+
+    def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
+        """Return the open gems that each payment and then the paint need, by color, and the painted circles."""
+        wanted = []
+        moment = end
+        while moment.before is not None:
+            wanted.append(_short(moment.before, moment.path[-1]))
+            moment = moment.before
+        wanted.reverse()
+        wanted.append(tuple(max(0, n - have) for n, have in zip(painted.spent, end.gems, strict=True)))
+        places = [circle.place for circle in self.root.pyramid.circles]
+        places += [self.plays.reach.place(play.place) for play in end.path if play.ring]
+        return tuple(wanted), [(places[index], color) for index, color, _ in painted.rings]
+
+    def steps(self, moment: SearchNode) -> tuple[SearchStep, ...]:
+        """Return the steps that lead to this search node, one for each round."""
+        return (*self.root.path, *map(self._step, moment.path))
+
+    def _step(self, play: Action) -> SearchStep:
+        if play.gift == DISCARD:
+            return SearchStep(self.plays.faces[play.card.bit_length() - 1].number, None)
+        face, gift = self.amounts.gifts[play.gift]
+        return SearchStep(face.number, self.plays.reach.place(play.place), gift.answers)
+
+
+def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
+    """Return the value of gems at these prices; gems of open color count at the highest price."""
+    worth = prices[0] * gems[0] + prices[1] * gems[1] + prices[2] * gems[2] + prices[3] * gems[3]
+    return worth + max(prices) * wild if wild else worth
+
+
+def _short(moment: SearchNode, play: Action) -> tuple[int, ...]:
+    """Return the number of open gems that pay for an action, by color."""
+    short = [0] * len(moment.gems)
+    for color, due in play.cost:
+        short[color] = max(0, due - moment.free[color] - moment.gems[color])
+    return tuple(short)
+
+
+def _changed(four: Four, color: int, by: int) -> Four:
+    changed = list(four)
+    changed[color] += by
+    return changed[0], changed[1], changed[2], changed[3]

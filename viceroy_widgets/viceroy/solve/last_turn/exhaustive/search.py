@@ -1,0 +1,223 @@
+"""Exhaustive search of the rest of a turn; the ends are painted in descending order of their upper bounds.
+
+The color of a gem stays open while it does not matter. The search assumes an unlimited reserve, so its best total is at
+least as high as the rules allow. `replaying` checks the result by the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ....components.cards import Law
+from ....rules.pyramids.places import Place
+from ..bounding import UNIT, Frame, bound, gems_worth, rings_worth
+from ..card_tables import CardTable, ChosenReward, Four
+from ..painting import PaintedState, best_painted
+from ..search_state import SearchState, settled
+from .enacting import enacted
+from .playing import after_discard, after_play, next_turn, paid, places_by_level, ring_at, stopped, without
+
+__all__ = ["End", "Search"]
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End of the turn: the final search state and its best painting."""
+
+    search_state: SearchState
+    painted: PaintedState
+
+
+@dataclass
+class Search:
+    """Exhaustive search for all ends worth at least as much as the best known one.
+
+    `work` counts visited search states. If it exceeds `most_work`, the search stops early and `is_done` is false.
+    """
+
+    frame: Frame
+    prices: Four
+    most_work: int = 1 << 62
+    work: int = 0
+    paintings: int = 0
+    best: End | None = None
+    least: int = -(1 << 30)
+    """Ends below this total are ignored; it rises with the best end."""
+    all_of_it: bool = False
+    """Whether to find all ends worth `least` or more, in every order of the rounds."""
+    is_painting: bool = True
+    """Whether to paint ends during the search, so that `least` can rise."""
+    open: list[tuple[int, SearchState, tuple[CardTable, Place, ChosenReward] | None]] = field(default_factory=list)
+    """Ends that may be good enough: upper bound, search state, and the last action if it is not yet made."""
+    seen: set[object] = field(default_factory=set)
+    is_done: bool = True
+
+    def run(self, root: SearchState, first: int | None = None) -> None:
+        """Search all continuations of the root state; if `first` is given, play this picked card first."""
+        if first is None:
+            self._visit(root)
+        else:
+            for child in self._plays(root, next(face for face in root.hand if face.number == first)):
+                self._visit(child)
+        self.open.sort(key=lambda end: -end[0])
+        for limit, search_state, last in self.open:
+            if not self.is_painting or self.all_of_it or limit < UNIT * (self.least + 1):
+                break
+            self._raise(search_state, last)
+
+    def ends(self) -> Iterator[End]:
+        """Yield the ends that reach `least` with an unlimited reserve, in descending order of their upper bounds."""
+        for limit, search_state, last in self.open:
+            if limit < UNIT * self.least:
+                return
+            end = self._end(search_state, last)
+            found = self._painted(end)
+            if found:
+                yield End(end, found)
+
+    def left(self) -> list[SearchState]:
+        """Return the ends whose upper bound at these prices reaches `least`, unpainted."""
+        return [self._end(search_state, last) for limit, search_state, last in self.open if limit >= UNIT * self.least]
+
+    def _visit(self, search_state: SearchState) -> None:
+        self.work += 1
+        if self.work > self.most_work:
+            self.is_done = False
+            return
+        if not self.all_of_it:  # with a small reserve the order of the rounds may matter
+            key = _key(search_state)
+            if key in self.seen:
+                return
+            self.seen.add(key)
+        if not search_state.later:
+            if search_state.rounds == 1 and search_state.hand:
+                self._last_round(search_state)
+                return
+            self._offer(bound(search_state, self.prices, self.frame), search_state, None)
+        for child in self.children(search_state):
+            self._visit(child)
+
+    def children(self, search_state: SearchState) -> Iterator[SearchState]:
+        """Yield the successors of a search state: after one more card, or in the next turn."""
+        if search_state.later:
+            yield next_turn(search_state)
+        if not search_state.rounds:
+            return
+        if self.frame.discard:
+            for face in search_state.hand:
+                yield after_discard(search_state, face)
+        for face in search_state.hand:
+            yield from self._plays(search_state, face)
+
+    def _plays(self, search_state: SearchState, face: CardTable) -> Iterator[SearchState]:
+        if isinstance(face.card, Law):
+            yield from enacted(search_state, face)
+            return
+        hand = without(search_state.hand, face)
+        for level, there in places_by_level(search_state).items():
+            if paid(search_state, face.costs[level - 1]) is None:
+                break
+            for gift in face.gifts[level - 1]:
+                for place in there:
+                    played = after_play(search_state, face, place, gift, hand)
+                    if played is not None:
+                        yield played
+
+    def _last_round(self, search_state: SearchState) -> None:
+        """Offer the ends after the last round, mostly without building their search states.
+
+        Each upper bound is the present bound plus the changes that the last card makes.
+        """
+        frame, prices = self.frame, self.prices
+        rings, sums, terms = search_state.rings, search_state.sums, search_state.terms
+        circles = rings_worth(rings, sums, terms, prices, frame.repaint)
+        before = settled(sums, terms, frame.attacks)
+        now = bound(search_state, prices, frame)
+        self._offer(now, search_state, None)
+        if frame.discard:
+            for face in search_state.hand:
+                limit = now + max(prices) * (2 + terms.discard_gems)
+                if limit >= UNIT * self.least:
+                    self._offer(limit, after_discard(search_state, face), None)
+        places = places_by_level(search_state)
+        worth = gems_worth(search_state, prices)
+        near = dict(_near(search_state, places)) if terms.near else {}
+        rest = now - circles - UNIT * before - worth + UNIT * terms.a_card
+        for face in search_state.hand:
+            if isinstance(face.card, Law):
+                for child in enacted(search_state, face):
+                    self.work += 1
+                    self._offer(bound(child, prices, frame), child, None)
+                continue
+            for level, there in places.items():
+                left = paid(search_state, face.costs[level - 1])
+                if left is None:
+                    break
+                gems, wild, _ = left
+                paid_worth = sum(price * have for price, have in zip(prices, gems, strict=True))
+                paid_worth += max(prices) * wild - min(prices) * search_state.debt
+                for gift in face.gifts[level - 1]:
+                    after = tuple(map(sum, zip(sums, gift.sums, strict=True)))
+                    base = rest + paid_worth + UNIT * settled(after, terms, frame.attacks) + max(prices) * gift.gems
+                    base += rings_worth(rings, after, terms, prices, frame.repaint) if gift.changes_circles else circles
+                    for place in there:
+                        limit = base + UNIT * near.get(place, 0)
+                        ring = ring_at(search_state, place, face.bottom)
+                        if ring is not None:
+                            limit += rings_worth((ring,), after, terms, prices, frame.repaint)
+                            if ring.own >= 0:
+                                limit += prices[ring.own] * (1 + terms.circle_gems)
+                        if limit >= UNIT * self.least:
+                            self._offer(limit, search_state, (face, place, gift))
+
+    def _offer(self, limit: int, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> None:
+        if limit < UNIT * self.least:
+            return
+        self.open.append((limit, search_state, last))
+        if self.is_painting and not self.all_of_it and (self.best is None or limit > self._highest):
+            self._highest = limit
+            self._raise(search_state, last)
+
+    def _raise(self, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> None:
+        """Paint an end and keep it if it is better than the best known one."""
+        end = self._end(search_state, last)
+        found = self._painted(end)
+        if found and (self.best is None or found.points > self.least):
+            self.best, self.least = End(end, found), found.points
+
+    _highest: int = -(1 << 30)
+
+    def _end(self, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> SearchState:
+        if last is None:
+            return stopped(search_state)
+        face, place, gift = last
+        end = after_play(search_state, face, place, gift, without(search_state.hand, face))
+        assert end is not None
+        return end
+
+    def _painted(self, end: SearchState) -> PaintedState | None:
+        self.paintings += 1
+        return best_painted(end, self.prices, self.frame, self.least)
+
+
+def _near(search_state: SearchState, places: dict[int, list[Place]]) -> Iterator[tuple[Place, int]]:
+    for there in places.values():
+        for place in there:
+            yield place, sum(points for at, points in search_state.terms.near if at in place.neighbors)
+
+
+def _key(search_state: SearchState) -> object:
+    """Return a key that is equal for search states with equal continuations, in whatever order they arose."""
+    cards = frozenset((step.number, step.place, step.answers) for step in search_state.path if step.place)
+    hand = tuple(face.card.number for face in search_state.hand)
+    return (
+        cards,
+        hand,
+        search_state.gems,
+        search_state.wild,
+        search_state.debt,
+        search_state.free,
+        search_state.rounds,
+        search_state.later,
+    )

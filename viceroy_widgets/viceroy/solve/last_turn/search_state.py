@@ -1,0 +1,220 @@
+"""Search state of the last turn: the pyramid in numbers, and gems whose color is still open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...components.acting_laws import CircleGems, DiscardGems, LastingLaw, OnceLaw, PassGems
+from ...components.cards import Character, Law
+from ...components.end_laws import (
+    AdjacentCharacters,
+    CardsInPyramid,
+    CircleColors,
+    Circles,
+    CirclesAndInfinite,
+    GemsBanked,
+    GemsLeft,
+    LeveledLaw,
+    Sets,
+    TuckHand,
+)
+from ...components.gems import COLOR_INDEX, COLORS
+from ...components.laws import LawEffect, unknown_law
+from ...rules.pyramids.circles import Circle
+from ...rules.pyramids.places import Place
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET
+from .card_tables import (
+    CIRCLE_BONUS,
+    POINTS,
+    SUMS,
+    Answer,
+    CardTable,
+    Four,
+    Sums,
+    add_infinite,
+    add_tokens,
+    card_table_of,
+)
+
+__all__ = [
+    "Ring",
+    "SearchState",
+    "SearchStep",
+    "Terms",
+    "circle_gain",
+    "ring_of",
+    "search_state_of",
+    "settled",
+    "terms_with",
+]
+
+
+class Ring(NamedTuple):
+    """Circle: its level, its color or -1 for several colors, and the gems it lacks to be of each color."""
+
+    level: int
+    own: int
+    missing: Four
+
+
+class Terms(NamedTuple):
+    """Ongoing effects of the laws in a pyramid."""
+
+    circle: int = 0
+    """Points for each single-color circle."""
+    infinite: int = 0
+    """Points for each infinite gem."""
+    colors: int = 0
+    """Points for each color among the single-color circles."""
+    a_set: int = POINTS_OF_A_SET
+    a_card: int = 0
+    left: tuple[tuple[int, int], ...] = ()
+    """Pairs of points and a number of gems: the points are paid for each such number of leftover gems."""
+    near: tuple[tuple[Place, int], ...] = ()
+    """Pairs of the place of a law and the points it pays for each character card that touches it."""
+    circle_gems: int = 0
+    discard_gems: int = 0
+    pass_gems: int = 0
+
+
+class SearchStep(NamedTuple):
+    """One round: a card, its place or None for a discard, and the answers to the questions it asks.
+
+    The number 0 marks the end of a turn that another turn follows.
+    """
+
+    number: int
+    place: Place | None
+    answers: tuple[Answer, ...] = ()
+
+
+class SearchState(NamedTuple):
+    """Search state: the data on which the rest of a turn depends, and the path of steps to it."""
+
+    pyramid: Pyramid
+    faces: dict[Place, CardTable]
+    rings: tuple[Ring, ...]
+    sums: Sums
+    terms: Terms
+    hand: tuple[CardTable, ...]
+    gems: Four
+    wild: int
+    """Number of gems taken whose color is still open."""
+    debt: int
+    """Number of gems banked on laws whose color is still open."""
+    free: Four
+    """Unused infinite gems, by color."""
+    rounds: int
+    path: tuple[SearchStep, ...]
+    later: int = 0
+    """Number of turns that follow this one, in which nothing is left to bid for."""
+
+
+def search_state_of(
+    pyramid: Pyramid, hand: tuple[CardTable, ...], gems: Four, wild: int, debt: int, free: Four, rounds: int,
+    path: tuple[SearchStep, ...] = (), later: int = 0,
+) -> SearchState:  # fmt: skip
+    """Return a search state, with circles, totals and law effects computed from the whole pyramid."""
+    faces = {placed.place: card_table_of(placed.card) for placed in pyramid.cards}
+    terms = Terms()
+    sums = [0] * SUMS
+    for placed in pyramid.cards:
+        if isinstance(placed.card, Law):
+            terms = terms_with(terms, placed.card.effect, placed.place)
+            sums[POINTS] += _law_points(placed.card.effect, placed)
+        add_tokens(sums, placed.tokens)
+        add_infinite(sums, placed.infinite, placed.place.level)
+    sums[POINTS] += terms.a_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
+    for place, points in terms.near:
+        sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
+    rings = tuple(map(_ring, pyramid.circles))
+    return SearchState(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later)
+
+
+def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
+    """Return the ongoing effects after a law with this effect is placed at `place`."""
+    if isinstance(effect, OnceLaw):
+        return terms
+    match effect:
+        case Circles(points=points):
+            return terms._replace(circle=terms.circle + points)
+        case CirclesAndInfinite(points=points):
+            return terms._replace(circle=terms.circle + points, infinite=terms.infinite + points)
+        case CircleColors(points=points):
+            return terms._replace(colors=terms.colors + points)
+        case Sets(points=points):
+            return terms._replace(a_set=terms.a_set + points)
+        case CardsInPyramid(points=points):
+            return terms._replace(a_card=terms.a_card + points)
+        case GemsLeft(points=points, each=each):
+            return terms._replace(left=(*terms.left, (points, each)))
+        case AdjacentCharacters(points=points):
+            return terms._replace(near=(*terms.near, (place, points)))
+        case CircleGems(gems=gems):
+            return terms._replace(circle_gems=terms.circle_gems + gems)
+        case DiscardGems(gems=gems):
+            return terms._replace(discard_gems=terms.discard_gems + gems)
+        case PassGems(gems=gems):
+            return terms._replace(pass_gems=terms.pass_gems + gems)
+        case GemsBanked() | TuckHand():
+            return terms  # `_law_points` counts them
+        case _ if isinstance(effect, LeveledLaw):
+            return terms  # `_law_points` counts them too
+        case _:
+            raise unknown_law(effect, "last turn")
+
+
+def _law_points(effect: LawEffect, placed: PyramidCard) -> int:
+    """Return the points of a placed law that later cards and painting cannot change."""
+    level = placed.place.level
+    if isinstance(effect, OnceLaw | LastingLaw):
+        return 0
+    match effect:
+        case _ if isinstance(effect, LeveledLaw):  # includes LAW-7
+            return effect.points[level - 1]
+        case GemsBanked(points=points, limit=limit):
+            return points * min(placed.gems.total, limit)
+        case TuckHand(points=points, limit=limit):
+            return points * min(len(placed.tucked), limit)
+        case Circles() | CirclesAndInfinite() | CircleColors() | Sets() | CardsInPyramid() | GemsLeft():
+            return 0  # `terms_with` counts these and the next
+        case AdjacentCharacters():
+            return 0
+        case _:
+            raise unknown_law(effect, "last turn")
+
+
+def _ring(circle: Circle) -> Ring:
+    return ring_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
+
+
+@lru_cache(maxsize=4096)
+def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
+    """Return the circle with these four section colors; it is cached because there are only a few hundred."""
+    missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
+    return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
+
+
+def settled(sums: Sums, terms: Terms, attacks: int) -> int:
+    """Return the points that painting cannot change (SCO-2 to SCO-7)."""
+    # The search calls this for every reward. Unpacking all totals at once takes half the time of indexing each.
+    (
+        points, magic, magic_bonus, science, defense, of_blue, of_red, of_green, of_yellow,
+        levels, blue, red, green, yellow,
+    ) = sums  # fmt: skip
+    points += magic * magic_bonus + levels
+    if magic and science and defense:
+        points += terms.a_set * min(magic, science, defense)
+    if attacks > defense:
+        points -= POINTS_LOST_TO_AN_ATTACK * (attacks - defense)
+    if levels:
+        points += blue * of_blue + red * of_red + green * of_green + yellow * of_yellow
+        points += terms.infinite * (blue + red + green + yellow)
+    return points
+
+
+def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
+    """Return the points of a circle that is painted in this color."""
+    return ring.level + sums[CIRCLE_BONUS + color] + terms.circle
