@@ -81,7 +81,7 @@ class Lesson:
             if isinstance(widget, StepTable | Quiz):
                 widget.reset()
 
-    def placed(self) -> str:
+    def standing(self) -> str:
         """Return the learner's progress in words, one line per task."""
         with speaking(self.language):
             return progress_text(self.plan, self._progress)
