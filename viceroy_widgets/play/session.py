@@ -122,12 +122,6 @@ class Session:
         last = len(history.steps)
         self.told = {player: min(told, last) for player, told in self.told.items()}
 
-    def untold(self, player: int) -> tuple[Event, ...]:
-        """Return the events that this person may see and was not told yet, and mark them as told."""
-        first, last = self.told.get(player, 0), len(self.history.steps)
-        self.told[player] = last
-        return tuple(event for _, event in self.events_seen(player, first, last))
-
     def events_seen(self, player: int | None, first: int, last: int) -> Iterator[tuple[Any, Event]]:
         """Yield the events that a player may see in steps `first` to `last` - 1, each with the state after its step."""
         for state, events in self.history.steps[first:last]:

@@ -24,7 +24,6 @@ __all__ = [
     "MAGIC_BONUS",
     "POINTS",
     "SCIENCE",
-    "TOP_POINTS",
     "CardNumbers",
     "Give",
     "amounts",
@@ -36,8 +35,6 @@ CIRCLE_BONUS = 8
 """First of four indices, one for each color; INFINITE is the first of four as well."""
 INFINITE = 12
 
-TOP_POINTS = 15
-"""Points that a character on level 5 can give instead of three rewards (DEV-10)."""
 
 _PLAIN = {
     "gems": GEM,

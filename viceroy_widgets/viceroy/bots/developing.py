@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from ...core.moves import move
 from ..components.acting_laws import DiscardGems
 from ..rules.engine.development import DISCARD_GEMS
+from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.places import TOP_LEVEL
 from ..rules.pyramids.pyramid import Pyramid
 from .advice_value import Advice
-from .card_numbers import GEM, POINTS, TOP_POINTS
+from .card_numbers import GEM, POINTS
 from .card_valuation import hand_value, payable_level, place_value
 from .observation import Observation
 from .pyramid_features import OpenPlace
@@ -97,7 +98,7 @@ def top(observation: Observation, number: int) -> Advice:
     rewards = sum(
         [observation.prices.give[index] * amount for index, amount in observation.cards[number].rewards[TOP_LEVEL]]
     )
-    if rewards > TOP_POINTS:
+    if rewards > TOP_POINTS.value:
         return Advice(move(observation.player, "top", "rewards"), "bots/top_rewards")
     return Advice(move(observation.player, "top", "points"), "bots/top_points")
 
@@ -111,7 +112,7 @@ def _why(observation: Observation, number: int, at: OpenPlace) -> tuple[str, tup
         return "bots/play_law", where
     if left == right == card.bottom[0] == card.bottom[1]:
         return "bots/play_circle", where
-    points = _amount(card.rewards[level], POINTS) if level < TOP_LEVEL else TOP_POINTS
+    points = _amount(card.rewards[level], POINTS) if level < TOP_LEVEL else TOP_POINTS.value
     if points >= 7:
         return "bots/play_points", (*where, ("n", points))
     if level == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.scoring import POINTS_OF_A_SET
 from .card_numbers import (
     ATTACK,
@@ -24,7 +25,6 @@ from .pyramid_features import PyramidFeatures
 
 __all__ = [
     "ADVICE",
-    "TURNS",
     "Prices",
     "Weights",
     "current_weights",
@@ -34,7 +34,6 @@ __all__ = [
     "usual_rewards",
 ]
 
-TURNS = 12
 FEW_GEMS = 4
 MANY_GEMS = 12
 FEW_CARDS = 2
@@ -156,7 +155,7 @@ class CurrentWeights(NamedTuple):
 @lru_cache(maxsize=1024)
 def current_weights(weights: Weights, left: float) -> CurrentWeights:
     """Return the weights for a number of turns left, including the unfinished fraction of the present turn."""
-    share = left / TURNS
+    share = left / LAST_TURN
     return CurrentWeights(*(end + more * share for end, more in weights))
 
 

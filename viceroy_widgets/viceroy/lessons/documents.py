@@ -22,7 +22,7 @@ from ..components.catalogue import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words
-from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, PlanSection, PlanStep, TeacherNote
+from .plan import DRAWINGS, HINT_STEPS, RULE_MARK, LessonPlan, Mistake, PlanSection, PlanStep, TeacherNote
 from .questions.reading import read_questions, solving_work
 
 __all__ = ["FORMAT", "read_lesson"]
@@ -33,7 +33,6 @@ _MOST = 40
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 _BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
 """Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
-_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 _ABOUT = ("title", "can", "minutes")
 _STEP = ("task", "start", "goal", "done", "hints", "solution")
 _MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts")
@@ -129,7 +128,7 @@ def _prose(field: Field, most: int = _TEXT) -> str:
     if scheme := active_link(text):
         raise field.refused("lesson/active_link", scheme=scheme)
     known = {rule.id for rule in rules()}
-    for rule in _RULE.findall(text):
+    for rule in RULE_MARK.findall(text):
         if rule not in known:
             raise field.refused("lesson/rule", id=rule)
     return _BREAK.sub(" ", text)

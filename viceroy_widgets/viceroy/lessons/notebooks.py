@@ -9,11 +9,9 @@ from typing import Any
 from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
 from ...words import LANGUAGES, language, lesson_text, say
 from ..components.catalogue import rule
-from .plan import LessonPlan, PlanSection
+from .plan import RULE_MARK, LessonPlan, PlanSection
 
 __all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]
-
-_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
 
 
 def file_name(plan: LessonPlan) -> str:
@@ -36,7 +34,7 @@ def with_rules(text: str) -> str:
     def cited(match: re.Match[str]) -> str:
         return say("lesson/ruling" if rule(match[1]).ruling else "lesson/cited", rule=match[1])
 
-    return _RULE.sub(cited, text)
+    return RULE_MARK.sub(cited, text)
 
 
 def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Cell]:

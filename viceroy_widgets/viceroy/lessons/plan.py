@@ -15,11 +15,12 @@ from .goals import Condition
 from .questions.model import Question
 from .questions.phrases import Written
 
-__all__ = ["DRAWINGS", "HINT_STEPS", "LessonPlan", "Mistake", "PlanSection", "PlanStep", "TeacherNote"]
+__all__ = ["DRAWINGS", "HINT_STEPS", "RULE_MARK", "LessonPlan", "Mistake", "PlanSection", "PlanStep", "TeacherNote"]
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3
-_RULE = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
+RULE_MARK = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
+"""A rule cited in the text of a lesson, such as [PYR-3]; its group is the id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class PlanSection:
     @property
     def rules(self) -> tuple[str, ...]:
         """Ids of the rules that the prose explains."""
-        return tuple(dict.fromkeys(_RULE.findall(self.text)))
+        return tuple(dict.fromkeys(RULE_MARK.findall(self.text)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from ...errors import PuzzleError
 from ..codec.fixtures.inside import inside
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
+from ..components.gems import COLORS
 from ..rules.pyramids.position import Position
 from ..solve.adversarial_opponents import SOLVER
 from .choices import MOST_OPTIONS, option_phrase
@@ -32,8 +33,7 @@ _TOTAL, _PRICE = 10_000, 100_000
 _FRACTION = 1 << 53
 """Largest integer that every JSON parser keeps exact."""
 _PLACE = re.compile(r"[2-5],-?[0-9]{1,2}")
-_COLORS = ("blue", "red", "green", "yellow")
-_BIDS = (*(f"bids {color}" for color in _COLORS), "passes", "holds an attack token")
+_BIDS = (*(f"bids {color}" for color in COLORS), "passes", "holds an attack token")
 Subject = Position | Situation
 
 
@@ -122,11 +122,11 @@ def _paint(field: Field) -> list[str]:
     text = place.text(10)
     if not _PLACE.fullmatch(text):
         raise place.refused("puzzle/place", found=text)
-    return [text, color.choice(_COLORS)]
+    return [text, color.choice(COLORS)]
 
 
 def _prices(field: Field) -> list[int]:
-    return [price.integer(0, _PRICE) for price in field.items_of(len(_COLORS))]
+    return [price.integer(0, _PRICE) for price in field.items_of(len(COLORS))]
 
 
 def _proof(field: Field, depth: int) -> dict[str, Any]:

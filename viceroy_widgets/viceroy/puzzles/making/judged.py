@@ -7,6 +7,7 @@ from math import log2
 from typing import Any
 
 from ....errors import PuzzleError
+from ...components.cards import CORNERS
 from ...components.editions import EDITIONS
 from ...components.gems import COLORS, NO_GEMS
 from ...rules.pyramids.painting import Painting, legal_paints
@@ -21,7 +22,6 @@ from .judged_plays import judged_play
 
 __all__ = ["judged"]
 
-_CORNERS = ("top_left", "top_right", "bottom_left", "bottom_right")
 _GEMS = (2, 5)
 _SLIPS = 3
 _NEAR = (2, 1, 3, 4)
@@ -74,11 +74,7 @@ def _illegal(dice: Dice, edition: str, kinds: Sequence[str] = ()) -> tuple[Posit
     """Return a puzzle about a gem to paint with; `kinds` limits the reasons for which the wrong move is refused."""
     position = Position(painting(dice).pyramid, gems_of(dice, _GEMS), edition=EDITIONS[edition])
     legal = [paint_option(section, color) for section, color in legal_paints(position, Painting())]
-    sections = [
-        Section(card.place, corner)  # type: ignore[arg-type]  # one of the four
-        for card in position.pyramid.cards
-        for corner in _CORNERS
-    ]
+    sections = [Section(card.place, corner) for card in position.pyramid.cards for corner in CORNERS]
     forbidden: dict[str, list[str]] = {}
     for section in sections:
         for color in COLORS:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ....components.acting_laws import Barter, CopyTokens, ReplaceCard, TradeToken
 from ....components.cards import Law
 from ....components.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
+from ....rules.engine.development import ROUNDS
 from ..bounding import UNIT, Frame, floor_price
 from ..card_tables import Four
 from ..painting import PaintedState
@@ -36,7 +37,6 @@ _FAR = 1 << 30
 _AT_ONCE = 1
 _FITTING = 4
 
-_ROUNDS = 3
 _Open = tuple[int, int, SearchNode, Action | None]
 """Queue entry: negative upper bound, running number, search node, and the next action or None to paint."""
 
@@ -95,14 +95,14 @@ class BestFirst:
         if first is None:
             self._offer(moment)
             plays = moment.shape.plays()
-            begun = [moment] if moment.rounds < _ROUNDS else self._made(moment, plays)
+            begun = [moment] if moment.rounds < ROUNDS else self._made(moment, plays)
         else:
             number = next(at for at, face in enumerate(self.hand) if face.number == first)
             plays = [play for play in moment.shape.plays() if play.card == 1 << number and play.gift != DISCARD]
             begun = self._made(moment, plays)
         begun.sort(key=itemgetter(0), reverse=True)
         for at, moment in enumerate(begun):
-            if moment.rounds == _ROUNDS - 1:
+            if moment.rounds == ROUNDS - 1:
                 self._push_pairs(moment)
             elif moment.rounds == 1:
                 self._push_last(moment)
