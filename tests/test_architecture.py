@@ -15,16 +15,15 @@ import viceroy_widgets
 
 ROOT = Path(viceroy_widgets.__file__).parent
 SHARED: dict[str, set[str]] = {
-    "lazily": set(),
     "files": set(),
     "workers": set(),
     "words": set(),
     "errors": {"words"},
-    "core": {"lazily", "words", "errors"},
-    "play": {"lazily", "words", "errors", "core"},
-    "learn": {"lazily", "words", "errors", "core", "play"},
+    "core": {"words", "errors"},
+    "play": {"words", "errors", "core"},
+    "learn": {"words", "errors", "core", "play"},
     "draw": {"files"},
-    "widgets": {"lazily", "words", "errors", "core", "play", "learn", "draw"},
+    "widgets": {"words", "errors", "core", "play", "learn", "draw"},
 }
 """The rooms that belong to no game, and what each may know."""
 GAMES = ("viceroy",)
@@ -39,11 +38,13 @@ GAME: dict[str, set[str]] = {
     "decks": {"files", "words", "errors", "core", "components", "rules"},
     "solve": _RULES,
     "bots": {*_RULES, "play", "solve"},
+    "core_names": {"core"},
+    "pictures": {"core", "rules", "draw"},
     "session": {*_RULES, "play", "bots"},
     "simulation": {*_RULES, "workers", "play", "bots"},
     "draw": {"draw", "words", "errors", "core", "components", "rules"},
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
-    "lessons": {*_RULES, "lazily", "play", "learn", "solve", "bots", "session", "puzzles"},
+    "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "session", "puzzles", "lessons"},
     "game": {*_RULES, "play", "bots", "draw", "widgets"},
 }
@@ -170,7 +171,7 @@ def test_the_engine_is_played_without_the_rooms_above_it() -> None:
     code = "import viceroy_widgets.viceroy.rules.engine.engine, sys; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {module.split(".")[2] for module in done.stdout.split() if module.startswith("viceroy_widgets.viceroy.")}
-    assert loaded == {"locale", "components", "rules"}
+    assert loaded == {"locale", "pictures", "components", "rules"}  # pictures load the drawing when one is asked for
 
 
 def test_modules_import_in_no_circle() -> None:
@@ -230,7 +231,7 @@ def test_a_widget_of_any_game_opens_without_a_game(name: str) -> None:
 def test_the_public_names_resolve() -> None:
     for name in viceroy_widgets.__all__:
         assert getattr(viceroy_widgets, name) is not None
-    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+    with pytest.raises(AttributeError, match="No viceroy_widgets attribute nothing"):
         _ = viceroy_widgets.nothing  # type: ignore[attr-defined]
 
 

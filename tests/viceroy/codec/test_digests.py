@@ -2,11 +2,13 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import lazy_loader
 import pytest
 
 import viceroy_widgets
@@ -25,7 +27,7 @@ GAMES = [
     a_record(4, ("Ann", "Ben", "Cleo"), "es"),
 ]
 PYTHONS = ((3, 11), (3, 12), (3, 13))
-# The rules need the standard library alone, so -S: without site-packages.
+# The rules need the standard library and lazy_loader alone, so -S: without site-packages, but for a copy of that.
 PROGRAM = """
 import sys
 from viceroy_widgets.viceroy.codec.records.reader import as_record
@@ -47,6 +49,7 @@ DIGESTS = [_digest(game) for game in GAMES]
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
     """Each game once as a document and once as text."""
+    shutil.copytree(Path(lazy_loader.__file__).parent, tmp_path / "lazy_loader")
     found = []
     for index, game in enumerate(GAMES):
         for name, text in ((f"{index}.json", json.dumps(write_record(game))), (f"{index}.txt", format_record(game))):
@@ -56,7 +59,11 @@ def files(tmp_path: Path) -> list[Path]:
 
 
 def _run(python: str, files: list[Path], hash_seed: str = "0") -> list[str]:
-    environment = {"PATH": os.environ.get("PATH", ""), "PYTHONPATH": str(ROOT), "PYTHONHASHSEED": hash_seed}
+    environment = {
+        "PATH": os.environ.get("PATH", ""),
+        "PYTHONPATH": f"{ROOT}{os.pathsep}{files[0].parent}",
+        "PYTHONHASHSEED": hash_seed,
+    }
     command = [python, "-S", "-B", "-c", PROGRAM, *map(str, files)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr

@@ -6,55 +6,6 @@
 ('1 blue, 1 green', 'DEV-5')
 """
 
-from __future__ import annotations
+import lazy_loader
 
-from typing import TYPE_CHECKING
-
-from ...lazily import lazily
-
-if TYPE_CHECKING:
-    from .course import lesson_plan, taught
-    from .documents import read_lesson
-    from .plan import LessonPlan
-    from .questions.answering import Answer, check, check_number, option_text, question_text
-    from .questions.asking import ask
-    from .questions.catalogue import KINDS
-    from .questions.misunderstandings import MISUNDERSTANDINGS, Misunderstanding
-    from .questions.model import Option, Question
-    from .questions.reading import read_question
-    from .questions.worked import example_question
-
-__all__ = [
-    "KINDS",
-    "MISUNDERSTANDINGS",
-    "Answer",
-    "LessonPlan",
-    "Misunderstanding",
-    "Option",
-    "Question",
-    "ask",
-    "check",
-    "check_number",
-    "example_question",
-    "lesson_plan",
-    "option_text",
-    "question_text",
-    "read_lesson",
-    "read_question",
-    "taught",
-]
-
-_HOMES = {
-    "course": ("lesson_plan", "taught"),
-    "documents": ("read_lesson",),
-    "plan": ("LessonPlan",),
-    "questions.answering": ("Answer", "check", "check_number", "option_text", "question_text"),
-    "questions.asking": ("ask",),
-    "questions.catalogue": ("KINDS",),
-    "questions.misunderstandings": ("MISUNDERSTANDINGS", "Misunderstanding"),
-    "questions.model": ("Option", "Question"),
-    "questions.reading": ("read_question",),
-    "questions.worked": ("example_question",),
-}
-
-__getattr__, __dir__ = lazily(__name__, _HOMES)
+__getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)

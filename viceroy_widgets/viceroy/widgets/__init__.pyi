@@ -1,0 +1,13 @@
+from .lessons.quiz import Quiz as Quiz
+from .painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle
+from .painting.pyramid_view import PyramidView as PyramidView
+from .table.game_table import GameTable as GameTable
+from .table.parts import AuctionRow as AuctionRow
+from .table.parts import DevelopmentBoard as DevelopmentBoard
+from .table.parts import Hand as Hand
+from .table.parts import Reserve as Reserve
+from .table.parts import Screen as Screen
+from .table.score_sheet import ScoreSheet as ScoreSheet
+from .viewers.card_browser import CardBrowser as CardBrowser
+from .viewers.edition_lens import EditionLens as EditionLens
+from .viewers.replay import Replay as Replay
