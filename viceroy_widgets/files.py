@@ -137,7 +137,7 @@ def _exists(target: str) -> FileExistsError:
 
 
 def _reserved(beside: str, target: str) -> None:
-    """Reserve the target name and then fill it, on file systems without hard links.
+    """Create the target empty and then replace it by the temporary file `beside`, if hard links are unsupported.
 
     Raises FileExistsError if the name exists already.
     """

@@ -32,7 +32,7 @@ VICEROY = "viceroy"
 
 
 def is_foreign(name: str) -> bool:
-    """Return whether a game id names a game other than Viceroy."""
+    """Return whether a game id differs from the one of Viceroy; it need not be the id of an installed game."""
     return name != VICEROY
 
 

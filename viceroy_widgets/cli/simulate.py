@@ -32,7 +32,11 @@ _games = partial(click.option, "--games", type=click.IntRange(1), show_default=T
 def simulate(
     context: click.Context, /, game: str, games: int, bots: str, as_json: bool, jobs: int | None, **given: Any
 ) -> None:
-    """Play many games between bots at one table and print a summary."""
+    """Play many games between the same bots and print a summary as text or JSON.
+
+    `game` is the id of Viceroy or another installed game; in the latter, the bots rotate seats. `given` holds the seed,
+    and the options of `rules_options`, which only Viceroy has.
+    """
     if is_foreign(game):
         refuse_options(context, game, allowed=("game", "games", "bots", "seed", "as_json"))
         named = context.get_parameter_source("bots") is not ParameterSource.DEFAULT

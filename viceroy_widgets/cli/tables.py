@@ -63,7 +63,10 @@ def checked(table: SimulatedTable) -> SimulatedTable:
 
 
 def read_rules(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the options with the deck and the edition parsed."""
+    """Return a copy of the options with the deck read from its file and the edition parsed.
+
+    Raise Refused if the file holds no deck or the edition is invalid.
+    """
     from .given import read_deck_file, read_edition_option
 
     deck = read_deck_file(given["deck"]) if given["deck"] else None

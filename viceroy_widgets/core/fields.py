@@ -38,7 +38,7 @@ class Field:
     path: str = ""
 
     def refused(self, code: str, rule: str | None = None, **values: Any) -> NotationError:
-        """Return a NotationError about this field."""
+        """Return a NotationError about this field, for the caller to raise; the values fill the message of the code."""
         return NotationError(code, rule, path=self.path or WHOLE, **values)
 
     def integer(self, low: int, high: int, rule: str | None = None) -> int:

@@ -136,7 +136,10 @@ class Game(ABC):
 
     @abstractmethod
     def event_sentence(self, event: Event, view: Any, names: Sequence[str]) -> str:
-        """Return the sentence about an event that led to this view; "" if there is nothing to say."""
+        """Return the sentence about an event; "" if there is nothing to say.
+
+        The view is that of the person who reads the sentence, after the step of the event.
+        """
 
     @abstractmethod
     def view_sentence(self, view: Any, names: Sequence[str]) -> str:

@@ -42,7 +42,11 @@ def stacked(drawings: Sequence[str], label: str, interactive: bool = False) -> s
 
 
 def beside(drawings: Sequence[str], label: str, columns: int, interactive: bool = False) -> str:
-    """Return an SVG document of the drawings side by side, in rows of `columns` drawings."""
+    """Return an SVG document of the drawings side by side, in rows of `columns` drawings.
+
+    The label is the accessible name. Parts keep their ids, so that they can stand for moves, only if `interactive` is
+    set.
+    """
     parts, width, y = [], 0.0, 0.0
     for first in range(0, len(drawings), columns):
         row = drawings[first : first + columns]

@@ -40,7 +40,7 @@ def text_cell(name: str, text: str) -> Cell:
 
 
 def code_cell(name: str, text: str) -> Cell:
-    """Return a code cell that has not run."""
+    """Return a code cell with this id and source text that has not run."""
     return {
         "cell_type": "code",
         "execution_count": None,

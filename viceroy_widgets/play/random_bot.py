@@ -19,6 +19,6 @@ class RandomBot:
         self.seed = seed
 
     def choose(self, view: GameView) -> Move:
-        """Return one of the legal moves of the view."""
+        """Return a pseudorandom legal move of the view; all moves have equal probability."""
         drawn = sha256(f"{self.seed}/random bot/{view.player}/{view.step}".encode()).digest()
         return view.moves[int.from_bytes(drawn[:16], "big") % len(view.moves)]

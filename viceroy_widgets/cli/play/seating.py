@@ -45,7 +45,10 @@ class Options:
 
 
 def seat(options: Options) -> TerminalTable:
-    """Return the table for a new or a loaded game; raise Refused if the game cannot begin or continue."""
+    """Return the table for a new or a loaded game; create or update its save file if the options name one.
+
+    Raise Refused if the game cannot begin or continue, or if the save file cannot be written.
+    """
     deck = read_deck_file(options.deck) if options.deck else None
     try:
         table = _loaded(options, options.load, deck) if options.load else _new(options, deck)

@@ -76,7 +76,10 @@ def _others(view: View) -> Iterator[int]:
 
 
 def _promised(view: View) -> Iterator[tuple[int, int]]:
-    """Yield (player, card number) for cards known to be in a hand, because they are picked but not yet played."""
+    """Yield (player, card number) for cards picked for development but not yet in a pyramid (DEV-3).
+
+    Everybody knows that these cards are in the hands of their players, who can be the viewer or others.
+    """
     for name, *about in view.agenda:
         if name == "play":
             yield about[0], about[1]

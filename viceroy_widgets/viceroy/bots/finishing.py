@@ -20,7 +20,11 @@ _Plan = tuple[tuple[Section, Color], ...]
 
 
 def paint(observation: Observation) -> Advice:
-    """Return the advice to use the next gem of the best painting, or to stop."""
+    """Return the advice for the color of the next gem of the best painting, or the advice to stop (PNT-1).
+
+    The advice is to stop if no gem is missing, or if the player began another painting. After a color, `section`
+    advises where the gem belongs.
+    """
     left = _to_do(observation)
     if not left:
         return Advice(move(observation.player, "done"), "bots/paint_done")

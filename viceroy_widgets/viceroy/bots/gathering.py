@@ -85,7 +85,10 @@ def own_gem(observation: Observation, number: int, color: str) -> Advice:
 
 
 def draw(observation: Observation) -> Advice:
-    """Return the advice to draw a law if gems are short, because laws cost nothing; otherwise a character."""
+    """Return the advice to draw a law if gems are short, because laws cost nothing; otherwise a character.
+
+    With two laws in hand, the advice is always a character, which comes from the small deck (REW-3).
+    """
     laws_in_hand = sum(observation.cards[number].effect is not None for number in observation.hand)
     if sum(observation.gems) < 3 * (len(observation.hand) - laws_in_hand + 1) and laws_in_hand < 2:
         return Advice(move(observation.player, "draw", "laws"), "bots/draw_law")

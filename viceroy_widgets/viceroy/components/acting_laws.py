@@ -60,9 +60,10 @@ class DrawAndKeep:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard:
-    """Law that lets the player replace a free card with a card of the hand (LAW-8).
+    """Law that lets the player discard a free card (PYR-6) and put a card of the hand in its place (LAW-8).
 
-    If `played` is true, the new card is paid for and gives its reward, like a played card.
+    If `played` is true, the new card is played: it is paid for, and gives its circle gem and its reward or effect.
+    Otherwise it is only placed.
     """
 
     kind: ClassVar[str] = "replace"

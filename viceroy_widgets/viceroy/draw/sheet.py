@@ -26,7 +26,10 @@ class Sheet:
         self._paths.setdefault((depth, pen_name), []).append(at(outline, x, y, scale))
 
     def write(self, ink: str, size: float, words: str, x: float, y: float) -> None:
-        """Add a short text at a point; a size of 0 means the font size of the enclosing group."""
+        """Add a short text with its baseline at y; the enclosing group decides how it is aligned at x.
+
+        `ink` is the name of a palette color. A size of 0 means the font size of the enclosing group.
+        """
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
     def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:

@@ -47,7 +47,10 @@ def _folder() -> Traversable:
 
 
 def lesson_plan(name: str) -> LessonPlan:
-    """Return the lesson of the course with this id; NotationError names the nearest id if there is no such lesson."""
+    """Return the lesson of the course with this id; NotationError if there is none.
+
+    The error suggests the id of most similar spelling, or lists all ids if none is similar.
+    """
     known = {plan.id: plan for plan in course()}
     if name not in known:
         near = nearest(name, known)

@@ -123,7 +123,11 @@ def _line(field: Field) -> str:
 
 
 def _prose(field: Field, most: int = _TEXT) -> str:
-    """Return a text without the line breaks inside its paragraphs; keep blank lines, lists and tables."""
+    """Return a text with the lines of each paragraph joined; keep the line breaks at blank lines, lists and tables.
+
+    Raise NotationError for a text of more than `most` characters, an unknown rule id in brackets, or a link that
+    would run code.
+    """
     text = field.text(most).strip()
     if scheme := active_link(text):
         raise field.refused("lesson/active_link", scheme=scheme)

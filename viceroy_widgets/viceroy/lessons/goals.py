@@ -34,7 +34,10 @@ _HIGH = 9999
 
 @dataclass(frozen=True, slots=True)
 class LearnerRefusal:
-    """Record of a refused attempt: the rule that refused it, and the moves in words, as far as they are known."""
+    """Record of a refused attempt of the learner: the rule that refused it, and the words of the attempted moves.
+
+    A single gesture can stand for two moves. `moves` is empty if the gesture has no known words.
+    """
 
     rule: str
     moves: tuple[str, ...] = ()

@@ -50,9 +50,12 @@ def demand_of(reading: Reading) -> Demand | None:
 
 
 class BoundedTables:
-    """Tables, for each regret and row, of the budgets that this and all later rows can use up with that regret.
+    """Tables of the search that the module describes; `solve` fills them, then `first` and `moves` read plans.
 
-    Sets of colors are ignored, so a law on colors has no effect here.
+    A row is a circle with a useful option, and a budget has a number of gems for each color. For each regret and
+    row, a plane holds the budgets that this and all later rows can use up with exactly that regret. Using up a
+    budget means that each of its gems is spent on a circle or left at the end. Sets of colors are ignored, so a law
+    on colors has no effect here.
     """
 
     def __init__(self, reading: Reading, wishes: Demand) -> None:

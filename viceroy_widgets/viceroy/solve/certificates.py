@@ -118,9 +118,11 @@ class _Maker(Check):
 
 
 def _proof(node: Node, ledger: Ledger, limit: int, painted: dict[int, int], prices: list[int]) -> dict[str, Any]:
-    """Return a proof for a node: prices that keep its bound within the limit, or a split by one circle.
+    """Return a proof that no painting of a node exceeds the limit; raise PuzzleError if none is found.
 
-    A split has one proof for each way of the circle whose two best ways differ least.
+    A proof has prices that keep the bound within the limit, or splits the node by one circle. A split has one proof
+    for each way in which that circle can end. Its circle is the one whose two best ways differ least. `painted` fixes
+    the ends of circles that were split before, and the search for prices starts at `prices`.
     """
     excess = _excess_of(node, ledger, limit, painted)
     prices = _descended(prices, excess, ledger.floor)

@@ -135,9 +135,10 @@ def _odds(colors: tuple[Any, ...]) -> Fraction:
 
 
 def _worst_end(state: State) -> State:
-    """Return the end of the auctions with the player alone, after the worst case for the player.
+    """Return the state after the auctions in the worst case for the player, who is the only one left to play.
 
-    The others take from each color as many gems as they may take in all colors together. They play no card.
+    The reserve loses of each color as many gems as the others may still take in all colors together. Their hands
+    are emptied. A state with one player is returned unchanged. Raise PuzzleError if the reserve may be too small.
     """
     if len(state.players) == 1:
         return state

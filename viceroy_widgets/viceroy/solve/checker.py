@@ -76,7 +76,10 @@ class Proving:
             self.prove(node, ledger, name)
 
     def bound_of(self, node: Node, ledger: Ledger) -> int:
-        """Return the upper bound of a node at the certificate's prices; it is exact if there is no circle to paint."""
+        """Return an upper bound, in twelfths of a point, for all paintings of a node at the certificate's prices.
+
+        It is exact for a pyramid without circles.
+        """
         return ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:

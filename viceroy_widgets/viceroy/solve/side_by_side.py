@@ -20,7 +20,10 @@ __all__ = ["Across", "EditionRefusal", "Side", "comparisons", "lines_across", "r
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Position under one edition, with the part of the painting that the edition allows, and its score."""
+    """Position under one edition, with a painting that the edition allows, and the score with this painting.
+
+    The painting is the allowed part of a given painting, or else a best painting of the edition.
+    """
 
     position: Position
     painting: Painting

@@ -33,7 +33,7 @@ class EditionRow:
 
     @property
     def rules(self) -> str:
-        """Ids of both rules, or of one rule if they are equal."""
+        """Ids of `rule` and `told_by`, joined by a comma, or a single id if they are equal."""
         return ", ".join(dict.fromkeys((self.rule, self.told_by)))
 
 

@@ -8,7 +8,10 @@ __all__ = ["view_words"]
 
 
 def view_words() -> dict[str, str]:
-    """Return a mapping from the front end's names of its own sentences to the sentences."""
+    """Return the sentences that the front end shows by itself, in the current language, by their keys in the front end.
+
+    The front end replaces `%1` in a sentence.
+    """
     return {
         "board": say("view/board"),
         "choose_first": say("view/choose_first"),

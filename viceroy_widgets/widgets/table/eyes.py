@@ -35,9 +35,10 @@ class Eyes:
 
     @property
     def kept_view(self) -> Any:
-        """View that a saved notebook may hold.
+        """View that a saved notebook may hold: the view of the seat, with one exception.
 
-        While several people take turns, it shows only open information, since anybody may open the notebook next.
+        If several people take turns, a widget without a fixed seat keeps only open information until the game is over.
+        The reason is that anybody may open the notebook next.
         """
         view = self.view
         if self.fixed is not None or not self.shared.takes_turns or view.question is None:

@@ -94,9 +94,10 @@ class Shared(Generic[SessionT, PersonT]):
             follower.follow("")
 
     def _who_sits(self) -> None:
-        """Update the seat at the screen.
+        """Update `seated`: if several people play, set it to None when another person is asked.
 
-        If several people play, the next one must sit down first, so that nobody sees hidden information of another.
+        This person must sit down first, so that nobody sees hidden information of another. If nobody sits when the game
+        is over, seat the first person.
         """
         if self.takes_turns:
             asked = self.asked

@@ -33,7 +33,7 @@ class CostCase:
 
     @property
     def kind(self) -> str:
-        """Kind of the example: `payment` with infinite gems, otherwise `cost`."""
+        """Kind of the example: `payment` if infinite gems pay a part of the cost, otherwise `cost`."""
         return "payment" if self.infinite else "cost"
 
     def events(self, edition: str) -> Told:
@@ -73,7 +73,7 @@ class RewardCase:
     position: ClassVar[None] = None
 
     def events(self, edition: str) -> Told:
-        """Return the events of playing the card on its level."""
+        """Return the events that the engine reports when the card is played on its level under this edition."""
         own = cost(built_in_deck().card(self.card), self.level).plus_all(self.screen)
         return played(self.card, supports(self.level), next_place(self.level), own, edition,
                       reserve=self.reserve, small=self.small, laws=self.laws, choose=self._choose)  # fmt: skip

@@ -25,7 +25,7 @@ class Count(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """One of several fixed texts."""
+    """Shape of a value that must be one of these texts."""
 
     texts: tuple[str, ...]
 

@@ -96,7 +96,7 @@ def read_players(field: Field, game: GameConstants, rising: bool = True) -> tupl
 
 
 def read_opponent(field: Field, virtual: int) -> int:
-    """Read the number of a virtual opponent, counted from 0."""
+    """Read the index of a virtual opponent, from 0 to `virtual` - 1 (VIR-10)."""
     opponent = field.integer(0, MOST_SEATS - 2, "VIR-10")
     if opponent >= virtual:
         raise field.refused("state/no_opponent", "VIR-10", opponent=opponent)

@@ -87,7 +87,10 @@ def is_hidden(move: Move) -> bool:
 
 @cache
 def _ways() -> dict[str, list[tuple[str, Form | None]]]:
-    """Return a mapping from first word to pairs of verb and form; the form is None for hidden values."""
+    """Return a mapping from the first word of a move in words to the verbs that it can stand for.
+
+    Each verb is paired with its form, or with None for a move with hidden values (HID-1).
+    """
     found: dict[str, list[tuple[str, Form | None]]] = {}
     for verb, form in FORMS.items():
         found.setdefault(form.words.split()[0], []).append((verb, form))

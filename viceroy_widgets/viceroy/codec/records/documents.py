@@ -44,7 +44,10 @@ def write_record(record: Record) -> dict[str, Any]:
 
 
 def parse_record_document(text: str | bytes) -> Record:
-    """Read a record from a JSON text; NotationError if it cannot be read."""
+    """Read a record from a JSON text; NotationError if it cannot be read.
+
+    `replay` checks whether its moves are legal.
+    """
     return read_record(parse_json(text))
 
 

@@ -44,9 +44,10 @@ def is_record(text: str) -> bool:
 
 
 def parse_record(text: str | bytes) -> Record:
-    """Parse a record in text form; NotationError names line and column.
+    """Parse a record in text form, which the module `text` describes; `as_record` reads JSON too.
 
-    `replay` checks whether its moves are legal.
+    NotationError names line and column, or the header value that is missing or wrong. `replay` checks whether the
+    moves are legal.
     """
     return _Reader(decoded(text).replace("\r\n", "\n").split("\n")).read()
 

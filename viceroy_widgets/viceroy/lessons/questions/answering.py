@@ -54,7 +54,7 @@ def check_number(question: Question, number: int) -> Answer:
 
 
 def check(question: Question, index: int) -> Answer:
-    """Return the response to a choice; raise IndexError if there is no such option."""
+    """Return the response to the option with this index, counted from 0; raise IndexError if there is none."""
     option = question.options[_known(question, index)]
     sentence = sentence_case(str(said(option.answer)))
     if option.is_right:

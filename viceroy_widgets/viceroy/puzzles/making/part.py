@@ -76,9 +76,10 @@ def _whole(part: Path, wish: Wish, number: int, line: bytes) -> Made:
 
 
 def _ended(part: Path, wish: Wish, last: bytes, number: int, length: int) -> list[Made]:
-    """Return the puzzle in a last line without a line end, or an empty list if the line is incomplete.
+    """Repair a last line without a line end; return its puzzle, or an empty list if the line is incomplete.
 
     Append the missing line end, or cut off the incomplete line. Raise PuzzleError if the line is damaged.
+    `number` is the number of this line, and `length` the size of the whole file in bytes.
     """
     try:
         made = _whole(part, wish, number, last)

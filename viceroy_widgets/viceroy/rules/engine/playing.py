@@ -110,9 +110,10 @@ def stand(draft: Draft, player: int, number: int, place: Place) -> None:
 
 
 def circle_gem(draft: Draft, player: int, pyramid: Pyramid, place: Place) -> None:
-    """Give the player the gems for a single-color circle at a place, as far as the reserve has them.
+    """Give the player gems if the circle whose upper card is at a place is single-color (DEV-8).
 
-    One gem of the circle's color is due, plus the gems from ongoing effects of laws.
+    One gem is due, plus those from ongoing effects of other laws. All have the color of the circle, and the player
+    gets as many of them as the reserve has.
     """
     if place.level == 1:
         return

@@ -21,7 +21,10 @@ DRAW_DECKS = ("laws", "small")
 
 
 def give(draft: Draft, player: int, number: int, icons: tuple[Icon, ...]) -> None:
-    """Schedule the effects of icons in their order; tokens and infinite gems go on the card with this number."""
+    """Schedule the effects of icons for a player, in their order.
+
+    Tokens and infinite gems go on the card with this number, but attack tokens go behind the screen (REW-5).
+    """
     draft.then(*(("icon", player, number, icon.kind, icon.value, icon.color) for icon in icons))  # CMP-7
 
 

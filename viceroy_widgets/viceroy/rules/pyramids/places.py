@@ -13,7 +13,10 @@ TOP_LEVEL = 5
 
 
 class Place(NamedTuple):
-    """Place in a pyramid: its level from 1 to 5, and x, which grows to the right and may be negative (PYR-1)."""
+    """Place in a pyramid: its level from 1 to 5, and x, which grows to the right and may be negative (PYR-1).
+
+    Above level 1, a place rests on the places x and x + 1 of the level below, halfway between them.
+    """
 
     level: int
     x: int

@@ -101,6 +101,6 @@ class Draft(GameConstants):
         return chance(self.seed, purpose, self.counter, n)
 
     def shuffled(self, items: tuple[int, ...], purpose: str) -> tuple[int, ...]:
-        """Return the items in a pseudo-random order, derived from seed, purpose and counter."""
+        """Advance the counter, and return the items in a pseudo-random order from seed, purpose and counter."""
         self.counter += 1
         return shuffled(items, self.seed, purpose, self.counter)

@@ -216,5 +216,8 @@ def settled(sums: Sums, terms: Terms, attacks: int) -> int:
 
 
 def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
-    """Return the points of a circle that is painted in this color."""
+    """Return the points of a circle, once all its sections have this color: level, token bonuses and law bonuses.
+
+    Points for the number of circle colors are not included.
+    """
     return ring.level + sums[CIRCLE_BONUS + color] + terms.circle

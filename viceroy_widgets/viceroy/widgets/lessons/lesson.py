@@ -62,7 +62,10 @@ class Lesson:
         return all(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)
 
     def show(self, name: str) -> BoardWidget:
-        """Return the widget of a section; raise NotationError if the section has none."""
+        """Return a new widget of the section with this id.
+
+        Raise NotationError if there is no such section, or if it has no widget.
+        """
         section = self.plan.section(name)
         if section is None or not section.is_shown:
             with speaking(self.language):

@@ -73,7 +73,7 @@ class Quiz(BoardWidget):
 
     @property
     def question(self) -> Question | None:
-        """Current question; None at the end."""
+        """Current question; None after `next` at the last question, or if the quiz is empty."""
         return self._course.question
 
     @spoken

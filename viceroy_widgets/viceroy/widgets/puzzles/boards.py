@@ -26,7 +26,7 @@ _TOLD_BY = {PaintingPuzzle: "solved", TurnPuzzle: "done", ChoicePuzzle: "right"}
 
 
 def puzzle_widget(puzzle: Puzzle, language: str = "") -> Board:
-    """Return the widget of a puzzle, for an enclosing box that shows the learning point."""
+    """Return the widget of a puzzle; it leaves the learning point to the enclosing box."""
     return _BOARDS[kind_of(puzzle.theme).name](puzzle, language=language)
 
 

@@ -17,7 +17,7 @@ def learned(puzzle: Puzzle | None, solved: bool) -> str:
 
 
 class PointLine(ipywidgets.HTML):  # type: ignore[misc]  # ipywidgets has no types
-    """Line below a board, empty until its puzzle is solved."""
+    """Line below a board that shows the learning point of its puzzle; empty until the puzzle is solved."""
 
     def tell(self, puzzle: Puzzle | None, solved: bool) -> None:
         """Show the learning point of a solved puzzle, or nothing."""

@@ -13,7 +13,10 @@ __all__ = ["ViceroyEyes"]
 
 
 class ViceroyEyes(Eyes):
-    """Observation of one seat; without a seat, of the person at the table."""
+    """Observation by a widget, as a scene: from a fixed seat or, without one, from that of the person at the screen.
+
+    While nobody sits at the screen, it shows only open information (HID-1).
+    """
 
     shared: ViceroyShared
 

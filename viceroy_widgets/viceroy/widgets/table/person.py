@@ -38,7 +38,10 @@ class ViceroyPerson(Person):
         return self.session.seen(self.seat)
 
     def places(self) -> Mapping[int, tuple[Place, ...]]:
-        """Return a mapping from card that may be played or discarded now to the places where it can be paid."""
+        """Return a mapping from the number of each card that may be played or discarded now to its payable places.
+
+        A card that can only be discarded has no places.
+        """
         found: dict[int, tuple[Place, ...]] = {}
         for answer in self.view.moves:
             if answer.verb == "discard":

@@ -21,7 +21,8 @@ __all__ = ["hand_cards", "open_places", "other_seats", "position_seen", "row_pic
 def position_seen(view: View, seat: int) -> Position:
     """Return a seat's position as far as the viewer knows it.
 
-    Screens of others hide gems and attack tokens until the end.
+    Screens of others hide gems and attack tokens until the end; hidden ones are left out. Gems laid as paint are always
+    included.
     """
     its, own = view.seats[seat], view.own
     gems, attack = (own.gems, own.attack) if seat == view.player else (its.gems or Gems(), its.attack or 0)

@@ -61,7 +61,7 @@ def tags(sides: Sequence[Side]) -> list[str]:
 
 
 def heading(found: Found, index: int) -> Heading:
-    """Return the heading of a tile."""
+    """Return the heading of one edition's tile: the edition, and how its score and moves differ from the first one."""
     side, names = found.sides[index], tags(found.sides)
     title, tag, first = say(f"lens/{side.edition.name}"), names[index], names[0]
     if not index:

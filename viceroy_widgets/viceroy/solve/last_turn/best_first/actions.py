@@ -73,7 +73,10 @@ class Actions:
     """All actions from a root state, in descending order of their upper bounds."""
 
     def __init__(self, root: SearchState, promises: UpperBounds, reach: Reachability, is_free: bool) -> None:
-        """List all actions; `is_free` says that the rounds may be played in any order."""
+        """List all actions; only if `is_free` do they get ranks that break symmetry.
+
+        `is_free` is false if a certain card must be played first, so that the rounds have no free order.
+        """
         self.root, self.promises, self.reach, self.is_free = root, promises, reach, is_free
         self.faces = faces = root.hand
         self.discards = len(faces)

@@ -30,7 +30,7 @@ _SEEN = 1 << _BITS * len(COLORS)
 
 
 class PaintedEnd(NamedTuple):
-    """Painting problem of one end."""
+    """Painting problem of one end: which circles to paint in which colors with the gems left, for the most points."""
 
     rings: Sequence[Sequence[Way]]
     """Options of each circle in the problem; the first option leaves the circle unchanged."""

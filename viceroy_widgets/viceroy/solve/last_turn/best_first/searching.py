@@ -168,7 +168,10 @@ class BestFirst:
         self._pushed = pushed
 
     def _at_most(self, added: MarginalGain, hand: int, shape: Occupancy) -> int:
-        """Return the most that one more card can add, in twelfths of a point."""
+        """Return an upper bound on the value that one more action adds, in twelfths of a point.
+
+        The bound is cached in `added`. `hand` is a bit mask of cards. Whether the action can be paid is not checked.
+        """
         best = 0
         for promise, base, card, gift in shape.best():
             if promise <= best:

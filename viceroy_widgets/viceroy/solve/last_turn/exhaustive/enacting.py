@@ -30,9 +30,9 @@ __all__ = ["enacted"]
 
 
 def enacted(search_state: SearchState, face: CardTable) -> Iterator[SearchState]:
-    """Yield the search state after each way to play this law of the hand.
+    """Yield the search state after each way to play this law of the hand: its place, reward and answers.
 
-    Raise UnsolvableError for a law that trades tokens with other players.
+    Raise UnsolvableError for a law that swaps tokens with another player (LAW-9).
     """
     hand = without(search_state.hand, face)
     for place in law_places(search_state):
