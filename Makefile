@@ -42,7 +42,7 @@ check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled 
 	MYPYPATH=.:examples/kalah $(BIN)/mypy -p kalah
 	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 
-bench: .venv/bench  ## the figures in README, beside their peers
+bench: .venv/bench  ## the figures in docs/benchmarks.md, beside their peers
 	$(BIN)/python -m benchmarks
 
 # How many mutations of documents: make fuzz MUTATIONS=10000
@@ -83,7 +83,7 @@ notebooks: .venv/dev  ## write the notebooks of the course, execute all notebook
 frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 	cd $(FRONTEND) && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
 
-pictures: .venv/dev  ## draw the pictures in README anew
+pictures: .venv/dev  ## draw the pictures in README and docs/guide.md anew
 	$(BIN)/python -m docs.pictures
 
 catalogues: .venv/dev  ## bring the translations up to the English, and compile them
@@ -92,7 +92,7 @@ catalogues: .venv/dev  ## bring the translations up to the English, and compile 
 schemas: .venv/dev  ## write what the schemas say of laws from the kinds that the reader knows
 	$(BIN)/python -m tools.schemas
 
-screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README anew
+screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README and docs/guide.md anew
 	$(BIN)/python -m docs.screenshots
 
 format: .venv/dev  ## tidy the sources

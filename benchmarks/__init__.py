@@ -1,1 +1,1 @@
-"""What the figures in README come from; each module is run with ``python -m benchmarks.<name>``."""
+"""What the figures in docs/benchmarks.md come from; each module is run with ``python -m benchmarks.<name>``."""

@@ -1,4 +1,4 @@
-"""All figures of the README in one run: `python -m benchmarks`."""
+"""Most figures of docs/benchmarks.md in one run: `python -m benchmarks`."""
 
 from benchmarks import certificates, difficulty, drawing, engine, last_turn, making, painting, table
 

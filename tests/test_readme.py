@@ -1,4 +1,4 @@
-"""README tells the truth: its commands print what it says, its picture is what the program draws."""
+"""README and docs tell the truth: commands print what they say, pictures are what is drawn, links lead somewhere."""
 
 from __future__ import annotations
 
@@ -6,17 +6,51 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
 
 from docs.pictures import FOLDER, painting, puzzle
 from viceroy_widgets.words import set_language
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parent.parent
+README, GUIDE = ROOT / "README.md", ROOT / "docs" / "guide.md"
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+PAGES = [*sorted(ROOT.glob("*.md")), *DOCS]
+MOST_LINES = 200
+
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+INLINE_CODE = re.compile(r"`[^`\n]+`")
+HEADING = re.compile(r"^#+ +(.*?) *$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^()\s]+)\)|<(?:img|a) [^>]*?(?:src|href)=\"([^\"]+)\"")
 
 
-def test_the_commands_print_what_readme_says(tmp_path: Path) -> None:
-    (block,) = [text for _, text in FENCED.findall(README) if text.startswith("$ echo")]
+def _text(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def _name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def _anchors(page: Path) -> set[str]:
+    """The anchors of the headings of a page, as GitHub makes them of headings that differ."""
+    headings = HEADING.findall(FENCED.sub("", _text(page)))
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def _links(page: Path) -> list[tuple[Path, str]]:
+    """The files that a page links or shows, each with the anchor in it."""
+    found = []
+    for link, source in LINK.findall(INLINE_CODE.sub("", FENCED.sub("", _text(page)))):
+        target, _, anchor = (link or source).partition("#")
+        if not re.match(r"[a-z]+:", target):
+            found.append(((page.parent / unquote(target)).resolve() if target else page, anchor))
+    return found
+
+
+def test_the_commands_print_what_the_pages_say(tmp_path: Path) -> None:
+    (block,) = [text for page in PAGES for _, text in FENCED.findall(_text(page)) if text.startswith("$ echo")]
     commands = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
     assert len(commands) == 4
     for command in commands:
@@ -32,21 +66,44 @@ def test_the_commands_print_what_readme_says(tmp_path: Path) -> None:
         assert (done.stdout.rstrip(), done.stderr) == (expected.rstrip(), "")
 
 
-def test_the_python_in_readme_runs() -> None:
+@pytest.mark.parametrize("page", [README, GUIDE], ids=_name)
+def test_the_python_of_a_page_runs(page: Path) -> None:
+    blocks = [code for language, code in FENCED.findall(_text(page)) if language == "python"]
+    assert blocks
     try:
-        for language, code in FENCED.findall(README):
-            if language == "python":
-                exec(code, {})
+        for code in blocks:
+            exec(code, {})
     finally:
         set_language("en")  # one of the examples speaks Spanish from then on
 
 
 def test_the_picture_is_what_the_program_draws() -> None:
-    assert (FOLDER / "painting.svg").read_text(encoding="utf-8") == painting()
-    assert (FOLDER / "puzzle.svg").read_text(encoding="utf-8") == puzzle()
+    assert _text(FOLDER / "painting.svg") == painting()
+    assert _text(FOLDER / "puzzle.svg") == puzzle()
 
 
 def test_readme_says_what_it_has_to_say() -> None:
-    assert "not connected with the publishers" in README
+    assert "not connected with the publishers" in _text(README)
     for command in ("make lab", "make test", "make bench"):
-        assert command in README
+        assert command in _text(README)
+
+
+def test_readme_is_short() -> None:
+    assert len(_text(README).splitlines()) <= MOST_LINES
+
+
+def test_every_page_of_the_docs_is_reachable_from_readme() -> None:
+    reached, waiting = set(), [README]
+    while waiting:
+        page = waiting.pop()
+        if page not in reached:
+            reached.add(page)
+            waiting += [target for target, _ in _links(page) if target.suffix == ".md" and target.is_file()]
+    assert [_name(page) for page in DOCS if page not in reached] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=_name)
+def test_links_and_pictures_of_a_page_exist(page: Path) -> None:
+    for target, anchor in _links(page):
+        assert target.exists(), target
+        assert not anchor or anchor in _anchors(target), f"{target}#{anchor}"
