@@ -16,6 +16,7 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.words.catalogues import SENTENCES
 
 
 def seated(name: str, seed: int) -> Bot:
@@ -30,6 +31,12 @@ def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int =
         player = state.question.players[0]
         state, _ = apply(state, seats[player].choose(view(state, player)))
     return state
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_has_the_name_it_is_chosen_by_and_one_at_a_table(bot: str) -> None:
+    assert bot_of(bot).name == bot
+    assert f"widget/bot_{bot}" in SENTENCES
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -47,6 +47,19 @@ class PictureTests(GameSuite):
                         assert part in parts, f"{part} is not in the picture ({self.game.format_move(move)})"
                         assert parts[part], f"{part} has no label"
 
+    def test_no_two_moves_share_a_part(self) -> None:
+        """Check that each part stands for one legal move, so that a click means one thing."""
+        for history, n in self.moments():
+            state = history.steps[n][0]
+            for player in asked(state):
+                view = self.game.rules.view(state, player)
+                meant: dict[str, str] = {}
+                for move in view.moves:
+                    if part := self.game.part_of(move, view):
+                        words = self.game.format_move(move)
+                        assert part not in meant, f"{part} stands for {meant[part]} and {words}"
+                        meant[part] = words
+
     def test_pictures_stand_alone(self) -> None:
         """Check that drawings are SVG without styles, scripts, ids or references."""
         for history, n in self.moments():
