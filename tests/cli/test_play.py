@@ -19,6 +19,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.viceroy.rules.table import Seat, at_auction, parse
+from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.play import keeping
 from viceroy_widgets.cli.play.answers import read_answer
@@ -34,7 +35,7 @@ from viceroy_widgets.viceroy.components.catalogue import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.views import View, view
-from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words import speaking
 
 Style = Callable[[View, Move], list[str]]
 STYLES: dict[str, Style] = {
@@ -132,7 +133,7 @@ CLAIMS = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("due", CLAIMS)
 def test_a_claim_may_be_short_or_long(due: str, language: str) -> None:
     table = at_auction(Seat("b"), Seat("b"), row={"blue": (31, 41)}).do("0 bid blue", "1 bid blue")

@@ -6,11 +6,12 @@ from types import ModuleType
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.catalogue import rule, rules
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES
-from viceroy_widgets.words import LANGUAGES, say, set_language, speaking
+from viceroy_widgets.words import say, set_language, speaking
 
 LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
 
@@ -122,7 +123,7 @@ def test_an_unknown_id_names_the_nearest(asked: str, nearest: str) -> None:
     assert end == f'"{nearest}".\n' or not asked
 
 
-@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+@pytest.mark.parametrize("code", [code for code in COMPLETE if code != "en"])
 def test_in_the_language_that_is_spoken(code: str) -> None:
     try:
         set_language(code)

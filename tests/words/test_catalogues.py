@@ -10,14 +10,15 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.words.complete import COMPLETE
 from tools.catalogues import FILES, faults, kept, path_of, renewed, written
 from viceroy_widgets.draw.fitting import text_width
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
 from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card
-from viceroy_widgets.words import LANGUAGES, card_name, speaking
+from viceroy_widgets.words import card_name, speaking
 
-OTHERS = [code for code in LANGUAGES if code != "en"]
+OTHERS = [code for code in COMPLETE if code != "en"]
 TERMS = {code: json.loads((Path(__file__).parent / "terms" / f"{code}.json").read_text("utf-8")) for code in OTHERS}
 SAID = ("shared", "viceroy")
 _VALUE = re.compile(r"\{[^}]*\}")
@@ -91,7 +92,7 @@ def test_forty_rules_use_the_terms_of_the_rulebook(code):
         assert [stem for stem in stems if stem not in rules[f"{rule} text"]] == [], rule
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_what_is_printed_on_cards_is_never_cut_and_never_tiny(code):
     with speaking(code):
         for card in (*built_in_deck().characters, *built_in_deck().laws):

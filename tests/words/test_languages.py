@@ -11,17 +11,18 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import traitlets
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets import GameTable, Hand, IllegalMoveError, PaintingPuzzle
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.components.catalogue import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import Point
 from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card
-from viceroy_widgets.words import LANGUAGES, card_name, known_language, language, say, set_language, speaking
+from viceroy_widgets.words import card_name, known_language, language, say, set_language, speaking
 from viceroy_widgets.words.forms import Word
 
 ADA = {"bots": ["advice"], "people": ["Ada"], "seed": 1}
-OTHERS = [code for code in LANGUAGES if code != "en"]
+OTHERS = [code for code in COMPLETE if code != "en"]
 
 
 @pytest.fixture(autouse=True)
@@ -63,12 +64,12 @@ def test_two_tasks_speak_two_languages():
             return before, say("color/red")
 
     async def both():
-        return await asyncio.gather(*map(ask, LANGUAGES))
+        return await asyncio.gather(*map(ask, COMPLETE))
 
     with ThreadPoolExecutor(1) as elsewhere:  # here a browser's loop may be running already
         found = elsewhere.submit(lambda: asyncio.run(both())).result()
     assert all(before == after for before, after in found)
-    assert len(set(found)) == len(LANGUAGES)
+    assert len(set(found)) == len(COMPLETE)
 
 
 def test_words_have_forms():
@@ -96,24 +97,24 @@ def test_names_of_people_and_own_cards_stay_as_they_are(code):
 def test_drawings_are_kept_by_language():
     card = built_in_deck().characters[0]
     drawn = {}
-    for code in [*LANGUAGES, *LANGUAGES]:
+    for code in [*COMPLETE, *COMPLETE]:
         with speaking(code):
             svg = draw_loose_card("hand:1", card, Point(0, 0), True)
         assert drawn.setdefault(code, svg) == svg
-    assert len(set(drawn.values())) == len(LANGUAGES)
+    assert len(set(drawn.values())) == len(COMPLETE)
 
 
 def test_errors_speak_when_they_are_read():
     with pytest.raises(IllegalMoveError) as caught:
         GameTable([], people=["Ada"], virtual=1).play(Move(0, "pass", ()))
     said = set()
-    for code in LANGUAGES:
+    for code in COMPLETE:
         with speaking(code):
             said.add(str(caught.value))
-    assert len(said) == len(LANGUAGES)
+    assert len(said) == len(COMPLETE)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_a_rule_is_told_in_each_language(code):
     with speaking(code):
         told = rule("PYR-3").spoken()
@@ -158,8 +159,8 @@ def test_the_title_and_the_story_of_a_puzzle_are_told_in_the_language():
     from viceroy_widgets import painting_puzzles
 
     puzzle = painting_puzzles()[0]
-    told = {(board := PaintingPuzzle(puzzle, language=code)).title + board.kit["story"] for code in LANGUAGES}
-    assert len(told) == len(LANGUAGES)
+    told = {(board := PaintingPuzzle(puzzle, language=code)).title + board.kit["story"] for code in COMPLETE}
+    assert len(told) == len(COMPLETE)
     assert PaintingPuzzle(puzzle, title="Mine", language="de").kit["title"] == "Mine"
 
 
@@ -170,8 +171,8 @@ def run(*arguments, **environment):
 
 
 def test_the_command_speaks_what_is_asked_for_or_what_the_environment_says():
-    helps = {code: run("--language", code, "--help").stdout for code in LANGUAGES}
-    assert len(set(helps.values())) == len(LANGUAGES)
+    helps = {code: run("--language", code, "--help").stdout for code in COMPLETE}
+    assert len(set(helps.values())) == len(COMPLETE)
     assert run("--language=de", "--help").stdout == helps["de"]
     assert run("--help", VICEROY_LANGUAGE="fr_FR.UTF-8").stdout == helps["fr"]
     assert run("--language", "es", "--help", VICEROY_LANGUAGE="fr").stdout == helps["es"]

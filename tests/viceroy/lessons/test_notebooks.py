@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.words.complete import COMPLETE
 from tools.course import sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
@@ -19,12 +20,12 @@ from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
 from viceroy_widgets.viceroy.lessons.notebooks import file_name
 from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
-from viceroy_widgets.words import LANGUAGES, set_language, speaking
+from viceroy_widgets.words import set_language, speaking
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "tutorials"
 GOLDEN = Path(__file__).parent / "golden"
-OTHERS = [language for language in LANGUAGES if language != "en"]
+OTHERS = [language for language in COMPLETE if language != "en"]
 
 
 @pytest.mark.parametrize(

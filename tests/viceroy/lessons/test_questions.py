@@ -14,6 +14,7 @@ import pytest
 from tests.viceroy.games import steps
 from tests.viceroy.lessons.pyramids import tall
 from tests.viceroy.records import a_record
+from tests.words.complete import COMPLETE
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.codec.records.history import History
@@ -46,7 +47,7 @@ from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
-from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words import speaking
 
 RICH = (
     (
@@ -411,7 +412,7 @@ def test_a_choice_that_is_not_there_is_an_index_error() -> None:
 
 
 def test_every_language_says_something() -> None:
-    for code in LANGUAGES:
+    for code in COMPLETE:
         with speaking(code):
             for question in questions(RICH, 0, 30):
                 assert question_text(question)

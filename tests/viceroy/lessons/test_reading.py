@@ -7,11 +7,12 @@ import warnings
 
 import pytest
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets.viceroy.lessons.course import course, course_index
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 from viceroy_widgets.viceroy.locale.english.glossary import TERMS
 from viceroy_widgets.viceroy.text.glossary import terms_in
-from viceroy_widgets.words import LANGUAGES, say, speaking
+from viceroy_widgets.words import say, speaking
 
 LESSONS = [pytest.param(plan, id=plan.id) for plan in course()]
 HIGHEST_GRADE = 8
@@ -83,7 +84,7 @@ def test_the_map_is_short() -> None:
     assert len(course_index().text.split()) <= 100
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_term_tells_its_meaning_where_it_stands(language: str) -> None:
     with speaking(language):
         for term in TERMS:

@@ -12,10 +12,11 @@ import ipywidgets
 import pytest
 from jsonschema import Draft202012Validator
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets import DailyPuzzle, PaintingPuzzle, PuzzleBox, TurnPuzzle, core_puzzles, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import THEMES
-from viceroy_widgets.words import LANGUAGES, speaking
+from viceroy_widgets.words import speaking
 
 DATA = files("viceroy_widgets.viceroy.data")
 CORE = core_puzzles()
@@ -38,7 +39,7 @@ def test_there_are_seventy_of_every_theme_and_difficulty() -> None:
     assert {puzzle.difficulty for puzzle in CORE} == {1, 2, 3, 4, 5}
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_each_has_a_title_a_story_and_a_point_in_every_language(code: str) -> None:
     for puzzle in CORE:
         for texts, most in ((puzzle.titles, 80), (puzzle.stories, 1000), (puzzle.points, 160)):
@@ -74,7 +75,7 @@ def test_what_there_is_to_learn_is_shown_to_those_who_have_solved_it() -> None:
     assert box._point.value == ""
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_a_turn_that_stands_alone_tells_it_itself(code: str) -> None:
     puzzle = next(found for found in CORE if found.theme == "place")
     board, point = TurnPuzzle(puzzle, language=code), puzzle.points[code]

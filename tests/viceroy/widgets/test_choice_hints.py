@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 
 from tests.viceroy.puzzles.right_answers import right_answer
+from tests.words.complete import COMPLETE
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.components.catalogue import rule
@@ -20,7 +21,7 @@ from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import CATEGORIES, score
 from viceroy_widgets.viceroy.widgets.puzzles import choice_puzzle
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
-from viceroy_widgets.words import LANGUAGES, say, sentence_case, speaking
+from viceroy_widgets.words import say, sentence_case, speaking
 
 each_theme = pytest.mark.parametrize("theme", CHOICE_THEMES)
 
@@ -73,7 +74,7 @@ def test_nothing_of_them_is_sent_before_they_are_asked_for(
             assert hints[2] not in sent(board)
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_the_subtotals_lack_one_category_alone(code: str) -> None:
     names = {}
     with speaking(code):

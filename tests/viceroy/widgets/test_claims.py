@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.widgets.playing import gestures
+from tests.words.complete import COMPLETE
 from viceroy_widgets import Lesson
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
-from viceroy_widgets.words import LANGUAGES
 
 REFUSED = {
     "en": "Refuse to share: nobody gets a card here",
@@ -36,7 +36,7 @@ def test_every_answer_can_be_clicked() -> None:
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_button_to_refuse_says_what_comes_of_it(language: str) -> None:
     labels = {action["id"]: action["label"] for action in asked(language).actions}
     assert labels["refuses to share"] == REFUSED[language]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets import IllegalMoveError, NotationError, Quiz, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import Question, ask
@@ -16,7 +17,6 @@ from viceroy_widgets.viceroy.lessons.questions.asking import questions
 from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS, Option
 from viceroy_widgets.viceroy.lessons.questions.phrases import Written
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.words import LANGUAGES
 
 RICH = (
     "en 0:7{tokens=magic,science}+18{infinite=y}+42{tokens=defense}+23"
@@ -235,7 +235,7 @@ def test_an_unknown_option_names_the_nearest_one() -> None:
         Quiz(RICH, titel="x")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_language_can_be_asked_for(language: str) -> None:
     quiz = Quiz(EVERY[:4], language=language)
     quiz.choose(0)

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets import IllegalMoveError, Quiz
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.lessons import ask, check_number, read_question
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
-from viceroy_widgets.words import LANGUAGES
 
 SETS = "en 0:1{tokens=" + ",".join(["defense"] * 2 + ["magic"] * 5 + ["science"] * 3) + "}+2+3 - 0 -"
 RIGHT = "24"
@@ -129,7 +129,7 @@ def test_a_document_asks_for_a_number_too() -> None:
     assert check_number(question, 60).misunderstanding == "as_many_sets_as_the_most"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_language_says_what_is_to_be_typed(language: str) -> None:
     quiz = Quiz(ask("sets", SETS), language=language)
     assert all((quiz.controls[0]["label"], quiz.actions[0]["label"], quiz.type(7).sentence))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ....core.fields import Field
 from ....errors import PuzzleError, ViceroyError
 from ....words import LANGUAGES, say, speaking
+from ....words.languages import PARTIAL
 from ...codec.fixtures.situation import read_situation
 from ...components.cards import Law
 from ...components.editions import EDITIONS
@@ -200,7 +201,7 @@ def _document(
     empty = {"en": "-"}
     document = puzzle_document(wish.theme, subject, difficulty=found, title=empty, story=empty, options=options)
     titles, stories = {}, {}
-    for code in LANGUAGES:
+    for code in (code for code in LANGUAGES if code not in PARTIAL):
         with speaking(code):
             titles[code] = say("puzzle/title", theme=say(f"theme/{wish.theme}"), name=document["id"][:4])
             stories[code] = _story(wish)
