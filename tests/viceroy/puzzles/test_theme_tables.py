@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -42,6 +45,21 @@ class _NoWay:
 def test_no_theme_is_missing_in(room: str) -> None:
     found, due = ROOMS[room]
     assert set(found) == set(due), room
+
+
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_a_theme_about_a_turn_is_known_where_puzzles_are_made(theme: str) -> None:
+    with suppress(StopIteration):  # a turn of two halves looks for the end of the first, and there is none
+        assert attempts._is_of(theme, None, _NoWay()) in (True, False)  # type: ignore[arg-type]
+
+
+def test_the_schema_has_all_themes() -> None:
+    schema = json.loads(files("viceroy_widgets.viceroy.data").joinpath("puzzle.schema.json").read_text("utf-8"))
+    assert tuple(schema["properties"]["theme"]["enum"]) == THEMES
+    conditions = [rule["if"]["properties"]["theme"] for rule in schema["allOf"] if "theme" in rule["if"]["properties"]]
+    assert [set(condition["enum"]) for condition in conditions if "place" in condition.get("enum", ())] == [
+        set(TURN_THEMES)
+    ]
 
 
 @pytest.mark.parametrize("room", CONSUMERS)

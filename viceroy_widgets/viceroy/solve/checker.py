@@ -35,7 +35,9 @@ UNIT = 12
 MOST_INEQUALITIES = 20_000
 """Limit for one puzzle with all its ends; five times the number that the puzzles of the package need."""
 _PLAIN = ("points", "magic", "magic_bonus", "science", "defense", "gems", "draw", "attack")
-_COUNTING = (end.AdjacentCharacters, end.CardsInPyramid, end.CircleColors, act.CircleGems)
+# Laws whose points no later card changes by itself; a law of a kind that is not here is looked at every time.
+_PLAIN_END = (end.LeveledLaw, end.GemsBanked, end.Circles, end.CirclesAndInfinite, end.GemsLeft, end.Sets, end.TuckHand)
+_PLAIN_LAWS = (*_PLAIN_END, act.OnceLaw, act.PassGems, act.DiscardGems)
 
 
 def check_painting(position: Position, certificate: Mapping[str, Any]) -> int:
@@ -76,10 +78,7 @@ class Proving:
             self.prove(node, ledger, name)
 
     def bound_of(self, node: Node, ledger: Ledger) -> int:
-        """Return an upper bound, in twelfths of a point, for all paintings of a node at the certificate's prices.
-
-        It is exact for a pyramid without circles.
-        """
+        """Return an upper bound, in twelfths of a point, for all paintings of a node; exact without circles."""
         return ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:
@@ -158,10 +157,7 @@ class Check(Proving):
                 self.visit(child)
 
     def plays(self, node: Node, card: Card, ledger: Ledger | None = None) -> Iterator[Node]:
-        """Yield a node for each way to play a card.
-
-        With a ledger, yield only ways of the last round that its inequality does not settle.
-        """
+        """Yield a node for each way to play a card; with a ledger, only those that its inequality does not settle."""
         for place in node.pyramid.open_places(card):
             paid = node.without(card).paid(paying.cost(card, place.level))
             for n, icons in enumerate(gifts(card, place.level) if paid else ()):
@@ -183,7 +179,7 @@ class Ledger:
         self.rings = [self._ring(circle) for circle in pyramid.circles]
         self.tokens = [token for placed in pyramid.cards for token in placed.tokens]
         self.sets = POINTS_OF_A_SET + sum(law.points for law in laws if isinstance(law, end.Sets))
-        self.attacks, self.is_plain = sum(position.opponents), not any(isinstance(law, _COUNTING) for law in laws)
+        self.attacks, self.is_plain = sum(position.opponents), all(isinstance(law, _PLAIN_LAWS) for law in laws)
         self.thrift = [law for law in laws if isinstance(law, end.GemsLeft)]
         self.floor = sum(-(-UNIT * law.points // law.each) for law in self.thrift)  # maximum value of a gem left
         self.colors = UNIT * sum(law.points for law in laws if isinstance(law, end.CircleColors))
