@@ -247,6 +247,19 @@ def test_a_folder_of_tests_is_a_room_of_the_package() -> None:
     assert {room for room in rooms if not ROOT.joinpath(room).is_dir()} == set()
 
 
+ONE_IDEA = {"Draft", "History"}
+"""Classes of a game with the idea of one in `core`."""
+
+
+def test_no_two_public_classes_have_one_name() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in _modules():
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(path.relative_to(ROOT).as_posix())
+    assert {name: found for name, found in homes.items() if len(found) > 1 and name not in ONE_IDEA} == {}
+
+
 def test_no_file_has_grown_past_one_idea() -> None:
     long = {
         str(path.relative_to(ROOT)): lines

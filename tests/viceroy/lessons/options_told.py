@@ -14,7 +14,7 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.components.icons import Icon
-from viceroy_widgets.viceroy.lessons import KINDS, Question
+from viceroy_widgets.viceroy.lessons import KINDS, QuizQuestion
 from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.model import Option
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
@@ -108,7 +108,7 @@ def cases_of(kind: QuestionKind, source: Position | QuestionTable) -> list[tuple
     return [(seat, case) for seat in seats for case in kind.cases(seat)]
 
 
-def _asked(kind: str, source: Position | QuestionTable, random: Random) -> Iterator[Question]:
+def _asked(kind: str, source: Position | QuestionTable, random: Random) -> Iterator[QuizQuestion]:
     known = KINDS[kind]
     if known.of_game and isinstance(source, Position):
         return
@@ -120,7 +120,7 @@ def _asked(kind: str, source: Position | QuestionTable, random: Random) -> Itera
             continue
 
 
-def _seen(question: Question) -> Shown:
+def _seen(question: QuizQuestion) -> Shown:
     return Shown(question.kind, tuple(_numbers(option) for option in question.options), question.right)
 
 

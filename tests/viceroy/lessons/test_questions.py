@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.lessons import (
     KINDS,
     MISUNDERSTANDINGS,
-    Question,
+    QuizQuestion,
     ask,
     check,
     option_text,
@@ -101,7 +101,7 @@ def sources() -> tuple[Position | QuestionTable, ...]:
 
 
 @cache
-def asked(kind: str) -> tuple[tuple[Position | QuestionTable, dict[str, Any], Question], ...]:
+def asked(kind: str) -> tuple[tuple[Position | QuestionTable, dict[str, Any], QuizQuestion], ...]:
     """Questions of a kind about all sources, with what they were asked about."""
     found = []
     known = KINDS[kind]
@@ -121,11 +121,11 @@ def asked(kind: str) -> tuple[tuple[Position | QuestionTable, dict[str, Any], Qu
     return tuple(found)
 
 
-def everything() -> Iterator[Question]:
+def everything() -> Iterator[QuizQuestion]:
     return (question for kind in KINDS for _, _, question in asked(kind))
 
 
-def chosen(question: Question) -> str:
+def chosen(question: QuizQuestion) -> str:
     return option_text(question, question.right)
 
 
@@ -163,7 +163,7 @@ def test_a_best_circle_is_chosen_among_three_of_its_level_whoever_asks() -> None
     assert refused
 
 
-def _is_told(question: Question, place: Place) -> bool:
+def _is_told(question: QuizQuestion, place: Place) -> bool:
     about = question.options[question.right].label
     return about == _circle_words(question.position, place)  # type: ignore[arg-type]  # it has a position
 

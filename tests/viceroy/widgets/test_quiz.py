@@ -12,7 +12,7 @@ import pytest
 from tests.words.complete import COMPLETE
 from viceroy_widgets import IllegalMoveError, NotationError, Quiz, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
-from viceroy_widgets.viceroy.lessons import Question, ask
+from viceroy_widgets.viceroy.lessons import QuizQuestion, ask
 from viceroy_widgets.viceroy.lessons.questions.asking import questions
 from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS, Option
 from viceroy_widgets.viceroy.lessons.questions.phrases import Written
@@ -45,7 +45,7 @@ def view(quiz: Quiz) -> HeadlessView:
     return HeadlessView(quiz)
 
 
-def wrong_of(question: Question) -> int:
+def wrong_of(question: QuizQuestion) -> int:
     return next(index for index, option in enumerate(question.options) if not option.is_right)
 
 
@@ -144,7 +144,7 @@ def test_what_the_browser_may_not_write_is_dropped(view: HeadlessView, name: str
 # -- non-interference ---------------------------------------------------------------------------------------------
 
 
-def nonsense(question: Question, right: int) -> Question:
+def nonsense(question: QuizQuestion, right: int) -> QuizQuestion:
     """The same question with another option right, and with other mistakes, answers and rules."""
     options = tuple(
         Option(option.label, "" if index == right else MISCOUNTS, Written(f"nonsense {index}"), "XXX-1")
@@ -153,7 +153,7 @@ def nonsense(question: Question, right: int) -> Question:
     return replace(question, rule="XXX-1", options=options)
 
 
-def told(asked: tuple[Question, ...]) -> str:
+def told(asked: tuple[QuizQuestion, ...]) -> str:
     """Everything sent, saved and printed before an option is chosen."""
     found: list[Any] = []
     for question in asked:

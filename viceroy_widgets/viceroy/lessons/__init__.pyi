@@ -12,6 +12,6 @@ from .questions.catalogue import KINDS as KINDS
 from .questions.misunderstandings import MISUNDERSTANDINGS as MISUNDERSTANDINGS
 from .questions.misunderstandings import Misunderstanding as Misunderstanding
 from .questions.model import Option as Option
-from .questions.model import Question as Question
+from .questions.model import QuizQuestion as QuizQuestion
 from .questions.reading import read_question as read_question
 from .questions.worked import example_question as example_question

@@ -12,7 +12,7 @@ from ..codec.fixtures.situation import Situation
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import Condition
-from .questions.model import Question
+from .questions.model import QuizQuestion
 from .questions.phrases import Written
 
 __all__ = ["DRAWINGS", "HINT_STEPS", "RULE_MARK", "LessonPlan", "Mistake", "PlanSection", "PlanStep", "TeacherNote"]
@@ -70,7 +70,7 @@ class PlanSection:
     step: PlanStep | None = None
     example: str = ""
     look: Position | None = None
-    questions: tuple[Question, ...] = ()
+    questions: tuple[QuizQuestion, ...] = ()
     code: str = ""
     asked: tuple[object, ...] = ()
     """Questions in the form of their documents."""
@@ -152,7 +152,7 @@ class LessonPlan:
         yield from (self.teacher.goal, *self.teacher.mistakes, self.teacher.discuss)
 
 
-def _written(question: Question) -> Iterator[str]:
+def _written(question: QuizQuestion) -> Iterator[str]:
     """Yield the texts of a question that an author wrote; the package has translations of its own questions."""
     if question.text:
         yield question.text

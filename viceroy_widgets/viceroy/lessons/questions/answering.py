@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....words import lesson_text, say, sentence_case
-from .model import MISCOUNTS, WRITTEN, Question
+from .model import MISCOUNTS, WRITTEN, QuizQuestion
 from .phrases import Words, said
 
 __all__ = ["Answer", "check", "check_number", "number_text", "option_text", "question_text"]
@@ -20,26 +20,26 @@ class Answer(NamedTuple):
     misunderstanding: str = ""
 
 
-def question_text(question: Question) -> str:
+def question_text(question: QuizQuestion) -> str:
     """Return the question in words."""
     if question.text:
         return lesson_text(question.text)
     return sentence_case(str(said(Words(question.message, question.values))))
 
 
-def option_text(question: Question, index: int) -> str:
+def option_text(question: QuizQuestion, index: int) -> str:
     """Return an option in words; raise IndexError if there is no such option."""
     return sentence_case(str(said(question.options[_known(question, index)].label)))
 
 
-def number_text(question: Question, number: int) -> str:
+def number_text(question: QuizQuestion, number: int) -> str:
     """Return a typed number in the words of the answers: `12 points`."""
     label = question.options[question.right].label
     assert isinstance(label, Words)  # authors write no questions of this kind
     return sentence_case(str(said(Words(label.message, ((label.values[0][0], number),)))))
 
 
-def check_number(question: Question, number: int) -> Answer:
+def check_number(question: QuizQuestion, number: int) -> Answer:
     """Return the response to a typed number; raise TypeError for a question that offers options."""
     if question.typed is None:
         raise TypeError("this question offers options: check(question, index) answers a choice")
@@ -53,7 +53,7 @@ def check_number(question: Question, number: int) -> Answer:
     return Answer(False, say("quiz/no", sentence=sentence_case(str(said(told)))), right.rule)
 
 
-def check(question: Question, index: int) -> Answer:
+def check(question: QuizQuestion, index: int) -> Answer:
     """Return the response to the option with this index, counted from 0; raise IndexError if there is none."""
     option = question.options[_known(question, index)]
     sentence = sentence_case(str(said(option.answer)))
@@ -63,7 +63,7 @@ def check(question: Question, index: int) -> Answer:
     return Answer(False, say("quiz/no", sentence=sentence) if sentence else say("quiz/wrong"), option.rule, mistake)
 
 
-def _known(question: Question, index: int) -> int:
+def _known(question: QuizQuestion, index: int) -> int:
     if type(index) is not int or not 0 <= index < len(question.options):
         raise IndexError(f"the options are 0 to {len(question.options) - 1}, and {index!r} is none of them")
     return index

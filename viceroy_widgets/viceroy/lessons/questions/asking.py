@@ -12,7 +12,7 @@ from ...rules.pyramids.position import Position
 from .catalogue import KINDS
 from .given import needed, read_given
 from .kind import QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .sources import QuestionTable, Source, positions_of, source_of
 
 __all__ = ["ask", "ask_read", "kind_of", "questions"]
@@ -21,7 +21,7 @@ _TRIES = 6
 """Most cases of a kind that are tried before the next kind, because some cases have no best answer."""
 
 
-def ask(kind: str, position: Source, **given: Any) -> Question:
+def ask(kind: str, position: Source, **given: Any) -> QuizQuestion:
     """Return the question of a kind about a position or a game, with the parameters of the kind.
 
     NotationError reports an unknown kind or parameter, and a case in which the question makes no sense.
@@ -35,11 +35,11 @@ def ask(kind: str, position: Source, **given: Any) -> Question:
     return ask_read(known, source_of(position), read_given(known, found.members(*needed(known))))
 
 
-def ask_read(kind: QuestionKind, source: Position | QuestionTable, given: dict[str, Any]) -> Question:
+def ask_read(kind: QuestionKind, source: Position | QuestionTable, given: dict[str, Any]) -> QuizQuestion:
     """Return the question for parsed arguments; a kind about positions uses the first seat of a game."""
     if kind.of_game and not isinstance(source, QuestionTable):
         raise NotationError("quiz/no_game", None, path="kind", kind=kind.id)
-    question: Question = kind.make(source if kind.of_game else positions_of(source)[0], **given)
+    question: QuizQuestion = kind.make(source if kind.of_game else positions_of(source)[0], **given)
     return question
 
 
@@ -48,7 +48,9 @@ def kind_of(field: Field) -> QuestionKind:
     return KINDS[field.choice(KINDS)]
 
 
-def questions(source: Source, seed: int = 0, n: int = 5, kinds: Iterable[str] | None = None) -> tuple[Question, ...]:
+def questions(
+    source: Source, seed: int = 0, n: int = 5, kinds: Iterable[str] | None = None
+) -> tuple[QuizQuestion, ...]:
     """Return at most `n` questions about a position or a game, selected by the seed; each kind is used once per round.
 
     `kinds` are ids of kinds, or the sorts "perception", "rules" and "optimization". By default, all kinds that make
@@ -56,7 +58,7 @@ def questions(source: Source, seed: int = 0, n: int = 5, kinds: Iterable[str] | 
     """
     read = source_of(source)
     known = _kinds(kinds)
-    found: list[Question] = []
+    found: list[QuizQuestion] = []
     for around in range(max(n, 0)):
         before = len(found)
         for kind in shuffled(known, seed, "quiz/kinds", around):
@@ -82,7 +84,7 @@ def _kinds(wanted: Iterable[str] | None) -> tuple[QuestionKind, ...]:
     return tuple(found.values())
 
 
-def _tried(kind: QuestionKind, source: Position | QuestionTable, seed: int, around: int) -> Iterator[Question]:
+def _tried(kind: QuestionKind, source: Position | QuestionTable, seed: int, around: int) -> Iterator[QuizQuestion]:
     """Yield questions of a kind about randomly selected cases; skip cases in which the question makes no sense."""
     seats: tuple[Position | QuestionTable, ...] = ()
     if not kind.of_game:

@@ -10,7 +10,7 @@ from ...rules.pyramids.circles import Circle
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from .kind import Cases, QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .options import question_of, unit, wrong
 from .subjects import about_circle, circle_at
 
@@ -29,7 +29,7 @@ def gems_for_halves(circle: Circle, color: Color) -> int:
     return len(missing) - max(0, len(bottom) - 1)
 
 
-def sections_of_color(position: Position, circle: Place, color: Color) -> Question:
+def sections_of_color(position: Position, circle: Place, color: Color) -> QuizQuestion:
     """Return a question about the number of sections of a circle that have a color (PYR-4)."""
     found = circle_at(position, circle)
     cards = [position.pyramid.by_place[place] for place in (circle, circle.left_support, circle.right_support)]
@@ -51,7 +51,7 @@ def sections_of_color(position: Position, circle: Place, color: Color) -> Questi
     )
 
 
-def circles(position: Position) -> Question:
+def circles(position: Position) -> QuizQuestion:
     """Return a question about the number of circles in a pyramid (PYR-4)."""
     found, cards = position.pyramid.circles, position.pyramid.cards
     beside = sum(len(row) - 1 for row in map(position.pyramid.row, range(1, 6)) if row)
@@ -71,7 +71,7 @@ def circles(position: Position) -> Question:
     )
 
 
-def single_circles(position: Position) -> Question:
+def single_circles(position: Position) -> QuizQuestion:
     """Return a question about the number of circles of a single color (SCO-1)."""
     found = position.pyramid.circles
     single = sum(circle.color is not None for circle in found)
@@ -93,7 +93,7 @@ def single_circles(position: Position) -> Question:
     )
 
 
-def paint_gems(position: Position, circle: Place, color: Color) -> Question:
+def paint_gems(position: Position, circle: Place, color: Color) -> QuizQuestion:
     """Return a question about the number of gems that make a circle a single color (PNT-1, PNT-3)."""
     found = circle_at(position, circle)
     missing = len(found.missing(color))

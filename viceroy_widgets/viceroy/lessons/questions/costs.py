@@ -15,7 +15,7 @@ from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from ...rules.state.state import Player
 from .kind import QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .options import Pool, gems_label, question_of, unit, wrong
 from .phrases import Card as Named
 from .phrases import Listed, words
@@ -27,7 +27,7 @@ _PLAYED = range(2, TOP_LEVEL + 1)
 _PLAYED_LOW = range(1, TOP_LEVEL)
 
 
-def cost_on_level(position: Position, card: int, level: int) -> Question:
+def cost_on_level(position: Position, card: int, level: int) -> QuizQuestion:
     """Return a question about the cost of a character on a level (DEV-5)."""
     its = card_with_costs(position, card)
     due = cost(its, level)
@@ -63,7 +63,7 @@ def _never(card: Character, level: int) -> list[Gems]:
     return found
 
 
-def gems_to_pay(position: Position, card: int, level: int) -> Question:
+def gems_to_pay(position: Position, card: int, level: int) -> QuizQuestion:
     """Return a question about the fewest gems that pay for a character with the help of infinite gems (INF-1)."""
     its = card_with_costs(position, card)
     due = cost(its, level)
@@ -92,7 +92,7 @@ def gems_to_pay(position: Position, card: int, level: int) -> Question:
     )
 
 
-def law_cost(position: Position, card: int, level: int) -> Question:
+def law_cost(position: Position, card: int, level: int) -> QuizQuestion:
     """Return a question about the cost of a law played together with a character that costs gems (DEV-11)."""
     placed = placed_card(position, card)
     if not isinstance(placed.card, Law):

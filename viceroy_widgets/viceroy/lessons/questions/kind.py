@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .model import Question
+from .model import QuizQuestion
 
 __all__ = ["Cases", "QuestionKind", "Sort"]
 
@@ -24,7 +24,7 @@ class QuestionKind:
 
     id: str
     sort: Sort
-    make: Callable[..., Question]
+    make: Callable[..., QuizQuestion]
     cases: Callable[[Any], Cases]
     given: tuple[str, ...] = ()
     of_game: bool = False

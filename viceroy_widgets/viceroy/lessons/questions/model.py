@@ -8,7 +8,7 @@ from ...components.cards import Card
 from ...rules.pyramids.position import Position
 from .phrases import Values, Words, Written
 
-__all__ = ["MISCOUNTS", "WRITTEN", "Option", "Question"]
+__all__ = ["MISCOUNTS", "WRITTEN", "Option", "QuizQuestion"]
 
 WRITTEN = "written"
 """Kind of a question by an author, and mistake of a wrong option by an author."""
@@ -38,7 +38,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuizQuestion:
     """Question with two to five options, one of them right; `lights` are the ids of the elements to highlight."""
 
     kind: str

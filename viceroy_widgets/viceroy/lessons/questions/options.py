@@ -11,7 +11,7 @@ from ...codec.notation.positions import format_position
 from ...rules.pyramids.position import Position
 from .drawing import balanced_numbers, drawn_numbers, drawn_values, order_of, spaced_numbers
 from .misunderstandings import MISUNDERSTANDINGS
-from .model import MISCOUNTS, Option, Question
+from .model import MISCOUNTS, Option, QuizQuestion
 from .odds import BALANCED, ODDS, TYPED
 from .phrases import Values, Words, words
 
@@ -79,7 +79,7 @@ def question_of(
     pool: Pool | None = None,
     least: int = 0,
     **values: object,
-) -> Question:
+) -> QuizQuestion:
     """Return the question; raise NotationError if no wrong answer can be offered.
 
     Of equal wrong answers, only the first one counts. A wrong answer that is equal to the right one is dropped. The
@@ -112,7 +112,7 @@ def question_of(
 
     options = _ordered([option(value) for value in (right, *offered)], isinstance(right, int))
     how = Words(f"quiz/how_{kind}", (*given, ("right", label(right)))) if typed else None
-    return Question(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed=how)
+    return QuizQuestion(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed=how)
 
 
 def _offered(

@@ -18,7 +18,7 @@ from ...rules.pyramids.scoring import score
 from ...solve.best_painting import best_painting, what_if
 from .circles import gems_for_halves
 from .kind import Cases, QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .options import Pool, Wrong, color_label, question_of, unit, wrong
 from .phrases import Words, words
 from .subjects import about_circle
@@ -31,7 +31,7 @@ _FEW = 2
 Key = TypeVar("Key", bound=Hashable)
 
 
-def best_circle(position: Position) -> Question:
+def best_circle(position: Position) -> QuizQuestion:
     """Return a question about the best circle to paint if only one is painted (PNT-1).
 
     NotationError reports that no single circle is the best, or that its level has too few circles.
@@ -70,7 +70,7 @@ def best_circle(position: Position) -> Question:
     )
 
 
-def best_total(position: Position) -> Question:
+def best_total(position: Position) -> QuizQuestion:
     """Return a question about the highest total that painting can reach (PNT-1)."""
     best = best_painting(position)
     greedy = score(position, _greedy(position)).total
@@ -87,7 +87,7 @@ def best_total(position: Position) -> Question:
     return question_of("best_total", "PNT-1", best.optimum, wrongs, unit("points"), least=best.before, **given)
 
 
-def one_more_gem(position: Position) -> Question:
+def one_more_gem(position: Position) -> QuizQuestion:
     """Return a question about the color of an additional gem that would gain most (PNT-1).
 
     NotationError reports that no single color is the best.

@@ -10,14 +10,14 @@ from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from .kind import Cases, QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .options import Wrong, question_of, unit, wrong
 from .subjects import placed_card, shown_with
 
 __all__ = ["STANDING_KINDS"]
 
 
-def level(position: Position, card: int) -> Question:
+def level(position: Position, card: int) -> QuizQuestion:
     """Return a question about the level of a placed card (PYR-1)."""
     placed = placed_card(position, card)
     its, top = placed.place.level, position.pyramid.cards[-1].place.level
@@ -25,7 +25,7 @@ def level(position: Position, card: int) -> Question:
     return question_of("level", "PYR-1", its, wrongs, unit("level"), **shown_with(position, placed.card))
 
 
-def neighbors(position: Position, card: int) -> Question:
+def neighbors(position: Position, card: int) -> QuizQuestion:
     """Return a question about the number of neighbors of a card (PYR-5)."""
     placed = placed_card(position, card)
     its = placed.place.level
@@ -45,7 +45,7 @@ def neighbors(position: Position, card: int) -> Question:
     )
 
 
-def free_cards(position: Position) -> Question:
+def free_cards(position: Position) -> QuizQuestion:
     """Return a question about the number of free cards in a pyramid (PYR-6)."""
     pyramid = position.pyramid
     bare = [card for card in pyramid.cards if not _above(pyramid, card.place)]
@@ -65,19 +65,19 @@ def free_cards(position: Position) -> Question:
     )
 
 
-def places_for_a_character(position: Position) -> Question:
+def places_for_a_character(position: Position) -> QuizQuestion:
     """Return a question about the number of places for the next character (PYR-1 to PYR-3)."""
     return _places(position, "places_for_a_character", len(position.pyramid.open_places()), [])
 
 
-def places_for_a_law(position: Position) -> Question:
+def places_for_a_law(position: Position) -> QuizQuestion:
     """Return a question about the number of places for a law (DEV-11)."""
     everywhere = position.pyramid.open_places()
     right = len(position.pyramid.open_places(built_in_deck().laws[0]))
     return _places(position, "places_for_a_law", right, [wrong("laws_on_level_5", len(everywhere))])
 
 
-def _places(position: Position, kind: str, right: int, first: list[Wrong]) -> Question:
+def _places(position: Position, kind: str, right: int, first: list[Wrong]) -> QuizQuestion:
     pyramid = position.pyramid
     above = {place for card in pyramid.cards for place in card.place.neighbors[4:] if place.level <= TOP_LEVEL}
     empty = {place for place in above if place not in pyramid.by_place}

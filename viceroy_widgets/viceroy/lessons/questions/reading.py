@@ -15,7 +15,7 @@ from ...rules.pyramids.position import Position
 from .asking import ask_read, kind_of
 from .catalogue import KINDS
 from .given import inside, needed, read_given
-from .model import WRITTEN, Option, Question
+from .model import WRITTEN, Option, QuizQuestion
 from .phrases import Written
 from .sources import Source, source_of
 from .worked import example_question
@@ -26,7 +26,7 @@ _LONGEST = 1000
 _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
 
 
-def read_question(document: Field | Mapping[str, Any], position: Source | None = None) -> Question:
+def read_question(document: Field | Mapping[str, Any], position: Source | None = None) -> QuizQuestion:
     """Return the question of a document; `position` is the default position or game of the document.
 
     `{"example": "magic"}` asks for the result of a worked example. `{"kind": "cost", "position": "en ...", "card": 12,
@@ -43,7 +43,7 @@ def read_question(document: Field | Mapping[str, Any], position: Source | None =
     return _of_a_kind(field, position)
 
 
-def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[Question, ...]:
+def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[QuizQuestion, ...]:
     """Read several questions and limit the total work of the solver.
 
     `solved` is the work on earlier questions. NotationError names the question that exceeds the limit.
@@ -57,7 +57,7 @@ def read_questions(documents: Iterable[Field], solved: int = 0) -> tuple[Questio
     return tuple(found)
 
 
-def solving_work(question: Question) -> int:
+def solving_work(question: QuizQuestion) -> int:
     """Return the work of the solver for a question: the square of the number of cards, or 0 without a solver."""
     kind = KINDS.get(question.kind)
     if kind is None or kind.sort != "optimization" or question.position is None:
@@ -65,7 +65,7 @@ def solving_work(question: Question) -> int:
     return len(question.position.pyramid.cards) ** 2
 
 
-def _of_a_kind(field: Field, inherited: Source | None) -> Question:
+def _of_a_kind(field: Field, inherited: Source | None) -> QuizQuestion:
     kind = kind_of(field.member("kind"))
     required, optional = needed(kind)
     found = field.members(("kind", *required), ("position", *optional))
@@ -79,7 +79,7 @@ def _of_a_kind(field: Field, inherited: Source | None) -> Question:
         raise inside(error, field.path) from None
 
 
-def _written(field: Field, inherited: Source | None) -> Question:
+def _written(field: Field, inherited: Source | None) -> QuizQuestion:
     found = field.members(("ask", "rule", "options"), ("position", "lights"))
     rule = found["rule"].text(_LONGEST)
     if rule not in {known.id for known in rules()}:
@@ -98,7 +98,7 @@ def _written(field: Field, inherited: Source | None) -> Question:
         source = source_of(inherited)
         seen = source if isinstance(source, Position) else None
     lights = tuple(light.text(_LONGEST) for light in found.get("lights", []).items(_MOST_OPTIONS * 10))
-    return Question(WRITTEN, rule, "", (), options, seen, lights, text=found["ask"].words(_LONGEST))
+    return QuizQuestion(WRITTEN, rule, "", (), options, seen, lights, text=found["ask"].words(_LONGEST))
 
 
 def _option(field: Field, rule: str) -> Option:

@@ -13,7 +13,7 @@ from ...rules.engine.playing import TOP_POINTS
 from ...rules.pyramids.places import TOP_LEVEL
 from ...rules.pyramids.position import Position
 from .kind import QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .options import Pool, question_of, wrong
 from .phrases import Icons, Words, words
 from .subjects import card_with_costs, shown_with
@@ -24,7 +24,7 @@ _ALL_IN = 0.3
 """Share of questions that offer the rewards of all levels together, which is never right."""
 
 
-def reward(position: Position, card: int, level: int) -> Question:
+def reward(position: Position, card: int, level: int) -> QuizQuestion:
     """Return a question about the reward of a character on a level from 1 to 4 (DEV-9)."""
     its = card_with_costs(position, card)
     if level >= TOP_LEVEL:
@@ -50,7 +50,7 @@ def reward(position: Position, card: int, level: int) -> Question:
     )
 
 
-def level_5(position: Position, card: int) -> Question:
+def level_5(position: Position, card: int) -> QuizQuestion:
     """Return a question about the reward of a character on level 5 (DEV-10)."""
     its = card_with_costs(position, card)
     everybody = [its, *(each for each in built_in_deck().characters if each.rewards and each.number != its.number)]

@@ -11,7 +11,7 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from .circles import alike
 from .kind import Cases, QuestionKind
-from .model import Question
+from .model import QuizQuestion
 from .options import Wrong, question_of, unit, wrong
 from .phrases import Listed
 from .subjects import about_circle, circle_at, placed_card, shown_with
@@ -19,7 +19,7 @@ from .subjects import about_circle, circle_at, placed_card, shown_with
 __all__ = ["SCORE_KINDS"]
 
 
-def circle_points(position: Position, circle: Place) -> Question:
+def circle_points(position: Position, circle: Place) -> QuizQuestion:
     """Return a question about the points of a circle in its present colors (SCO-1)."""
     found = circle_at(position, circle)
     bonuses = {color: amount for color, (amount, _) in circle_bonuses(position.pyramid).items()}
@@ -39,7 +39,7 @@ def circle_points(position: Position, circle: Place) -> Question:
     return question_of("circle_points", "SCO-1", right, wrongs, unit("points"), **about)
 
 
-def infinite_points(position: Position, card: int, index: int = 0) -> Question:
+def infinite_points(position: Position, card: int, index: int = 0) -> QuizQuestion:
     """Return a question about the points of an infinite gem at the end (SCO-2)."""
     placed = placed_card(position, card)
     if not 0 <= index < len(placed.infinite):
@@ -57,7 +57,7 @@ def infinite_points(position: Position, card: int, index: int = 0) -> Question:
     return question_of("infinite_points", "SCO-2", right, wrongs, unit("points"), **given)
 
 
-def power_points(position: Position) -> Question:
+def power_points(position: Position) -> QuizQuestion:
     """Return a question about the total points of the power point tokens (SCO-4)."""
     values = [token.value for token in _tokens(position) if token.kind == "points"]
     highest = max(values, default=0)
@@ -66,7 +66,7 @@ def power_points(position: Position) -> Question:
     return question_of("power_points", "SCO-4", right, wrongs, unit("points"), position=position)
 
 
-def magic(position: Position) -> Question:
+def magic(position: Position) -> QuizQuestion:
     """Return a question about the points of magic (SCO-5)."""
     count = position.pyramid.count("magic")
     bonuses = [token.value for token in _tokens(position) if token.kind == "magic_bonus"]
@@ -82,7 +82,7 @@ def magic(position: Position) -> Question:
     return question_of("magic", "SCO-5", right, wrongs, unit("points"), **given)
 
 
-def sets(position: Position) -> Question:
+def sets(position: Position) -> QuizQuestion:
     """Return a question about the points of sets of defense, magic and science (SCO-6)."""
     kinds = [position.pyramid.count(kind) for kind in ("defense", "magic", "science")]
     right = score(position).of("sets")
@@ -104,7 +104,7 @@ def sets(position: Position) -> Question:
     )
 
 
-def attack(position: Position) -> Question:
+def attack(position: Position) -> QuizQuestion:
     """Return a question about the points that attack tokens of the opponents cost (SCO-7)."""
     attacks, defense = position.opponents, position.pyramid.count("defense")
     lost = -POINTS_LOST_TO_AN_ATTACK

@@ -13,7 +13,7 @@ from ...rules.engine.views import View
 from ...rules.state.order import first
 from .kind import QuestionKind
 from .little_game import auction_of, who_gets_cards
-from .model import Question
+from .model import QuizQuestion
 from .options import Pool, question_of, wrong
 from .phrases import Card, Listed, Who, Words, words
 from .sources import QuestionTable
@@ -26,7 +26,7 @@ _TOGETHER_IN = 0.25
 """Share of questions with an option of too many players, such as all at once, which is never right."""
 
 
-def goes_first(table: QuestionTable) -> Question:
+def goes_first(table: QuestionTable) -> QuizQuestion:
     """Return a question about the player who acts first where the order matters (ORD-1)."""
     shown, names = table.view, table.names
     pyramids = [seat.pyramid for seat in shown.seats]
@@ -61,7 +61,7 @@ def goes_first(table: QuestionTable) -> Question:
     )
 
 
-def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> Question:
+def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> QuizQuestion:
     """Return a question about who gets a card at a color after these bids, each a color or "pass" (AUC-5, AUC-6)."""
     shown, names = table.view, table.names
     slot = shown.row[COLORS.index(color)]

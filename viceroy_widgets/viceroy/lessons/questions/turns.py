@@ -13,14 +13,14 @@ from ...rules.pyramids.ongoing_effects import ongoing_gems
 from ...rules.pyramids.position import Position
 from .kind import Cases, QuestionKind
 from .little_game import bid_colors, deciding_number, due_to_a_passer
-from .model import Question
+from .model import QuizQuestion
 from .options import question_of, unit, wrong
 from .painting import with_infinite
 
 __all__ = ["TURN_KINDS"]
 
 
-def pass_gems(position: Position) -> Question:
+def pass_gems(position: Position) -> QuizQuestion:
     """Return a question about the number of gems for a pass in the auction (PAS-1, PAS-2)."""
     science, more = position.pyramid.count("science"), ongoing_gems(position.pyramid, PassGems)
     right = due_to_a_passer(position)
@@ -33,7 +33,7 @@ def pass_gems(position: Position) -> Question:
     return question_of("pass_gems", "PAS-2", right, wrongs, unit("gems"), **given)
 
 
-def order_number(position: Position) -> Question:
+def order_number(position: Position) -> QuizQuestion:
     """Return a question about the card number that decides a player's place in the turn order (ORD-1)."""
     cards = position.pyramid.cards
     right = deciding_number(position)
@@ -43,7 +43,7 @@ def order_number(position: Position) -> Question:
     return question_of("order_number", "ORD-1", right, wrongs, **given)
 
 
-def colors_to_bid(position: Position) -> Question:
+def colors_to_bid(position: Position) -> QuizQuestion:
     """Return a question about the number of colors in which a player could bid (AUC-2, INF-1)."""
     gems, more = position.gems, with_infinite(position).gems
     right = bid_colors(position)

@@ -7,7 +7,7 @@ from ....words import speaking
 from ...codec.documents.example_positions import PlacesCase, ScoreCase
 from ...codec.documents.examples import Example, example, examples
 from .asking import ask
-from .model import MISCOUNTS, Option, Question
+from .model import MISCOUNTS, Option, QuizQuestion
 from .phrases import Words, Worked, said, words
 
 __all__ = ["example_question"]
@@ -17,7 +17,7 @@ _PLACES = {"free": "free_cards", "open": "places_for_a_character", "circles": "s
 _MOST_WRONG = 3
 
 
-def example_question(its: Example | str) -> Question:
+def example_question(its: Example | str) -> QuizQuestion:
     """Return a question about the result of an example; raise NotationError if all similar results are equal."""
     its = example(its) if isinstance(its, str) else its
     computed = _computed(its)
@@ -35,7 +35,7 @@ def example_question(its: Example | str) -> Question:
     near = sorted(wrong, key=lambda name: abs(order.index(name) - order.index(its.id)))[:_MOST_WRONG]
     options = tuple(_option(name, its) for name in sorted((its.id, *near), key=_came))
     values = (("title", Worked(its.id, "title")), ("given", Worked(its.id, "given")))
-    return Question("example", its.rules[0], "quiz/what_comes", values, options, its.position)
+    return QuizQuestion("example", its.rules[0], "quiz/what_comes", values, options, its.position)
 
 
 def _came(name: str) -> str:
@@ -51,7 +51,7 @@ def _option(name: str, its: Example) -> Option:
     return Option(label, MISCOUNTS, Words("quiz/wrong_example", (right,)), its.rules[0])
 
 
-def _computed(its: Example) -> Question | None:
+def _computed(its: Example) -> QuizQuestion | None:
     """Return a question of a registered kind about the case, or None if no kind fits.
 
     The wrong answers of such a question come from misunderstandings.

@@ -14,7 +14,7 @@ from ....widgets.protocol.controls import read_control
 from ....widgets.protocol.speech import spoken
 from ....words import lesson_text, say
 from ...lessons.questions.answering import Answer, check, check_number, question_text
-from ...lessons.questions.model import Question
+from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...text.glossary import terms_in
 from ..view_words import view_words
@@ -50,7 +50,7 @@ class Quiz(BoardWidget):
 
     def __init__(
         self,
-        questions: Source | Iterable[Question | Mapping[str, Any]],
+        questions: Source | Iterable[QuizQuestion | Mapping[str, Any]],
         *,
         n: int = 5,
         seed: int = 0,
@@ -67,12 +67,12 @@ class Quiz(BoardWidget):
     # -- public interface -------------------------------------------------------------------------------------------
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[QuizQuestion, ...]:
         """Questions of the quiz, in order."""
         return self._course.questions
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> QuizQuestion | None:
         """Current question; None after `next` at the last question, or if the quiz is empty."""
         return self._course.question
 

@@ -12,7 +12,7 @@ from ....words import say
 from ...codec.documents.examples import Example
 from ...lessons.questions.answering import number_text, option_text
 from ...lessons.questions.asking import questions
-from ...lessons.questions.model import Question
+from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.reading import read_question
 from ...lessons.questions.worked import example_question
 
@@ -26,17 +26,17 @@ class Course:
     Methods that change the state return a new one.
     """
 
-    questions: tuple[Question, ...]
+    questions: tuple[QuizQuestion, ...]
     tries: tuple[tuple[int, ...], ...]
     at: int = 0
 
     @classmethod
-    def of(cls, questions: tuple[Question, ...]) -> Course:
+    def of(cls, questions: tuple[QuizQuestion, ...]) -> Course:
         """Return the initial state."""
         return cls(questions, ((),) * len(questions))
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> QuizQuestion | None:
         """Current question; None at the end."""
         return self.questions[self.at] if self.at < len(self.questions) else None
 
@@ -112,7 +112,7 @@ class Course:
             return say("quiz/none")
         return say("quiz/summary_all", n=n) if self.right == n else say("quiz/summary", right=self.right, n=n)
 
-    def numbered(self) -> Iterator[tuple[int, Question, tuple[str, ...]]]:
+    def numbered(self) -> Iterator[tuple[int, QuizQuestion, tuple[str, ...]]]:
         """Yield each question with its index and its option texts, without marks of tried ones."""
         for at, question in enumerate(self.questions):
             yield at, question, () if question.typed else _options(question)
@@ -133,32 +133,32 @@ class Course:
         return plain
 
 
-def _options(question: Question) -> tuple[str, ...]:
+def _options(question: QuizQuestion) -> tuple[str, ...]:
     return tuple(option_text(question, index) for index in range(len(question.options)))
 
 
-def _is_right(question: Question, answer: int) -> bool:
+def _is_right(question: QuizQuestion, answer: int) -> bool:
     if question.typed:
         return answer == question.options[question.right].number
     return question.options[answer].is_right
 
 
-def _marked(question: Question, answer: int, label: str) -> str:
+def _marked(question: QuizQuestion, answer: int, label: str) -> str:
     return say("quiz/option_right" if _is_right(question, answer) else "quiz/option_wrong", label=label)
 
 
-def _question(each: Any, index: int) -> Question:
+def _question(each: Any, index: int) -> QuizQuestion:
     if isinstance(each, Example):
         return example_question(each)
-    return each if isinstance(each, Question) else read_question(Field(each, f"questions[{index}]"))
+    return each if isinstance(each, QuizQuestion) else read_question(Field(each, f"questions[{index}]"))
 
 
-def questions_of(given: Any, seed: int, n: int, kinds: Iterable[str] | None) -> tuple[Question, ...]:
+def questions_of(given: Any, seed: int, n: int, kinds: Iterable[str] | None) -> tuple[QuizQuestion, ...]:
     """Return the questions in `given`: one or several values or documents.
 
     From a position or a game, select `n` questions by the seed.
     """
-    if isinstance(given, Question | Example):
+    if isinstance(given, QuizQuestion | Example):
         return (_question(given, 0),)
     if isinstance(given, list | tuple):
         return tuple(_question(each, index) for index, each in enumerate(given))

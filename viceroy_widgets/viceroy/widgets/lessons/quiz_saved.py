@@ -8,7 +8,7 @@ from html import escape
 from ....widgets.protocol.fallback import picture_html
 from ....words import say
 from ...lessons.questions.answering import question_text
-from ...lessons.questions.model import Question
+from ...lessons.questions.model import QuizQuestion
 from .quiz_course import Course
 from .quiz_picture import quiz_picture
 
@@ -39,7 +39,7 @@ def saved_questions(course: Course) -> str:
     return "".join(found)
 
 
-def _asked(question: Question, labels: Sequence[str], count: str) -> tuple[str, str]:
+def _asked(question: QuizQuestion, labels: Sequence[str], count: str) -> tuple[str, str]:
     """Return the picture of a question, and its text with the options, as HTML."""
     options = (say("quiz/fallback_option", n=n, label=label) for n, label in enumerate(labels, start=1))
     lines = [question_text(question), *options]

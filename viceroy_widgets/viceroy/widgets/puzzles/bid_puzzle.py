@@ -14,7 +14,7 @@ from ...draw.hand import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import RowPicture, draw_slots
 from ...lessons.questions.answering import Answer
-from ...lessons.questions.model import MISCOUNTS, Option, Question
+from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
 from ...lessons.questions.phrases import Values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
@@ -32,14 +32,14 @@ class BidPuzzle(ChoicePuzzle):
     The answer tells the value of the chosen bid, its difference to the best bid, and the reason.
     """
 
-    def _asked(self) -> Question:
+    def _asked(self) -> QuizQuestion:
         state = state_of(self.puzzle)
         options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in self.puzzle.options)
         if len(state.players) == 1:
             values: Values = (("number", state.round), ("n", state.virtual))
-            return Question("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
+            return QuizQuestion("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
         message = "puzzle/ask_bid_shown" if state.held else "puzzle/ask_bid_unseen"
-        return Question("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
+        return QuizQuestion("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
 
     def _choose(self, index: int, view: str) -> Answer:
         self._course.choose(index)  # raises for an illegal choice before the certificate is read

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ....errors import PuzzleError
 from ...codec.fixtures.situation import Situation
 from ...codec.notation.moves import parse_move
-from ...lessons.questions.model import MISCOUNTS, Question
+from ...lessons.questions.model import MISCOUNTS, QuizQuestion
 from ...lessons.questions.phrases import Listed, Who, Words, words
 from ...puzzles.bid_losses import LEFT, NO_CARD, REFUSED, bid_loss, certified_auctions
 from ...puzzles.bids import bid_worths
@@ -64,7 +64,7 @@ def names_of(puzzle: Puzzle) -> dict[int, str]:
     return {seat: name for seat, name in enumerate(puzzle.subject.names) if seat != SOLVER}
 
 
-def judged(question: Question, puzzle: Puzzle, chosen: int) -> Question:
+def judged(question: QuizQuestion, puzzle: Puzzle, chosen: int) -> QuizQuestion:
     """Return the question with the right option marked, and with the reply to the chosen option."""
     worths = bid_worths(puzzle.certificate)
     best = max(worths)

@@ -11,7 +11,7 @@ from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...codec.fixtures.situation import Situation
 from ...components.cards import Card, Law
-from ...lessons.questions.model import MISCOUNTS, Option, Question
+from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
 from ...lessons.questions.phrases import Listed, Words, words
 from ...puzzles.choice_hints import choice_hints, has_hints
 from ...puzzles.choice_plays import Phrase
@@ -39,7 +39,7 @@ class ChoicePuzzle(Quiz):
         self._hinted, self.hints_taken, self.revealed = 0, 0, False
         super().__init__([self._asked()], title=puzzle.title, text=puzzle.story, **unknown)
 
-    def _asked(self) -> Question:
+    def _asked(self) -> QuizQuestion:
         return _question(self.puzzle)
 
     @property
@@ -96,37 +96,37 @@ class ChoicePuzzle(Quiz):
         return ("puzzle", "language")
 
 
-def _question(puzzle: Puzzle) -> Question:
+def _question(puzzle: Puzzle) -> QuizQuestion:
     if puzzle.theme not in _QUESTIONS:
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
     # Options are computed by the rules, so that the browser receives nothing of the certificate.
     return _QUESTIONS[puzzle.theme](puzzle.subject, puzzle.options)
 
 
-def _sum(position: Position, totals: Sequence[Any]) -> Question:
+def _sum(position: Position, totals: Sequence[Any]) -> QuizQuestion:
     """Return the question for the total of a position."""
     right, _ = right_total(position, totals)
     options = tuple(_sum_option(position, total, at == right) for at, total in enumerate(totals))
     attacks = sum(position.opponents)
     message, told = ("puzzle/ask_attacked", (("n", attacks),)) if attacks else ("puzzle/ask_score", ())
-    return Question("puzzle", "SCO-1", message, told, options, position)
+    return QuizQuestion("puzzle", "SCO-1", message, told, options, position)
 
 
-def _forbidden(subject: Position | Situation, moves: Sequence[Any]) -> Question:
+def _forbidden(subject: Position | Situation, moves: Sequence[Any]) -> QuizQuestion:
     """Return the question for the illegal move among `moves`; a situation also shows the hand."""
     right, _ = right_move(subject, moves)
     options = tuple(_move_option(subject, move, at == right) for at, move in enumerate(moves))
     rule = options[right].rule
     if isinstance(subject, Position):
-        return Question("puzzle", rule, "puzzle/ask_illegal", (("gems", subject.gems),), options, subject)
+        return QuizQuestion("puzzle", rule, "puzzle/ask_illegal", (("gems", subject.gems),), options, subject)
     state = subject.state
     hand = tuple(state.deck.card(number) for number in state.players[SOLVER].hand)
     position = position_of(state, SOLVER)
     values = (("cards", Listed(tuple(map(_title, hand)))), ("gems", position.gems))
-    return Question("puzzle", rule, "puzzle/ask_play", values, options, position, hand=hand)
+    return QuizQuestion("puzzle", rule, "puzzle/ask_play", values, options, position, hand=hand)
 
 
-_QUESTIONS: dict[str, Callable[[Any, Sequence[Any]], Question]] = {"score": _sum, "illegal": _forbidden}
+_QUESTIONS: dict[str, Callable[[Any, Sequence[Any]], QuizQuestion]] = {"score": _sum, "illegal": _forbidden}
 
 
 def _title(card: Card) -> Words:
