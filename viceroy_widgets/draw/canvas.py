@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from html import escape
-from typing import NewType
+from typing import Any, NewType
 
 import svgwrite
-from svgwrite.base import BaseElement
 
 __all__ = ["NOTHING", "Markup", "Value", "fixed", "join", "moved", "node", "number", "path", "plain", "text"]
 
@@ -23,6 +22,11 @@ Value = str | float | None
 
 # The validator of svgwrite refuses role, aria-* and data-*. All elements share these parameters, which saves time.
 _FACTORY = svgwrite.Drawing(debug=False)
+_ELEMENTS: dict[str, Callable[[], Any]] = {
+    **{name: getattr(_FACTORY, name) for name in ("circle", "g", "path", "rect", "svg")},
+    "text": partial(_FACTORY.text, ""),
+}
+"""Makers of the elements that drawings use."""
 _HARMLESS = re.compile(r"[ !#-%'-;=?-~]*").fullmatch
 """Matches attribute text that needs no escaping: printable ASCII without quotes, ampersands and angle brackets."""
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -91,25 +95,15 @@ def _is_unfit(char: str) -> bool:
     return unicodedata.category(char) in ("Cc", "Cs") or char in _DIRECTIONS or ord(char) & 0xFFFE == 0xFFFE
 
 
-class _Element(BaseElement):  # type: ignore[misc]  # svgwrite has no types
-    def __init__(self, name: str, attributes: dict[str, Value]) -> None:
-        # The constructor of svgwrite searches for options that are unused here; a table has a thousand elements.
-        self._parameter, self.elementname = _FACTORY._parameter, name
-        self.elements: list[BaseElement] = []
-        self.attribs = {_key(key): _value(value) for key, value in attributes.items() if value is not None}
-
-
 def _written(name: str, content: str, attributes: dict[str, Value]) -> Markup:
+    """Return the markup of an element; its lines are ours, since a drawing travels as the lines that changed."""
+    element = _ELEMENTS[name]()
+    element.attribs.clear()  # shapes come with a place of 0, 0 and a size of 1
+    element.update({key: _value(value) for key, value in attributes.items() if value is not None})
     # svgwrite's tostring() creates an ElementTree writer for each element, which took 80 % of the time.
     # Its get_xml() creates an ElementTree element first, which took 10 % of the rest.
-    attribs = _Element(name, attributes).attribs
-    tag = "".join([f' {key}="{attribs[key]}"' for key in sorted(attribs)])
+    tag = "".join([f' {key}="{element[key]}"' for key in sorted(element.attribs)])
     return Markup(f"<{name}{tag}>{content}</{name}>" if content else f"<{name}{tag}/>")
-
-
-@cache
-def _key(keyword: str) -> str:
-    return keyword.rstrip("_").replace("_", "-")
 
 
 def _value(value: str | float) -> str:
