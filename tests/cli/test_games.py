@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,18 @@ def test_the_games_are_listed() -> None:
         0,
         ["kalah: Kalah, for 2 players", "viceroy: Viceroy, for 1 to 4 players"],
     )
+
+
+def test_a_broken_game_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = tmp_path / "broken-1.dist-info"
+    installed.mkdir()
+    installed.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
+    installed.joinpath("entry_points.txt").write_text("[viceroy_widgets.games]\nbroken = nowhere_at_all:GAME\n")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
+    done = viceroy("games")
+    assert done.returncode == 2
+    assert [line.split(":")[0] for line in done.stdout.splitlines()] == ["kalah", "viceroy"]
+    assert done.stderr.startswith("The game 'broken' cannot be loaded from nowhere_at_all:GAME: ModuleNotFoundError")
 
 
 def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from ..errors import PuzzleError, UnsolvableError, ViceroyError
+from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .streams import Refused, write
 
@@ -46,14 +46,21 @@ def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) 
 
 @click.command(help=say("cli/games_verb"))
 def games() -> None:
-    """Print the installed games with their titles and numbers of players."""
-    from ..core.registry import game_ids
+    """Print the installed games with their titles and numbers of players; refuse broken ones after the others."""
+    from ..core.registry import game_ids, game_of
 
+    broken: list[str] = []
     for name in game_ids():
-        game = known_game(name)
+        try:
+            game = game_of(name)
+        except NotationError as error:
+            broken.append(str(error))
+            continue
         low, high = game.seats
         code = "game/line" if low < high else "game/line_exactly"
         write(say(code, name=name, title=game.title, low=low, high=high))
+    if broken:
+        raise Refused(*broken)
 
 
 def foreign_record(held: bytes) -> dict[str, Any] | None:
