@@ -31,6 +31,13 @@ def viceroy(*words: str, text: str = "") -> Result:
     return CliRunner().invoke(command, words, input=text)
 
 
+def test_a_file_without_a_puzzle_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "empty.jsonl"
+    file.write_text("\n")
+    done = viceroy("puzzle", "check", str(file))
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", "There is no puzzle in this file.\n")
+
+
 def test_the_same_seed_makes_the_same_with_one_process_and_two(tmp_path: Path) -> None:
     printed = viceroy(*MAKE, "--jobs", "1")
     assert printed.exit_code == 0

@@ -61,7 +61,9 @@ def check(files: tuple[str, ...]) -> None:
         write(fault, error=True)
     if wrong:
         raise click.exceptions.Exit(1)
-    write(say("puzzle/all_checked", n=proven) if proven else say("pack/empty"))
+    if not proven:
+        raise Refused(say("pack/empty"))
+    write(say("puzzle/all_checked", n=proven))
 
 
 @puzzle.command("make", help=say("cli/puzzle_make"))

@@ -201,6 +201,8 @@ def test_what_is_not_known_is_named(browser: CardBrowser) -> None:
         browser.chosen = 999
     with pytest.raises(TypeError, match=r"CardBrowser has no option 'titel'; did you mean 'title'\?"):
         CardBrowser(titel="x")
+    with pytest.raises(TypeError, match=r"CardBrowser takes a Deck, as read_deck returns it, not str"):
+        CardBrowser("x")
     assert browser.chosen == 0
 
 

@@ -48,6 +48,8 @@ class CardBrowser(BoardWidget):
     }
 
     def __init__(self, deck: Deck | None = None, *, title: str = "", **unknown: Any) -> None:
+        if deck is not None and not isinstance(deck, Deck):
+            raise TypeError(f"CardBrowser takes a Deck, as read_deck returns it, not {type(deck).__name__}")
         self._deck = deck or built_in_deck()
         self._wanted = Wanted()
         self._found = cards_found(self._deck, self._wanted)
