@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..components.cards import Card, Character, Law
 from ..components.deck import Deck
@@ -25,6 +25,7 @@ __all__ = [
     "POINTS",
     "SCIENCE",
     "CardNumbers",
+    "DeckNumbers",
     "Give",
     "amounts",
     "card_numbers_of",
@@ -92,17 +93,16 @@ def _facts(card: Card) -> CardNumbers:
     return CardNumbers(card.number, top_left, top_right, (bottom_left, bottom_right), costs, rewards, effect)
 
 
-_known: OrderedDict[int, tuple[Deck, dict[int, CardNumbers]]] = OrderedDict()
-_MOST_DECKS = 8
+class DeckNumbers(dict[int, CardNumbers]):
+    """Mapping from card number to the numbers of the card; a key of caches, as there is one for each deck."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]  # by identity, as in __eq__
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
 
 
-def card_numbers_of(deck: Deck) -> dict[int, CardNumbers]:
-    """Return a mapping from card number to the facts of the card; the last few decks are cached."""
-    # The cache key is the identity of the deck, because a hash of the deck needs the hash of every card.
-    found = _known.get(id(deck))
-    if found is None or found[0] is not deck:
-        found = deck, {number: _facts(card) for number, card in deck.by_number.items()}
-        _known[id(deck)] = found
-        if len(_known) > _MOST_DECKS:
-            _known.popitem(last=False)
-    return found[1]
+@lru_cache(maxsize=8)
+def card_numbers_of(deck: Deck) -> DeckNumbers:
+    """Return a mapping from card number to the numbers of the card; the last few decks are cached."""
+    return DeckNumbers((number, _facts(card)) for number, card in deck.by_number.items())

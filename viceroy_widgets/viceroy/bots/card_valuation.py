@@ -20,7 +20,7 @@ def reward_values(observation: Observation, number: int) -> tuple[float, ...]:
     if card.effect is not None:
         return law_value(observation, card.effect)  # not cached: it also depends on hand, gems and other pyramids
     memory = observation.features.memory
-    key = (observation.now, observation.prices.give[DRAW], number)
+    key = (observation.cards, observation.now, observation.prices.give[DRAW], number)  # equal pyramids share a memory
     found = memory.get(key)
     if found is None:
         found = memory[key] = rewards_of(card, observation.prices.give)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from functools import lru_cache
 
 from ...core.moves import Move, move
 from ..components.editions import Edition
@@ -57,18 +57,6 @@ def _to_do(observation: Observation) -> _Plan:
     return tuple(paint for paint in plan if paint not in done)
 
 
-_known: OrderedDict[tuple[int, tuple[int, ...]], tuple[Pyramid, Edition, _Plan]] = OrderedDict()
-_MOST = 64
-
-
+@lru_cache(maxsize=64)  # it is called once for every gem
 def _best(pyramid: Pyramid, gems: tuple[int, ...], edition: Edition) -> _Plan:
-    # Called once for every gem. The cache key is the identity, because a hash of a pyramid is about as slow as
-    # the solution.
-    key = id(pyramid), gems
-    found = _known.get(key)
-    if found is None or found[0] is not pyramid or found[1] != edition:
-        plan = best_painting(Position(pyramid, Gems(*gems), edition=edition)).painting.gems
-        found = _known[key] = (pyramid, edition, plan)
-        if len(_known) > _MOST:
-            _known.popitem(last=False)
-    return found[2]
+    return best_painting(Position(pyramid, Gems(*gems), edition=edition)).painting.gems

@@ -14,7 +14,7 @@ from ..rules.engine.views import View
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.state import Auction, Row, State
-from .card_numbers import CardNumbers, card_numbers_of
+from .card_numbers import DeckNumbers, card_numbers_of
 from .pyramid_features import PyramidFeatures, pyramid_features_of
 from .valuation import CurrentWeights, Prices, Weights, current_weights, prices_of
 
@@ -70,7 +70,7 @@ class Observation:
     auction: Auction
     question: Question | None
     moves: tuple[Move, ...]
-    cards: dict[int, CardNumbers]
+    cards: DeckNumbers
     edition: Edition
     phase: str
     turn: int

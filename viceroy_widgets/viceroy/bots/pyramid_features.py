@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from functools import lru_cache
 
 from ..components.cards import Law
 from ..components.end_laws import EndLaw
@@ -157,16 +157,7 @@ class PyramidFeatures:
         return needed
 
 
-_known: OrderedDict[int, PyramidFeatures] = OrderedDict()
-_MOST = 256
-
-
+@lru_cache(maxsize=256)
 def pyramid_features_of(pyramid: Pyramid) -> PyramidFeatures:
     """Return the features of a pyramid; those of the last few hundred pyramids are cached."""
-    found = _known.get(id(pyramid))
-    if found is None or found.pyramid is not pyramid:
-        found = PyramidFeatures(pyramid)
-        _known[id(pyramid)] = found
-        if len(_known) > _MOST:
-            _known.popitem(last=False)
-    return found
+    return PyramidFeatures(pyramid)

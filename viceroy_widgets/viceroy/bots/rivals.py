@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
+from .card_numbers import DeckNumbers
 from .observation import Observation, others_gems
 from .valuation import CurrentWeights, rewards_of, usual_prices, usual_rewards
 
@@ -16,21 +18,17 @@ _BLIND = 0.25
 
 def appeal(observation: Observation, number: int) -> float:
     """Return the valuation of a card for a player about whom nothing is known."""
-    card, now = observation.cards[number], observation.now
+    return _appeal(observation.cards, number, observation.now)
+
+
+@lru_cache(maxsize=8192)
+def _appeal(cards: DeckNumbers, number: int, now: CurrentWeights) -> float:
+    card = cards[number]
     if card.effect is not None:
         return 0.0
-    found = _appeals.get((id(card), now))
-    if found is None or found[0] is not card:
-        usual = usual_rewards(observation.cards, now)
-        worths = rewards_of(card, usual_prices(now))
-        best = max(0.8 ** (level - 1) * (worths[level] - usual[level]) for level in range(1, 5))
-        if len(_appeals) > 8192:
-            _appeals.clear()
-        found = _appeals[id(card), now] = (card, best)
-    return found[1]
-
-
-_appeals: dict[tuple[int, CurrentWeights], tuple[object, float]] = {}
+    usual = usual_rewards(cards, now)
+    worths = rewards_of(card, usual_prices(now))
+    return max(0.8 ** (level - 1) * (worths[level] - usual[level]) for level in range(1, 5))
 
 
 def chances(observation: Observation) -> list[tuple[float, float]]:

@@ -19,6 +19,7 @@ from .card_numbers import (
     POINTS,
     SCIENCE,
     CardNumbers,
+    DeckNumbers,
     Give,
 )
 from .pyramid_features import PyramidFeatures
@@ -228,16 +229,8 @@ def usual_prices(now: CurrentWeights) -> list[float]:
     ]  # fmt: skip
 
 
-_usual: dict[tuple[int, CurrentWeights], tuple[dict[int, CardNumbers], tuple[float, ...]]] = {}
-
-
-def usual_rewards(cards: dict[int, CardNumbers], now: CurrentWeights) -> tuple[float, ...]:
+@lru_cache(maxsize=512)
+def usual_rewards(cards: DeckNumbers, now: CurrentWeights) -> tuple[float, ...]:
     """Return the mean valuation by level of the rewards of the deck's characters, for a player with little so far."""
-    found = _usual.get((id(cards), now))
-    if found is None or found[0] is not cards:
-        worths = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
-        mean = tuple(sum(level) / max(1, len(worths)) for level in zip(*worths, strict=True)) or (0.0,) * 6
-        if len(_usual) > 512:
-            _usual.clear()
-        found = _usual[id(cards), now] = (cards, mean)
-    return found[1]
+    worths = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
+    return tuple(sum(level) / max(1, len(worths)) for level in zip(*worths, strict=True)) or (0.0,) * 6

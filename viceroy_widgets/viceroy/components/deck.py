@@ -34,6 +34,14 @@ class Deck:
     bonus: tuple[int, ...] = ()
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.name, self.characters, self.laws, self.bonus))
+
+    def __hash__(self) -> int:
+        # Decks are cache keys of the bots; to hash all cards each time would take longer than what is cached.
+        return self._hash
+
+    @cached_property
     def digest(self) -> str:
         """Identifier, different for each deck: the first 16 hexadecimal digits of the SHA-256 of its document."""
         canonical = json.dumps(write_deck(self), sort_keys=True, separators=(",", ":"))
