@@ -10,7 +10,7 @@ import pytest
 
 from viceroy_widgets.viceroy.bots.advice import advise
 from viceroy_widgets.viceroy.bots.observation import observation_at
-from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES, _rates, _tables, hope, parabola
+from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES, _rates, _tables, expected_score, parabola
 from viceroy_widgets.viceroy.bots.scored import scored
 from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
@@ -79,7 +79,7 @@ def test_on_average_hope_comes_true() -> None:
         game = states(seed)
         for turn, found in off.items():
             start = next(state for state in game if state.turn == turn)
-            found += [hope(start, player, ADVICE) - total for player, total in enumerate(totals(game[-1]))]
+            found += [expected_score(start, player, ADVICE) - total for player, total in enumerate(totals(game[-1]))]
     for found in off.values():
         assert abs(mean(found)) < 5
 
@@ -90,6 +90,6 @@ def test_in_the_end_hope_lies_between_what_is_scored_and_the_best_painting() -> 
         game = states(seed)
         for state in [state for state in game if state.phase == "painting"][:1]:
             for player, total in enumerate(totals(game[-1])):
-                assert scored(state, player) <= hope(state, player, ADVICE) <= total
-                painted += hope(state, player, ADVICE) > scored(state, player)
+                assert scored(state, player) <= expected_score(state, player, ADVICE) <= total
+                painted += expected_score(state, player, ADVICE) > scored(state, player)
     assert painted > 5

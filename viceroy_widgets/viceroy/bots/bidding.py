@@ -69,7 +69,7 @@ def bid(observation: Observation, seed: int, step: int) -> Advice:
 
 def _pass_gems(observation: Observation) -> int:
     """Return the number of gems that a pass brings (PAS-1, PAS-2, PAS-4)."""
-    lasting = sum(law.gems for law in observation.features.lasting if isinstance(law, PassGems))
+    lasting = sum(law.gems for law in observation.features.effects if isinstance(law, PassGems))
     return min(sum(observation.reserve), PASS_GEMS + observation.features.science + lasting)
 
 

@@ -57,7 +57,7 @@ def _develop(observation: Observation) -> list[Rollout]:
         for gain, at in _placings(observation, number)
     ]
     plays.sort(key=lambda play: -play[0])
-    found = [trial for _, trial in plays[:_PLAYS]]
+    found = [rollout for _, rollout in plays[:_PLAYS]]
     if observation.edition.discard:
         found += [Rollout(move(player, "discard", number)) for number in sorted(kept, key=kept.__getitem__)[:_DISCARDS]]
     return [*found, Rollout(move(player, "pass"))]

@@ -41,7 +41,7 @@ def develop(observation: Observation) -> Advice:
 
 
 def _discard_gems(observation: Observation) -> int:
-    laws = observation.features.lasting
+    laws = observation.features.effects
     return DISCARD_GEMS + sum(law.gems for law in laws if isinstance(law, DiscardGems))
 
 

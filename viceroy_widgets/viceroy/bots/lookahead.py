@@ -90,7 +90,7 @@ class LookaheadBot:
                     if not games:
                         race.add(found)
                     return
-                found[index], steps = tried(state, view.player, race.trials[index], self.weights, seed)
+                found[index], steps = tried(state, view.player, race.rollouts[index], self.weights, seed)
                 nodes += steps
                 yield min(1.0, nodes / self.nodes)
             race.add(found)
@@ -103,14 +103,14 @@ class LookaheadBot:
 class _Race:
     """Trials, with the sum of their results over all determinized games."""
 
-    trials: list[Rollout]
+    rollouts: list[Rollout]
     sums: list[float] = field(init=False)
     alive: list[int] = field(init=False)
     games: int = 0
     tried: int = 0
 
     def __post_init__(self) -> None:
-        self.sums, self.alive = [0.0] * len(self.trials), list(range(len(self.trials)))
+        self.sums, self.alive = [0.0] * len(self.rollouts), list(range(len(self.rollouts)))
 
     def add(self, found: dict[int, float]) -> None:
         """Add the results of one game, and drop the trials without a result in it."""
@@ -135,4 +135,4 @@ class _Race:
             why = "bots/tried_ahead" if points > 0 else "bots/tried_behind"
         else:
             why = "bots/tried_level"
-        return Advice(self.trials[best].move, why, (("count", self.tried), ("n", abs(points))))
+        return Advice(self.rollouts[best].move, why, (("count", self.tried), ("n", abs(points))))

@@ -139,9 +139,9 @@ def _read(
     observation.prices = prices_of(features, now, sum(observation.decks))
     observation.unused = list(features.infinite)
     for number, index in used:
-        lying = observation.pyramids[observation.player].of_number(number)
-        if lying is not None and index < len(lying.infinite):
-            observation.unused[COLOR_INDEX[lying.infinite[index]]] -= 1
+        placed = observation.pyramids[observation.player].of_number(number)
+        if placed is not None and index < len(placed.infinite):
+            observation.unused[COLOR_INDEX[placed.infinite[index]]] -= 1
     return observation
 
 
@@ -150,8 +150,10 @@ def others_gems(observation: Observation) -> list[int]:
     left = [GEMS_PER_PLAYER * len(observation.pyramids)] * 4
     for _, color in observation.auction.bids:
         left[COLOR_INDEX[color]] -= 1
-    lying = [pyramid_features_of(pyramid).lying for pyramid in observation.pyramids]
+    on_cards = [pyramid_features_of(pyramid).gems_on_cards for pyramid in observation.pyramids]
     return [
         all_of_it - sum(gems)
-        for all_of_it, gems in zip(left, zip(observation.reserve, observation.gems, *lying, strict=True), strict=True)
+        for all_of_it, gems in zip(
+            left, zip(observation.reserve, observation.gems, *on_cards, strict=True), strict=True
+        )
     ]

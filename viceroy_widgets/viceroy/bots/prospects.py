@@ -14,7 +14,7 @@ from .scored import scored
 from .seat_features import FEATURES, paint_at_hand, seat_features
 from .valuation import Weights
 
-__all__ = ["KNOTS", "TABLES", "hope", "parabola"]
+__all__ = ["KNOTS", "TABLES", "expected_score", "parabola"]
 
 TABLES = ("two players", "more players")
 """Keys of the tables in `data/prospects.json`, which `python -m benchmarks.prospects` writes."""
@@ -22,7 +22,7 @@ KNOTS = (1, 6, LAST_TURN)
 """Numbers of turns left for which the tables hold feature weights; a parabola interpolates between them."""
 
 
-def hope(state: State, player: int, weights: Weights) -> float:
+def expected_score(state: State, player: int, weights: Weights) -> float:
     """Return the expected final score of a seat, in points; it is most exact at the start of a turn."""
     if state.phase in ("painting", "over"):
         its = state.players[player]

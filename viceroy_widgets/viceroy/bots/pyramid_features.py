@@ -33,11 +33,11 @@ class PyramidFeatures:
         "circle_points",
         "circles",
         "defense",
+        "effects",
         "end_laws",
+        "gems_on_cards",
         "infinite",
         "infinite_gems",
-        "lasting",
-        "lying",
         "magic",
         "magic_bonus",
         "memory",
@@ -60,10 +60,10 @@ class PyramidFeatures:
         self.infinite_gems = 0
         self.cards = len(pyramid.cards)
         self.end_laws: list[tuple[PyramidCard, EndLaw]] = []
-        self.lasting: list[LawEffect] = []
+        self.effects: list[LawEffect] = []
         self.memory: dict[object, object] = {}
         """Cache for values that other modules compute from this pyramid."""
-        self.lying = [0, 0, 0, 0]
+        self.gems_on_cards = [0, 0, 0, 0]
         """Number of all gems in the pyramid by color: infinite gems and banked gems."""
         infinite_levels = 0
         by_place: dict[tuple[int, int], tuple[int, int, int, int]] = {}
@@ -78,14 +78,14 @@ class PyramidFeatures:
             for color in infinite:
                 self.infinite[COLOR_INDEX[color]] += 1
                 infinite_levels += level
-            self.lying = list(map(int.__add__, self.lying, gems))
+            self.gems_on_cards = list(map(int.__add__, self.gems_on_cards, gems))
             self.cards += len(tucked)
             if isinstance(card, Law):
-                self.lasting.append(card.effect)
+                self.effects.append(card.effect)
                 if isinstance(card.effect, EndLaw):
                     self.end_laws.append((features, card.effect))
         self.by_place = by_place
-        self.lying = list(map(int.__add__, self.lying, self.infinite))
+        self.gems_on_cards = list(map(int.__add__, self.gems_on_cards, self.infinite))
         self.infinite_gems = sum(self.infinite)
         self._read_circles()
         self._read_places()

@@ -11,7 +11,7 @@ from ..rules.state.state import State
 from ..solve.best_painting import best_painting
 from .advice import answer
 from .observation import observation_at
-from .prospects import hope
+from .prospects import expected_score
 from .valuation import Weights
 
 __all__ = ["Rollout", "tried"]
@@ -24,11 +24,11 @@ class Rollout(NamedTuple):
     then: Move | None = None
 
 
-def tried(state: State, player: int, trial: Rollout, weights: Weights, seed: int) -> tuple[float, int]:
+def tried(state: State, player: int, rollout: Rollout, weights: Weights, seed: int) -> tuple[float, int]:
     """Return the expected lead of a seat at the end of the turn, and the number of moves applied."""
     turn = max(1, state.turn)
-    state, _ = apply(state, trial.move)
-    then, steps = trial.then, 1
+    state, _ = apply(state, rollout.move)
+    then, steps = rollout.then, 1
     while state.question is not None and state.turn <= turn and state.phase != "painting":
         asked = state.question.players[0]
         moves = legal_moves(state, asked)
@@ -52,6 +52,6 @@ def _ahead(state: State, player: int, weights: Weights) -> float:
     if state.phase in ("painting", "over"):
         own = float(best_painting(position_of(state, player)).optimum)
     else:
-        own = hope(state, player, weights)
-    others = [hope(state, other, weights) for other in range(len(state.players)) if other != player]
+        own = expected_score(state, player, weights)
+    others = [expected_score(state, other, weights) for other in range(len(state.players)) if other != player]
     return own - sum(others) / len(others) if others else own

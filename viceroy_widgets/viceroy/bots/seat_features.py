@@ -123,6 +123,6 @@ def _pyramid(features: PyramidFeatures) -> list[float]:
             sum(level + features.bonus[color] for level, color in features.pairs),
             sum(worth for worth, _, missing in paints if missing == 1),
             sum(worth for worth, _, missing in paints if missing == 2),
-            features.circles, len(features.lasting) - len(features.end_laws), len(features.end_laws),
+            features.circles, len(features.effects) - len(features.end_laws), len(features.end_laws),
         ]  # fmt: skip
     return found  # type: ignore[return-value]  # the value stored above

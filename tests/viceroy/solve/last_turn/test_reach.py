@@ -27,11 +27,11 @@ def places_of(reach: Reachability, bits: int) -> set[Place]:
 @pytest.mark.parametrize("seed", range(18))
 def test_in_reach_is_what_so_many_cards_can_reach(seed: int, rounds: int) -> None:
     pyramid, card = pyramid_and_card(seed)
-    shapes, found = {pyramid}, set[Place]()
+    occupancies, found = {pyramid}, set[Place]()
     for _ in range(rounds):
-        grown = [(shape, place) for shape in shapes for place in shape.open_places()]
+        grown = [(occupancy, place) for occupancy in occupancies for place in occupancy.open_places()]
         found |= {place for _, place in grown}
-        shapes = {shape.with_card(PyramidCard(place, card)) for shape, place in grown}
+        occupancies = {occupancy.with_card(PyramidCard(place, card)) for occupancy, place in grown}
     reach = Reachability(pyramid, rounds)
     assert places_of(reach, -1) == found
     assert reach.levels == {place.level for place in found}
@@ -42,14 +42,14 @@ def test_open_is_what_the_rules_say_as_the_pyramid_grows(seed: int) -> None:
     pyramid, card = pyramid_and_card(seed)
     reach, random = Reachability(pyramid, 3), Random(seed)
     for _ in range(20):
-        shape, taken = pyramid, ROOT
+        occupancy, taken = pyramid, ROOT
         for left in (2, 1, 0):
             then = reach.open(taken)
-            in_reach = {place for place in shape.open_places() if place in places_of(reach, -1)}
+            in_reach = {place for place in occupancy.open_places() if place in places_of(reach, -1)}
             assert places_of(reach, then) == in_reach
             place = random.choice(sorted(in_reach))
             bit = next(bit for bit in reach.bits.values() if reach.place(bit) == place)
             soon = reach.open_soon(taken, then)
-            shape, taken = shape.with_card(PyramidCard(place, card)), taken | bit
+            occupancy, taken = occupancy.with_card(PyramidCard(place, card)), taken | bit
             if left:
                 assert reach.open(taken) & ~soon == 0

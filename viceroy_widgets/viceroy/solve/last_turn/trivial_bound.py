@@ -26,8 +26,8 @@ def trivial_bound(root: SearchState, prices: Four, frame: Frame) -> int | None:
         sums = [had + max(gift.sums[index] for gift in gifts) for index, had in enumerate(sums)]
         gems += max(max(gift.gems for gift in gifts), DISCARD_GEMS + root.terms.discard_gems)
     richest = root._replace(sums=tuple(sums), wild=gems)
-    plays = min(root.rounds, len(root.hand))
+    actions = min(root.rounds, len(root.hand))
     circle = TOP_LEVEL + max(sums[CIRCLE_BONUS:INFINITE_LEVELS]) + root.terms.circle
     each = UNIT * (circle + root.terms.a_card + 2 * sum(points for _, points in root.terms.near))
     each += max(prices) * (1 + root.terms.circle_gems)
-    return (bound(richest, prices, frame) + plays * each) // UNIT
+    return (bound(richest, prices, frame) + actions * each) // UNIT

@@ -72,12 +72,12 @@ class Action(NamedTuple):
 class Actions:
     """All actions from a root state, in descending order of their upper bounds."""
 
-    def __init__(self, root: SearchState, promises: UpperBounds, reach: Reachability, is_free: bool) -> None:
+    def __init__(self, root: SearchState, bounds: UpperBounds, reach: Reachability, is_free: bool) -> None:
         """List all actions; only if `is_free` do they get ranks that break symmetry.
 
         `is_free` is false if a certain card must be played first, so that the rounds have no free order.
         """
-        self.root, self.promises, self.reach, self.is_free = root, promises, reach, is_free
+        self.root, self.bounds, self.reach, self.is_free = root, bounds, reach, is_free
         self.faces = faces = root.hand
         self.discards = len(faces)
         """Highest rank that a discard may have."""
@@ -85,8 +85,8 @@ class Actions:
         self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
         by_gift: dict[tuple[int, int], list[Action]] = {}
-        for play in self.all:
-            by_gift.setdefault((play[2], play[3]), []).append(play)
+        for action in self.all:
+            by_gift.setdefault((action[2], action[3]), []).append(action)
         self.by_gift = list(by_gift.values())
         """Actions grouped by card and reward."""
 
@@ -95,14 +95,12 @@ class Actions:
         return sum(points for at, points in self.root.terms.near if at in near)
 
     def _plays(self) -> Iterator[Action]:
-        promises, reach, bit, index = self.promises, self.reach, 1, 0
-        if promises.frame.discard:
-            is_plain = self.is_free and promises.terms.discard_gems == self.root.terms.discard_gems
+        bounds, reach, bit, index = self.bounds, self.reach, 1, 0
+        if bounds.frame.discard:
+            is_plain = self.is_free and bounds.terms.discard_gems == self.root.terms.discard_gems
             for at in range(len(self.faces)):
                 order = at + 1 if is_plain else 0
-                yield Action(
-                    promises.discard, promises.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, bit, order
-                )
+                yield Action(bounds.discard, bounds.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, bit, order)
                 bit <<= 1
         supports = self._supports()
         first = self.discards
@@ -117,10 +115,10 @@ class Actions:
             for level in sorted(reach.levels):
                 gifts = gifts_at(face, level)
                 cost = _cost(face.costs[level - 1])
-                paid = promises.of_cost(cost)
+                paid = bounds.of_cost(cost)
                 rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
                 for gift in gifts:
-                    base, promise = promises.dearest * gift.gems - paid, promises.of_gifts[index]
+                    base, promise = bounds.dearest * gift.gems - paid, bounds.of_gifts[index]
                     is_plain = is_free and level in reach.rows and not gift.gems and not gift.infinite
                     alike: dict[tuple[int, int], int] = {}
                     for place, ring, below, most, is_one_color in rings:
@@ -155,7 +153,7 @@ class Actions:
         if level == 1:
             return [(bits[place], 0, None, 0, False) for place, _, _, _ in supports]
         found: list[_Ringed] = []
-        worths = self.promises.new_rings
+        worths = self.bounds.new_rings
         base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
         for place, upper, left, right in supports:
             if upper >= 0:

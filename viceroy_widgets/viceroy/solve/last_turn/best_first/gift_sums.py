@@ -34,8 +34,8 @@ class GiftSum(NamedTuple):
 class GiftSums:
     """Cache of amounts at fixed prices, keyed by the set of rewards as a bit mask."""
 
-    def __init__(self, root: SearchState, promises: UpperBounds, frame: Frame) -> None:
-        self.root, self.promises, self.frame, self.gifts = root, promises, frame, promises.gifts
+    def __init__(self, root: SearchState, bounds: UpperBounds, frame: Frame) -> None:
+        self.root, self.bounds, self.frame, self.gifts = root, bounds, frame, bounds.gifts
         self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
         self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
         self.known = {0: self._amount(root.sums, root.terms)}
@@ -46,18 +46,18 @@ class GiftSums:
         self._find_what_matters()
 
     def _find_what_matters(self) -> None:
-        promises, matters = self.promises, 0
-        is_infinite_mixed = any(promises.rings.gains) or promises.terms.infinite > 0
+        bounds, matters = self.bounds, 0
+        is_infinite_mixed = any(bounds.rings.gains) or bounds.terms.infinite > 0
         for index, (face, gift) in enumerate(self.gifts):
             if gift.is_mixed or (is_infinite_mixed and gift.infinite) or isinstance(face.card, Law):
                 matters |= 1 << index
             else:
-                self.alone[index] = promises.of_gifts[index]
-        if promises.terms.a_card == self.root.terms.a_card:  # otherwise a law in the hand pays for every card
+                self.alone[index] = bounds.of_gifts[index]
+        if bounds.terms.a_card == self.root.terms.a_card:  # otherwise a law in the hand pays for every card
             self.matters = matters
 
     def _amount(self, sums: Sums, terms: Terms) -> GiftSum:
-        rings, worth = self.rings_at(self.promises.prices, gains_of(sums, terms))
+        rings, worth = self.rings_at(self.bounds.prices, gains_of(sums, terms))
         points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
         return GiftSum(points + worth, points, sums, terms, rings)
 
@@ -66,7 +66,7 @@ class GiftSums:
         found = self._rings.get((prices, gains))
         if found is None:
             # prices fitted to one end are rarely used again, so they stay out of the shared cache
-            worths = ring_worths if prices == self.promises.prices else RingWorths
+            worths = ring_worths if prices == self.bounds.prices else RingWorths
             rings = worths(gains, prices, self.frame.repaint)
             found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
         return found
@@ -80,13 +80,13 @@ class GiftSums:
             found = self.known[given] = self._with(self.of(before), before.bit_count(), index)
         return found
 
-    def _with(self, before: GiftSum, plays: int, index: int) -> GiftSum:
+    def _with(self, before: GiftSum, actions: int, index: int) -> GiftSum:
         face, gift = self.gifts[index]
         worth, points, sums, terms, rings = before
         sums = tuple(map(add, sums, gift.sums))
         if isinstance(face.card, Law):
             terms = terms_with(terms, face.card.effect, self.root.pyramid.cards[0].place)
-            more = (terms.a_card - before.terms.a_card) * (self.cards + plays) + terms.a_card
+            more = (terms.a_card - before.terms.a_card) * (self.cards + actions) + terms.a_card
             return self._amount((sums[POINTS] + more, *sums[1:]), terms)
         if terms.a_card:
             sums = sums[POINTS] + terms.a_card, *sums[1:]
@@ -122,7 +122,7 @@ class MarginalGain(dict[int, int]):
         bonus = after.terms.circle - before.terms.circle
         if gift.changes_circles:
             bonus += max(gift.sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
-        worth = after.worth - before.worth + UNIT * bonus * (amounts.promises.rounds - 1)
+        worth = after.worth - before.worth + UNIT * bonus * (amounts.bounds.rounds - 1)
         self[index] = worth
         return worth
 

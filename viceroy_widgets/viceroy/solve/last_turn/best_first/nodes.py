@@ -48,7 +48,7 @@ class SearchNode(NamedTuple):
     path: tuple[Action, ...]
     made: int
     """Bit mask of the actions of the path."""
-    shape: Occupancy
+    occupancy: Occupancy
     before: SearchNode | None
     """Search node in which the last action of the path was made; None at the root."""
 
@@ -62,35 +62,35 @@ class SearchNode(NamedTuple):
 class SearchNodes:
     """Transitions from one search node to the next."""
 
-    def __init__(self, root: SearchState, prices: Four, amounts: GiftSums, plays: Actions) -> None:
-        self.root, self.prices, self.amounts, self.plays = root, prices, amounts, plays
-        self.shapes = Occupancies(plays)
+    def __init__(self, root: SearchState, prices: Four, amounts: GiftSums, actions: Actions) -> None:
+        self.root, self.prices, self.amounts, self.actions = root, prices, amounts, actions
+        self.occupancies = Occupancies(actions)
         self.dearest = max(prices)
         self._known, self._gifts = amounts.known, amounts.gifts
         self._ways: dict[tuple[Four, bool, int], list[Sequence[Way]]] = {}
         rounds = rounds_of(root)
-        amount, hand = amounts.of(0), (1 << len(plays.faces)) - 1
+        amount, hand = amounts.of(0), (1 << len(actions.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
         self.first = SearchNode(
-            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.shapes.first, None
+            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.occupancies.first, None
         )
 
-    def after(self, moment: SearchNode, play: Action) -> SearchNode | None:
+    def after(self, node: SearchNode, action: Action) -> SearchNode | None:
         """Return the search node after an action, or None if the action cannot be paid.
 
         Infinite gems pay first (INF-1).
         """
-        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, _ = moment
-        _, _, card, index, place, cost, ring, supports, more, bit, _, _ = play
+        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
+        _, _, card, index, place, cost, ring, supports, more, bit, _, _ = action
         hand ^= card
         rounds -= 1
         made |= bit
-        path = (*path, play)
+        path = (*path, action)
         if index == DISCARD:
             got = DISCARD_GEMS + amount.terms.discard_gems
             worth, wild = worth + self.dearest * got, wild + got
             return SearchNode(
-                worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, shape, moment
+                worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, node
             )
         have = list(gems)
         for color, due in cost:
@@ -128,22 +128,22 @@ class SearchNodes:
         for number in rings:
             worth += worths[number]
         if rounds:  # after the last round nobody needs the occupancy
-            shape = self.shapes.after(shape, place)
+            occupancy = self.occupancies.after(occupancy, place)
         found: SearchNode = _tuple(
-            SearchNode, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, shape, moment)
+            SearchNode, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, occupancy, node)
         )
         return found
 
-    def barred(self, moment: SearchNode) -> tuple[int, int]:
+    def barred(self, node: SearchNode) -> tuple[int, int]:
         """Return a rank and a bit mask of places that define which actions to skip next.
 
         An action is skipped if its rank is lower than this one, and it has a nonzero rank or uses one of these places.
         It could have come before the last action with no worse result.
         """
-        if moment.before is None or not self.plays.is_free:
+        if node.before is None or not self.actions.is_free:
             return 0, 0
-        order, discards = moment.path[-1].order, self.plays.discards
-        return order or discards + 1, moment.before.shape.open if order > discards else 0
+        order, discards = node.path[-1].order, self.actions.discards
+        return order or discards + 1, node.before.occupancy.open if order > discards else 0
 
     def _upper(self, path: tuple[Action, ...], left: int, right: int) -> int:
         """Return the upper sections, as two packed colors, of a circle above cards played in this turn."""
@@ -151,18 +151,18 @@ class SearchNodes:
         return second.top_left << 2 | first.top_right
 
     def _face(self, path: tuple[Action, ...], place: int) -> CardTable:
-        bit = self.plays.reach.bits.get(place)
-        for play in path:
-            if play.place == bit:
-                return self.plays.faces[play.card.bit_length() - 1]
-        return self.plays.occupied[place]
+        bit = self.actions.reach.bits.get(place)
+        for action in path:
+            if action.place == bit:
+                return self.actions.faces[action.card.bit_length() - 1]
+        return self.actions.occupied[place]
 
-    def worth_at(self, prices: Four, moment: SearchNode) -> int:
+    def worth_at(self, prices: Four, node: SearchNode) -> int:
         """Return the upper bound of an end at other prices, in twelfths of a point."""
-        amount = moment.amount
+        amount = node.amount
         rings, worth = self.amounts.rings_at(prices, amount.rings.gains)
-        worth += amount.settled + UNIT * moment.near + gems_worth(prices, moment.gems, moment.wild)
-        for number in moment.rings:
+        worth += amount.settled + UNIT * node.near + gems_worth(prices, node.gems, node.wild)
+        for number in node.rings:
             worth += rings[number]
         return worth
 
@@ -184,25 +184,25 @@ class SearchNodes:
     def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
         """Return the open gems that each payment and then the paint need, by color, and the painted circles."""
         wanted = []
-        moment = end
-        while moment.before is not None:
-            wanted.append(_short(moment.before, moment.path[-1]))
-            moment = moment.before
+        node = end
+        while node.before is not None:
+            wanted.append(_short(node.before, node.path[-1]))
+            node = node.before
         wanted.reverse()
         wanted.append(tuple(max(0, n - have) for n, have in zip(painted.spent, end.gems, strict=True)))
         places = [circle.place for circle in self.root.pyramid.circles]
-        places += [self.plays.reach.place(play.place) for play in end.path if play.ring]
+        places += [self.actions.reach.place(action.place) for action in end.path if action.ring]
         return tuple(wanted), [(places[index], color) for index, color, _ in painted.rings]
 
-    def steps(self, moment: SearchNode) -> tuple[SearchStep, ...]:
+    def steps(self, node: SearchNode) -> tuple[SearchStep, ...]:
         """Return the steps that lead to this search node, one for each round."""
-        return (*self.root.path, *map(self._step, moment.path))
+        return (*self.root.path, *map(self._step, node.path))
 
-    def _step(self, play: Action) -> SearchStep:
-        if play.gift == DISCARD:
-            return SearchStep(self.plays.faces[play.card.bit_length() - 1].number, None)
-        face, gift = self.amounts.gifts[play.gift]
-        return SearchStep(face.number, self.plays.reach.place(play.place), gift.answers)
+    def _step(self, action: Action) -> SearchStep:
+        if action.gift == DISCARD:
+            return SearchStep(self.actions.faces[action.card.bit_length() - 1].number, None)
+        face, gift = self.amounts.gifts[action.gift]
+        return SearchStep(face.number, self.actions.reach.place(action.place), gift.answers)
 
 
 def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
@@ -211,11 +211,11 @@ def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
     return worth + max(prices) * wild if wild else worth
 
 
-def _short(moment: SearchNode, play: Action) -> tuple[int, ...]:
+def _short(node: SearchNode, action: Action) -> tuple[int, ...]:
     """Return the number of open gems that pay for an action, by color."""
-    short = [0] * len(moment.gems)
-    for color, due in play.cost:
-        short[color] = max(0, due - moment.free[color] - moment.gems[color])
+    short = [0] * len(node.gems)
+    for color, due in action.cost:
+        short[color] = max(0, due - node.free[color] - node.gems[color])
     return tuple(short)
 
 

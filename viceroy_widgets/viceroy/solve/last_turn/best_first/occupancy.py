@@ -32,12 +32,12 @@ class Occupancy:
 
     # A `cached_property` acquires a lock, which takes longer than most of these lists.
 
-    def plays(self) -> list[Action]:
+    def actions(self) -> list[Action]:
         """Return the actions whose places are open, in descending order of their upper bounds."""
         found = self._plays
         if found is None:
             open_places = self.open
-            found = self._plays = [play for play in self._every.all if play[4] & open_places]
+            found = self._plays = [action for action in self._every.all if action[4] & open_places]
         return found
 
     def best(self) -> list[_Best]:
@@ -45,10 +45,10 @@ class Occupancy:
         found = self._best
         if found is None:
             open_places, found = self.open, []
-            for plays in self._every.by_gift:
-                for play in plays:
-                    if play[4] & open_places:
-                        found.append(play[:4])
+            for actions in self._every.by_gift:
+                for action in actions:
+                    if action[4] & open_places:
+                        found.append(action[:4])
                         break
             found.sort(key=_promise, reverse=True)
             self._best = found
@@ -59,10 +59,10 @@ class Occupancy:
         found = self._next
         if found is None:
             found, seen, soon = [], 0, self._every.reach.open_soon(self.taken, self.open)
-            for play in self._every.all:
-                if play[4] & soon and not play[2] & seen:
-                    seen |= play[2]
-                    found.append(play[:3:2])
+            for action in self._every.all:
+                if action[4] & soon and not action[2] & seen:
+                    seen |= action[2]
+                    found.append(action[:3:2])
                     if len(found) == len(self._every.faces):
                         break
             self._next = found
@@ -83,15 +83,15 @@ class Occupancies:
         self.first = Occupancy(every, ROOT)
         self._known = {ROOT: self.first}
 
-    def after(self, shape: Occupancy, place: int) -> Occupancy:
+    def after(self, occupancy: Occupancy, place: int) -> Occupancy:
         """Return the occupancy with one more place taken; ROOT leaves it unchanged."""
         if place == ROOT:
-            return shape
-        found = shape.grown.get(place)
+            return occupancy
+        found = occupancy.grown.get(place)
         if found is None:
-            taken = shape.taken | place
+            taken = occupancy.taken | place
             found = self._known.get(taken)
             if found is None:
                 found = self._known[taken] = Occupancy(self._every, taken)
-            shape.grown[place] = found
+            occupancy.grown[place] = found
         return found

@@ -65,11 +65,11 @@ class BestFirst:
         self.frame, self.prices, self.most_work = frame, prices, most_work
         self.hand = root.hand
         reach = Reachability(root.pyramid, rounds_of(root))
-        promises = UpperBounds(root, prices, frame, reach.levels)
-        self.amounts = GiftSums(root, promises, frame)
+        bounds = UpperBounds(root, prices, frame, reach.levels)
+        self.amounts = GiftSums(root, bounds, frame)
         self.additions = MarginalGains(self.amounts)
-        plays = Actions(root, promises, reach, first is None)
-        self.moments = SearchNodes(root, prices, self.amounts, plays)
+        actions = Actions(root, bounds, reach, first is None)
+        self.nodes = SearchNodes(root, prices, self.amounts, actions)
         self.work = 0
         self.is_done = True
         self._best: tuple[SearchNode, PaintedState] | None = None
@@ -88,30 +88,32 @@ class BestFirst:
         if self._best is None:
             return None
         end, painted = self._best
-        return BestEnd(self.moments.steps(end), *self.moments.uses(end, painted))
+        return BestEnd(self.nodes.steps(end), *self.nodes.uses(end, painted))
 
     def _run(self, first: int | None) -> None:
-        moment = self.moments.first
+        node = self.nodes.first
         if first is None:
-            self._offer(moment)
-            plays = moment.shape.plays()
-            begun = [moment] if moment.rounds < ROUNDS else self._made(moment, plays)
+            self._offer(node)
+            actions = node.occupancy.actions()
+            begun = [node] if node.rounds < ROUNDS else self._made(node, actions)
         else:
             number = next(at for at, face in enumerate(self.hand) if face.number == first)
-            plays = [play for play in moment.shape.plays() if play.card == 1 << number and play.gift != DISCARD]
-            begun = self._made(moment, plays)
+            actions = [
+                action for action in node.occupancy.actions() if action.card == 1 << number and action.gift != DISCARD
+            ]
+            begun = self._made(node, actions)
         begun.sort(key=itemgetter(0), reverse=True)
-        for at, moment in enumerate(begun):
-            if moment.rounds == ROUNDS - 1:
-                self._push_pairs(moment)
-            elif moment.rounds == 1:
-                self._push_last(moment)
+        for at, node in enumerate(begun):
+            if node.rounds == ROUNDS - 1:
+                self._push_pairs(node)
+            elif node.rounds == 1:
+                self._push_last(node)
             if at == _AT_ONCE and self._best is None:
                 self._go_on(is_any_enough=True)  # a good end found early leaves fewer entries to list
         self._go_on()
 
-    def _made(self, moment: SearchNode, plays: list[Action]) -> list[SearchNode]:
-        return [after for play in plays if (after := self._played(moment, play)) is not None]
+    def _made(self, node: SearchNode, actions: list[Action]) -> list[SearchNode]:
+        return [after for action in actions if (after := self._played(node, action)) is not None]
 
     def _go_on(self, is_any_enough: bool = False) -> None:
         """Expand the entries with the highest upper bounds until none is high enough.
@@ -120,29 +122,29 @@ class BestFirst:
         """
         waiting = self._open
         while waiting and -waiting[0][0] >= self._needed:
-            _, _, moment, play = heappop(waiting)
-            if play is None:
-                self._paint(moment)
+            _, _, node, action = heappop(waiting)
+            if action is None:
+                self._paint(node)
                 if is_any_enough and self._best is not None:
                     return
             else:
-                after = self._played(moment, play)
+                after = self._played(node, action)
                 if after is not None and after.rounds and after.hand:
                     self._push_last(after)
 
-    def _push_pairs(self, moment: SearchNode) -> None:
+    def _push_pairs(self, node: SearchNode) -> None:
         """Push the actions of the last round but one that may lead to a better end.
 
         The upper bound of an entry covers this action and the last one.
         """
-        hand, value, shape, given = moment.hand, moment.worth, moment.shape, moment.given
-        needed, purse, wild, matters = self._needed, moment.purse, moment.wild, self.amounts.matters
-        additions, larger, waiting, pushed = self.additions, shape.grown, self._open, self._pushed
-        order, open_before = self.moments.barred(moment)
+        hand, value, occupancy, given = node.hand, node.worth, node.occupancy, node.given
+        needed, purse, wild, matters = self._needed, node.purse, node.wild, self.amounts.matters
+        additions, larger, waiting, pushed = self.additions, occupancy.grown, self._open, self._pushed
+        order, open_before = self.nodes.barred(node)
         added = additions[given & matters]
-        enough = needed - value - shape.most_next(hand)
-        for play in shape.plays():
-            promise, worth, card, gift, place, cost, _, _, _, _, _, rank = play
+        enough = needed - value - occupancy.most_next(hand)
+        for action in occupancy.actions():
+            promise, worth, card, gift, place, cost, _, _, _, _, _, rank = action
             if promise < enough:
                 break
             if not hand & card or (rank < order and (rank or place & open_before)):
@@ -156,7 +158,11 @@ class BestFirst:
                     left -= due - purse[color]
             if left < 0:
                 continue
-            after, others, grown = added, hand ^ card, larger.get(place) or self.moments.shapes.after(shape, place)
+            after, others, grown = (
+                added,
+                hand ^ card,
+                larger.get(place) or self.nodes.occupancies.after(occupancy, place),
+            )
             if gift >= 0:
                 gifts = (given | 1 << gift) & matters
                 after = additions[gifts]
@@ -164,35 +170,35 @@ class BestFirst:
             worth += value + (self._at_most(after, others, grown) if best is None else best)
             if worth >= needed:
                 pushed += 1
-                heappush(waiting, (-worth, pushed, moment, play))
+                heappush(waiting, (-worth, pushed, node, action))
         self._pushed = pushed
 
-    def _at_most(self, added: MarginalGain, hand: int, shape: Occupancy) -> int:
+    def _at_most(self, added: MarginalGain, hand: int, occupancy: Occupancy) -> int:
         """Return an upper bound on the value that one more action adds, in twelfths of a point.
 
         The bound is cached in `added`. `hand` is a bit mask of cards. Whether the action can be paid is not checked.
         """
         best = 0
-        for promise, base, card, gift in shape.best():
+        for promise, base, card, gift in occupancy.best():
             if promise <= best:
                 break
             if hand & card:
                 worth = base + added[gift]
                 if worth > best:
                     best = worth
-        added.best[hand, shape] = best
+        added.best[hand, occupancy] = best
         return best
 
-    def _push_last(self, moment: SearchNode) -> None:
+    def _push_last(self, node: SearchNode) -> None:
         """Push the actions of the last round that may lead to a better end."""
-        hand, value, purse, wild = moment.hand, moment.worth, moment.purse, moment.wild
+        hand, value, purse, wild = node.hand, node.worth, node.purse, node.wild
         enough = self._needed - value
-        order, open_before = self.moments.barred(moment)
-        added = self.additions[moment.given & self.amounts.matters]
+        order, open_before = self.nodes.barred(node)
+        added = self.additions[node.given & self.amounts.matters]
         waiting, pushed = self._open, self._pushed
         tried = 0
-        for play in moment.shape.plays():
-            promise, worth, card, gift, place, cost, _, _, _, _, same, rank = play
+        for action in node.occupancy.actions():
+            promise, worth, card, gift, place, cost, _, _, _, _, same, rank = action
             if promise < enough:
                 break
             if hand & card and not tried & same and not (rank < order and (rank or place & open_before)):
@@ -205,10 +211,10 @@ class BestFirst:
                             left -= due - purse[color]
                     if left >= 0:
                         pushed += 1
-                        heappush(waiting, (-value - worth, pushed, moment, play))
+                        heappush(waiting, (-value - worth, pushed, node, action))
         self._pushed = pushed
 
-    def _played(self, moment: SearchNode, play: Action) -> SearchNode | None:
+    def _played(self, node: SearchNode, action: Action) -> SearchNode | None:
         """Return the search node after an action and offer it as an end if it is good enough.
 
         Return None if the action cannot be paid, an equal node was seen before, or `most_work` is reached.
@@ -217,7 +223,7 @@ class BestFirst:
             self.is_done = False
             return None
         self.work += 1
-        after = self.moments.after(moment, play)
+        after = self.nodes.after(node, action)
         if after is None:
             return None
         key = after.made, after.gems, after.wild, after.free
@@ -235,10 +241,10 @@ class BestFirst:
     def _paint(self, end: SearchNode) -> None:
         floor = floor_price(end.amount.terms)
         for prices in self._fitting:
-            if min(prices) >= floor and self.moments.worth_at(prices, end) < self._needed:
+            if min(prices) >= floor and self.nodes.worth_at(prices, end) < self._needed:
                 return
         start = self._fitting[-1] if self._fitting else self.prices
-        painted, fitting = painted_end(self.moments.to_paint(end), start, self.least + 1)
+        painted, fitting = painted_end(self.nodes.to_paint(end), start, self.least + 1)
         if fitting not in self._fitting:
             self._fitting = [*self._fitting[1 - _FITTING :], fitting]
         if painted is not None:
