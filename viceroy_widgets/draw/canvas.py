@@ -97,13 +97,19 @@ def _is_unfit(char: str) -> bool:
 
 def _written(name: str, content: str, attributes: dict[str, Value]) -> Markup:
     """Return the markup of an element; its lines are ours, since a drawing travels as the lines that changed."""
+    tag = _tag(name, tuple(attributes.items()))
+    return Markup(f"<{tag}>{content}</{name}>" if content else f"<{tag}/>")
+
+
+@lru_cache(maxsize=8192)
+def _tag(name: str, attributes: tuple[tuple[str, Value], ...]) -> str:
+    """Return the name and the attributes of an element, sorted; most come again in the next drawing."""
     element = _ELEMENTS[name]()
     element.attribs.clear()  # shapes come with a place of 0, 0 and a size of 1
-    element.update({key: _value(value) for key, value in attributes.items() if value is not None})
+    element.update({key: _value(value) for key, value in attributes if value is not None})
     # svgwrite's tostring() creates an ElementTree writer for each element, which took 80 % of the time.
     # Its get_xml() creates an ElementTree element first, which took 10 % of the rest.
-    tag = "".join([f' {key}="{element[key]}"' for key in sorted(element.attribs)])
-    return Markup(f"<{name}{tag}>{content}</{name}>" if content else f"<{name}{tag}/>")
+    return name + "".join([f' {key}="{element[key]}"' for key in sorted(element.attribs)])
 
 
 def _value(value: str | float) -> str:
