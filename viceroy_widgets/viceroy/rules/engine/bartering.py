@@ -44,7 +44,7 @@ def _wanted(draft: Draft, answer: Move, number: int, own_card: int, own_token: s
     remove_token(draft, other, its_card, wanted)
     put_tokens(draft, player, own_card, (wanted,))
     put_tokens(draft, other, its_card, (given,))
-    draft.then(("take", other, effect.effect.gems, "LAW-9"))
+    draft.push_tasks(("take", other, effect.effect.gems, "LAW-9"))
 
 
 QUESTIONS = {"give_token": QuestionSpec(_own_moves, _given), "want_token": QuestionSpec(_wanted_moves, _wanted)}

@@ -30,7 +30,7 @@ __all__ = ["QUESTIONS", "TASKS"]
 
 def _law(draft: Draft, player: int, number: int) -> None:
     effect = _effect(draft, number)
-    draft.tell("law", player, number)
+    draft.emit("law", player, number)
     if isinstance(effect, LastingLaw | CountedLaw):
         return  # this law acts from now on, or scores at the end
     match effect:
@@ -45,17 +45,17 @@ def _law(draft: Draft, player: int, number: int) -> None:
             if draft.turn < LAST_TURN and player not in draft.skips:  # LAW-10, AUC-7: one card, even with two such laws
                 draft.skips = (*draft.skips, player)
         case Barter():
-            draft.then(("barter", player, number))
+            draft.push_tasks(("barter", player, number))
         case DrawAndKeep():
-            draft.then(("draw_and_keep", player, number))
+            draft.push_tasks(("draw_and_keep", player, number))
         case ReplaceCard():
-            draft.then(("replace", player, number))
+            draft.push_tasks(("replace", player, number))
         case GemsBanked(limit=limit):
-            draft.then(("bank", player, number, limit))
+            draft.push_tasks(("bank", player, number, limit))
         case TuckHand(limit=limit):
-            draft.then(("tuck_hand", player, number, limit))
+            draft.push_tasks(("tuck_hand", player, number, limit))
         case TuckFree():
-            draft.then(("tuck_free", player, number))
+            draft.push_tasks(("tuck_free", player, number))
         case _:
             raise unknown_law(effect, "enacting")
 
@@ -89,7 +89,7 @@ def _chosen(draft: Draft, answer: Move, number: int) -> None:
     effect = _effect(draft, number)
     assert isinstance(effect, Choose)
     index = int(answer.what[0])
-    draft.tell("chose", answer.player, number, index)
+    draft.emit("chose", answer.player, number, index)
     give(draft, answer.player, number, effect.options[index])
 
 
@@ -132,7 +132,7 @@ def _traded(draft: Draft, answer: Move, number: int) -> None:
     effect = _effect(draft, number)
     assert isinstance(effect, TradeToken)
     remove_token(draft, answer.player, int(answer.what[0]), parse_icon(str(answer.what[1])))
-    draft.then(("take", answer.player, effect.gems, "LAW-6"))
+    draft.push_tasks(("take", answer.player, effect.gems, "LAW-6"))
 
 
 QUESTIONS = {

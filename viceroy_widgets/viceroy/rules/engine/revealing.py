@@ -14,7 +14,7 @@ def what_was_revealed(before: State, after: State, events: tuple[Event, ...]) ->
     A player who only shows own gems or cards, by paying or playing, reveals nothing in this sense. Revealed secret
     answers, drawn cards, random numbers and removed screens do count.
     """
-    if before.held and not after.held:
+    if before.secret_answers and not after.secret_answers:
         return "undo/decisions"
     if before.decks != after.decks:
         return "undo/cards"

@@ -79,7 +79,7 @@ class View:
     question: Question | None
     decided: tuple[int, ...]
     """Players who have already answered the open secret question."""
-    agenda: tuple[Task, ...]
+    task_queue: tuple[Task, ...]
     moves: tuple[Move, ...]
 
     def __repr__(self) -> str:
@@ -94,7 +94,7 @@ def view(state: State, player: int | None) -> View:
     own = Own()
     if player is not None:
         its = state.players[player]
-        decided = next((move for move in state.held if move.player == player), None)
+        decided = next((move for move in state.secret_answers if move.player == player), None)
         own = Own(its.gems, its.attack, its.hand, its.looking, decided)
     return View(
         player,
@@ -119,8 +119,8 @@ def view(state: State, player: int | None) -> View:
         state.developing,
         state.skips,
         state.question,
-        tuple(sorted(move.player for move in state.held)),
-        tuple(state.agenda),
+        tuple(sorted(move.player for move in state.secret_answers)),
+        tuple(state.task_queue),
         legal_moves(state, player) if player is not None else (),
     )
 

@@ -30,4 +30,4 @@ def remove_token(draft: Draft, player: int, number: int, token: Icon) -> None:
     at = placed.tokens.index(token)
     left = (*placed.tokens[:at], *placed.tokens[at + 1 :])
     draft.change(player, pyramid=pyramid.changed(placed._replace(tokens=left)))
-    draft.tell("token_gone", player, str(token), number)
+    draft.emit("token_gone", player, str(token), number)
