@@ -10,12 +10,12 @@ from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law
 from ..components.icons import Icon
 from .gems import SMALL_SHAPES
-from .geometry import CardSize
+from .geometry import COMPACT, FULL, CardSize
 from .glyphs import printed_glyph
-from .law_faces import law_words, print_law
+from .law_faces import compact_law_words, law_words, print_law
 from .sheet import Sheet
 
-__all__ = ["full_face", "plain_face"]
+__all__ = ["compact_face", "full_face", "plain_face"]
 
 _ROW = 16
 _BOTTOM_ROW = 114
@@ -23,6 +23,11 @@ _COST_X = 19
 _REWARD_X = 75
 _SPACE = 5.0
 _PLAIN_SHIFT = 11
+_COMPACT_ROW = 18
+_COMPACT_TOP = 41
+_COMPACT_SCALE = 1.1
+"""Scale of the glyphs on a compact card, so that their numbers have at least 11 px."""
+_LEAST = 11.0
 
 
 @cached_by_language(512)
@@ -49,6 +54,31 @@ def full_face(card: Card, size: CardSize, level: int) -> Markup:
         rules = _rules(max(len(card.costs), len(card.rewards)))
         _print_rows(sheet, card, level)
     return join(_paper(card, size, rules), sheet.markup(), words, _head(card, size, (23, 17), (46, 10.5, 10.5)))
+
+
+@cached_by_language(512)
+def compact_face(card: Card) -> Markup:
+    """Draw a compact card front: paper and number, and the costs and rewards of a character or the picture of a law."""
+    size = COMPACT
+    if isinstance(card, Law):
+        scale = size.width / FULL.width
+        sheet = Sheet(_LEAST / scale)
+        print_law(sheet, card.effect, FULL)
+        picture = node("g", sheet.markup(), transform=f"translate(0 -6) scale({scale:.3f})")
+        printed = join(picture, compact_law_words(card.effect, size))
+        rules: Outline = ()
+    else:
+        sheet, count = Sheet(_LEAST), max(len(card.costs), len(card.rewards))
+        bottom = _COMPACT_TOP + _COMPACT_ROW * (count - 1)
+        for index, color in enumerate(card.costs):
+            sheet.print(color, SMALL_SHAPES[color], 16, bottom - _COMPACT_ROW * index, _COMPACT_SCALE)
+        for index, row in enumerate(card.rewards):
+            _reward(sheet, row, 64, bottom - _COMPACT_ROW * index, _COMPACT_SCALE)
+        top = _COMPACT_TOP - _COMPACT_ROW / 2
+        rules = tuple((6, top + _COMPACT_ROW * index, "h100") for index in range(count + 1)) if count else ()
+        printed = sheet.markup()
+    number = text(str(card.number), x=size.width / 2, y=22, font_family=SERIF, font_size=17, font_weight=700)
+    return join(_paper(card, size, rules), printed, number)
 
 
 def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
@@ -89,7 +119,7 @@ def _print_rows(sheet: Sheet, card: Character, level: int) -> None:
     for index, color in enumerate(card.costs):
         sheet.print(color, SMALL_SHAPES[color], _COST_X, _BOTTOM_ROW - _ROW * index)
     for index, row in enumerate(card.rewards):
-        _reward(sheet, row, _BOTTOM_ROW - _ROW * index)
+        _reward(sheet, row, _REWARD_X, _BOTTOM_ROW - _ROW * index)
 
 
 def _band(level: int) -> Outline:
@@ -101,10 +131,10 @@ def _rules(count: int) -> Outline:
     return tuple((7, top + _ROW * index, "h118") for index in range(count + 1)) if count else ()
 
 
-def _reward(sheet: Sheet, row: tuple[Icon, ...], y: float) -> None:
+def _reward(sheet: Sheet, row: tuple[Icon, ...], middle: float, y: float, scale: float = 1) -> None:
     glyphs = [printed_glyph(icon) for icon in row]
     width = sum(glyph.left + glyph.right for glyph in glyphs) + _SPACE * (len(glyphs) - 1)
-    x = _REWARD_X - width / 2
+    x = middle - width * scale / 2
     for glyph in glyphs:
-        sheet.stamp(glyph, round(x + glyph.left), y)
-        x += glyph.left + glyph.right + _SPACE
+        sheet.stamp(glyph, round(x + glyph.left * scale), y, scale)
+        x += (glyph.left + glyph.right + _SPACE) * scale

@@ -9,7 +9,20 @@ from ..components.cards import Corner
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
 
-__all__ = ["DIRECTIONS", "FULL", "GAP", "MARK", "PLAIN", "RADIUS", "CardSize", "Faces", "Layout", "Point", "layout_of"]
+__all__ = [
+    "COMPACT",
+    "DIRECTIONS",
+    "FULL",
+    "GAP",
+    "MARK",
+    "PLAIN",
+    "RADIUS",
+    "CardSize",
+    "Faces",
+    "Layout",
+    "Point",
+    "layout_of",
+]
 
 Faces = Literal["plain", "full"]
 
@@ -22,6 +35,8 @@ MARK = 16
 """Distance from the apex of a section to its mark, along both axes."""
 _MARGIN = 30
 _GUTTER = 60
+_NARROW = 34
+"""Space on both sides of the cards in a compact layout; the level marks stand in it."""
 _HEADING = 34
 SCREEN = 78
 """Height of the strip below a pyramid that shows the content of the screen."""
@@ -42,8 +57,7 @@ class Point(NamedTuple):
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(NamedTuple):
     """Width and height of a card, in units of the drawing."""
 
     width: int
@@ -60,6 +74,8 @@ class CardSize:
 
 PLAIN = CardSize(132, 136)
 FULL = CardSize(132, 172)
+COMPACT = CardSize(112, 136)
+"""Card without its name, small enough for a whole table on one screen, with numbers large enough to read there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +94,8 @@ class Layout:
     title_at: Point
     """Position of the title, relative to `corner`; `screen_at` is relative to it too."""
     screen_at: float
+    level_x: float
+    """Horizontal position of the level marks, relative to `corner`."""
 
     def card(self, place: Place) -> Point:
         """Return the top left corner of a card."""
@@ -103,8 +121,20 @@ class Layout:
         return Point(x + sx * MARK, y + sy * MARK)
 
 
-def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool, places: tuple[Place, ...] = ()) -> Layout:
-    """Return the layout that contains all cards of a pyramid and the open places `places`."""
+def layout_of(
+    pyramid: Pyramid,
+    faces: Faces,
+    *,
+    heading: bool,
+    screen: bool,
+    places: tuple[Place, ...] = (),
+    compact: bool = False,
+) -> Layout:
+    """Return the layout that contains all cards of a pyramid and the open places `places`.
+
+    A compact layout has narrow margins, so that the cards are as large as the page allows.
+    """
+    margin, gutter = (_MARGIN // 2, _NARROW) if compact else (_MARGIN, _GUTTER)
     size = FULL if faces == "full" else PLAIN
     pitch_x, pitch_y = size.width + GAP, size.height + GAP
     shown = [*(card.place for card in pyramid.cards), *places]
@@ -112,15 +142,16 @@ def layout_of(pyramid: Pyramid, faces: Faces, *, heading: bool, screen: bool, pl
     levels = max((place.level for place in shown), default=1)
     used = max(starts) - min(starts) + 1
     columns = max(used, 3.5 if screen else 2.0)
-    top = _MARGIN + (_HEADING if heading else 0)
+    top = margin + (_HEADING if heading else 0)
     bottom = top + levels * pitch_y - GAP
-    width = _GUTTER + columns * pitch_x - GAP + _GUTTER
+    width = gutter + columns * pitch_x - GAP + gutter
     return Layout(
         size,
         width=width,
-        height=bottom + _MARGIN + (SCREEN if screen else 0),
-        corner=Point((min(starts) - (columns - used) / 2) * pitch_x - _GUTTER, size.height - bottom),
+        height=bottom + margin + (SCREEN if screen else 0),
+        corner=Point((min(starts) - (columns - used) / 2) * pitch_x - gutter, size.height - bottom),
         levels=levels,
-        title_at=Point(width / 2, _MARGIN + 14),
-        screen_at=bottom + _MARGIN - 8,
+        title_at=Point(width / 2, margin + 14),
+        screen_at=bottom + margin - 8,
+        level_x=17 if compact else 34,
     )

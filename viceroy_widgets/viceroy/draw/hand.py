@@ -12,14 +12,13 @@ from ...draw.stack import beside
 from ...draw.tile import ring, tile
 from ...words import say
 from ..components.cards import Card
-from .geometry import FULL, Point
+from .geometry import COMPACT, FULL, Point
 from .labels import loose_card_label
 from .loose_card import draw_loose_card
 
 __all__ = ["draw_hand", "draw_hand_tiles"]
 
-_MARGIN = 8
-_WIDTH, _HEIGHT = FULL.width + 2 * _MARGIN, FULL.height + 2 * _MARGIN
+_MARGIN, _NARROW = 8, 6
 _PER_ROW = 6
 _INSET = 5
 
@@ -30,7 +29,7 @@ def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = 
 
 
 def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> tuple[str, ...]:
-    """Return one tile per card, with part ids like `hand:30`.
+    """Return one tile per card, with part ids like `hand:30`; the cards of a live view are compact.
 
     The discard pile adds the tile `discard`. Without any tile, return one that says "empty".
     """
@@ -41,13 +40,17 @@ def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: b
 
 
 def _card(card: Card, interactive: bool) -> str:
-    shown = draw_loose_card(f"hand:{card.number}", card, Point(_MARGIN, _MARGIN), interactive)
-    return tile(_WIDTH, _HEIGHT, "" if interactive else loose_card_label(card), [shown])
+    size = COMPACT if interactive else FULL
+    margin = _NARROW if interactive else _MARGIN
+    shown = draw_loose_card(f"hand:{card.number}", card, Point(margin, margin), interactive, size)
+    label = "" if interactive else loose_card_label(card)
+    return tile(size.width + 2 * margin, size.height + 2 * margin, label, [shown])
 
 
 def _pile(interactive: bool) -> str:
     """Return the tile of the pile for cards that are discarded for gems."""
-    width, height = FULL.width, FULL.height
+    width, height = COMPACT if interactive else FULL
+    margin = _NARROW if interactive else _MARGIN
     label = say("draw/discard_label")
     outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
     shown = part(
@@ -57,9 +60,9 @@ def _pile(interactive: bool) -> str:
         node("path", d=at(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
         text(say("draw/discard"), x=width / 2, y=height / 2 + 5, font_size=14, text_anchor="middle", **fill("muted")),
         ring=ring(width, height, rx=0),
-        transform=moved(_MARGIN, _MARGIN),
+        transform=moved(margin, margin),
     )
-    return tile(_WIDTH, _HEIGHT, "" if interactive else label, [shown])
+    return tile(width + 2 * margin, height + 2 * margin, "" if interactive else label, [shown])
 
 
 def _nothing() -> str:

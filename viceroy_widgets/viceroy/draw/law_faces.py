@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from ...draw.canvas import Markup, node, text
+from ...draw.canvas import NOTHING, Markup, node, text
 from ...draw.fitting import balanced, text_width
 from ...draw.ink import fill
 from ...draw.outlines import box, circle
@@ -29,11 +29,12 @@ from .law_pictures import ARROW, DRAWN, PICTURES, SWAP
 from .options import print_options
 from .sheet import Sheet
 
-__all__ = ["law_words", "print_law"]
+__all__ = ["compact_law_words", "law_words", "print_law"]
 
 _PICTURE_Y = 73
 _TEXT_Y = 97
 _TEXT_WIDTH, _TEXT_SIZE = 108, 9.5
+_COMPACT_TEXT, _COMPACT_TEXT_Y = 11, 84
 _TEXT_ROOM = 14
 """Minimum free width between a text and the frame, sum of both sides.
 
@@ -85,6 +86,15 @@ def law_words(effect: LawEffect, size: CardSize) -> Markup:
     texts = [text(line, x=size.width / 2, y=_TEXT_Y + 10.5 * index) for index, line in enumerate(lines)]
     font_size = min(_TEXT_SIZE, _TEXT_SIZE * (size.width - _TEXT_ROOM) / widest)
     return node("g", *texts, font_size=font_size, font_weight=400, **fill("muted"))
+
+
+def compact_law_words(effect: LawEffect, size: CardSize) -> Markup:
+    """Return a law's short text in two lines, or nothing where a language needs more space."""
+    lines = balanced(_words(effect), size.width - _TEXT_ROOM, _COMPACT_TEXT)
+    if len(lines) > 2 or max(text_width(line, _COMPACT_TEXT) for line in lines) > size.width - _TEXT_ROOM / 2:
+        return NOTHING
+    texts = [text(line, x=size.width / 2, y=_COMPACT_TEXT_Y + 12 * index) for index, line in enumerate(lines)]
+    return node("g", *texts, font_size=_COMPACT_TEXT, font_weight=400, **fill("muted"))
 
 
 def _words(effect: LawEffect) -> str:

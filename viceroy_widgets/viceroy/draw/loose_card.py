@@ -1,4 +1,4 @@
-"""SVG drawing of a loose card, in a hand or in the auction row: a full card front with its four sections."""
+"""SVG drawing of a loose card, in a hand or in the auction row: a card front with its four sections."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from ...draw.outlines import at, box
 from ...draw.parts import part
 from ...words import cached_by_language
 from ..components.cards import CORNERS, Card
-from .card_front import full_face
-from .geometry import DIRECTIONS, FULL, MARK, Point
+from .card_front import compact_face, full_face
+from .geometry import COMPACT, DIRECTIONS, FULL, MARK, CardSize, Point
 from .labels import loose_card_label
 from .sections import Spot, draw_bezels
 
@@ -17,18 +17,20 @@ __all__ = ["draw_loose_card"]
 
 _NO_LEVEL = 9
 """Level above all cost rows: no row is highlighted, because a loose card has no level yet."""
-_OUTLINE = box(FULL.width, FULL.height)
+_COMPACT_VALUE = 11.5
+_SECTIONS = 0.79
+"""Scale of the sections on a compact card."""
 
 
 @cached_by_language(512)
-def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool) -> Markup:
-    """Draw a loose card at a point of the drawing, as the part `name`."""
+def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool, size: CardSize = FULL) -> Markup:
+    """Draw a loose card at a point of the drawing, as the part `name`; `size` is FULL or COMPACT."""
     return part(
         "vw-lying",
         name,
         loose_card_label(card) if interactive else "",
-        _printed(card),
-        ring=node("rect", class_="vw-ring", fill="none", width=FULL.width, height=FULL.height),
+        _printed(card, size),
+        ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
         role="group",
         data_piece=f"card-{card.number}",
         transform=moved(*corner),
@@ -36,25 +38,31 @@ def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool) -> 
 
 
 @cached_by_language(256)
-def _printed(card: Card) -> Markup:
-    spots = tuple(_spots(card))
+def _printed(card: Card, size: CardSize) -> Markup:
+    if size == COMPACT:
+        spots = tuple(_spots(card, CardSize(round(size.width / _SECTIONS), round(size.height / _SECTIONS))))
+        sections = node("g", draw_bezels(spots, spots, ()), transform=f"scale({_SECTIONS})")
+        face = compact_face(card)
+    else:
+        spots = tuple(_spots(card, size))
+        sections, face = draw_bezels(spots, spots, ()), full_face(card, size, _NO_LEVEL)
     return node(
         "g",
-        node("path", d=at(_OUTLINE, 2, 4), **fill("shadow")),
-        full_face(card, FULL, _NO_LEVEL),
-        draw_bezels(spots, spots, ()),
+        node("path", d=at(box(size.width, size.height), 2, 4), **fill("shadow")),
+        face,
+        sections,
         font_family=SANS,
-        font_size=VALUE_SIZE,
+        font_size=VALUE_SIZE if size == FULL else _COMPACT_VALUE,
         font_weight=700,
         text_anchor="middle",
         **fill("ink"),
     )
 
 
-def _spots(card: Card) -> list[Spot]:
+def _spots(card: Card, size: CardSize) -> list[Spot]:
     """Return the sections in the coordinates of the card."""
     found: list[Spot] = []
     for corner in CORNERS:
-        (x, y), (sx, sy) = FULL.apex(corner), DIRECTIONS[corner]
+        (x, y), (sx, sy) = size.apex(corner), DIRECTIONS[corner]
         found.append((Point(x, y), Point(x + sx * MARK, y + sy * MARK), corner, card.sections.at(corner)))
     return found

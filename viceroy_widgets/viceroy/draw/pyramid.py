@@ -37,14 +37,16 @@ def draw_pyramid(
     screen: bool = False,
     interactive: bool = False,
     places: tuple[Place, ...] = (),
+    compact: bool = False,
 ) -> str:
     """Return the SVG document of a position with the gems of a painting on it.
 
     `faces` selects what is printed on the cards: number and name, or also costs, rewards and laws. `screen` adds the
     gems left behind the screen and the score. `interactive` is for a live view, whose parts have their own labels and
     whose page shows the title. Otherwise the drawing is one image with one label. `places` are drawn as open places.
+    `compact` has narrow margins.
     """
-    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places)
+    ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places, compact)
     layout = ground.layout
     counted = score(position, painting)
     label = board_label(position, painting, title)
@@ -107,9 +109,15 @@ class _Ground:
 
 @cached_by_language(64)
 def _ground(
-    pyramid: Pyramid, faces: Faces, heading: bool, screen: bool, interactive: bool, places: tuple[Place, ...]
+    pyramid: Pyramid,
+    faces: Faces,
+    heading: bool,
+    screen: bool,
+    interactive: bool,
+    places: tuple[Place, ...],
+    compact: bool,
 ) -> _Ground:
-    layout = layout_of(pyramid, faces, heading=heading, screen=screen, places=places)
+    layout = layout_of(pyramid, faces, heading=heading, screen=screen, places=places, compact=compact)
     cards = [draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
     spots = {
         section: (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...draw.canvas import Markup, join, moved, node, text
@@ -19,20 +19,13 @@ from ..components.gems import Color, Gems
 from ..rules.state.state import Slot
 from .counts import draw_caption
 from .gems import SMALL_SHAPES, draw_gem
-from .geometry import FULL, Point
+from .geometry import COMPACT, FULL, CardSize, Point
 from .labels import slot_label
 from .loose_card import draw_loose_card
 from .reserve import draw_reserve
 
 __all__ = ["RowPicture", "draw_row", "draw_slots"]
 
-_SIDE = 10
-_WIDTH = FULL.width + 2 * _SIDE
-_TOP = 8
-_HEAD = 30
-_CAPTION = 19
-_STEP = FULL.height + _CAPTION
-_BIDS = _TOP + _HEAD + 2 * _STEP + 5
 _LINE = 17
 _NAME_X, _NAME_SIZE = 28, 12
 
@@ -51,6 +44,35 @@ class RowPicture:
     """Bids of virtual opponents as pairs of bidder name and color."""
 
 
+@dataclass(frozen=True, slots=True)
+class _SlotLayout:
+    """Measures of a tile: live tiles have compact cards, and no space for tips while there are none."""
+
+    size: CardSize
+    side: int
+    top: int
+    head: int
+    caption: int
+    has_tips: bool
+
+    @property
+    def width(self) -> int:
+        return self.size.width + 2 * self.side
+
+    @property
+    def step(self) -> int:
+        return self.size.height + self.caption
+
+    @property
+    def bids(self) -> int:
+        """Top of the first line below the cards."""
+        return self.top + self.head + (2 if self.has_tips else 1) * self.step + 5
+
+
+_STILL = _SlotLayout(FULL, side=10, top=8, head=30, caption=19, has_tips=True)
+_LIVE = _SlotLayout(COMPACT, side=6, top=5, head=26, caption=15, has_tips=True)
+
+
 class _BidLine(NamedTuple):
     words: str
     is_first: bool
@@ -65,59 +87,69 @@ def draw_row(row: RowPicture, interactive: bool = False) -> str:
 
 
 def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:
-    """Return one tile per auction card, all of equal height, with part ids like `slot:blue` and `row:32`."""
-    lines = {color: tuple(_bid_lines(row, color)) for color in row.slots}
-    height = _BIDS + _LINE * max([1, *map(len, lines.values())]) + _SIDE
-    return tuple(_slot(row, color, lines[color], height, interactive) for color in row.slots)
+    """Return one tile per auction card, all of equal height, with part ids like `slot:blue` and `row:32`.
+
+    In a live view the cards are compact, and tips take no space while no auction card has one.
+    """
+    layout = _STILL
+    if interactive:
+        layout = replace(_LIVE, has_tips=any(slot.tip for slot in row.slots.values()))
+    lines = {color: tuple(_bid_lines(row, color, layout)) for color in row.slots}
+    height = layout.bids + _LINE * max([1, *map(len, lines.values())]) + layout.side
+    return tuple(_slot(row, color, lines[color], layout, height, interactive) for color in row.slots)
 
 
-def _slot(row: RowPicture, color: Color, lines: Sequence[_BidLine], height: float, interactive: bool) -> str:
-    slot = row.slots[color]
+def _slot(
+    row: RowPicture, color: Color, lines: Sequence[_BidLine], layout: _SlotLayout, height: float, interactive: bool
+) -> str:
+    slot, width = row.slots[color], layout.width
     bidders = [name for name, bid in (*row.bids, *row.virtual_bids) if bid == color]
     label = slot_label(row.deck, color, slot, bidders)
     cards = []
-    for number, caption, step in ((slot.tip, "draw/tip", 0), (slot.base, "draw/base", 1)):
-        corner = Point(_SIDE, _TOP + _HEAD + _CAPTION + step * _STEP)
-        cards.append(draw_caption(say(caption), _WIDTH / 2, corner.y - 6, "middle"))
-        cards.append(_card(row.deck, number, corner, interactive) if number else _gap(corner))
+    places = [(slot.tip, "draw/tip")] if layout.has_tips else []
+    for step, (number, caption) in enumerate([*places, (slot.base, "draw/base")]):
+        corner = Point(layout.side, layout.top + layout.head + layout.caption + step * layout.step)
+        cards.append(draw_caption(say(caption), width / 2, corner.y - 4, "middle"))
+        cards.append(_card(row.deck, number, corner, layout, interactive) if number else _gap(corner, layout))
     shown = part(
         "vw-slot",
         f"slot:{color}",
         label if interactive else "",
-        hit(_WIDTH, height),
-        _head(color),
+        hit(width, height),
+        _head(color, layout),
         *cards,
-        *(_bid(line, color, _BIDS + _LINE * index) for index, line in enumerate(lines)),
-        ring=ring(_WIDTH - 6, height - 6, 3, 3),
+        *(_bid(line, color, layout.bids + _LINE * index, layout) for index, line in enumerate(lines)),
+        ring=ring(width - 6, height - 6, 3, 3),
         role="group",
         data_color=color,
     )
-    return tile(_WIDTH, height, "" if interactive else label, [shown])
+    return tile(width, height, "" if interactive else label, [shown])
 
 
-def _card(deck: Deck, number: int, corner: Point, interactive: bool) -> Markup:
+def _card(deck: Deck, number: int, corner: Point, layout: _SlotLayout, interactive: bool) -> Markup:
     """Draw a card on its own line and its position on another.
 
     The line of the card stays equal when the card moves up to the tip, so a diff can reuse it.
     """
-    card = draw_loose_card(f"row:{number}", deck.card(number), Point(0, 0), interactive)
+    card = draw_loose_card(f"row:{number}", deck.card(number), Point(0, 0), interactive, layout.size)
     return node("g", Markup(f"\n{card}\n"), transform=moved(*corner))
 
 
-def _gap(corner: Point) -> Markup:
-    outline = box(FULL.width - 8, FULL.height - 8, 4, 4)
+def _gap(corner: Point, layout: _SlotLayout) -> Markup:
+    outline = box(layout.size.width - 8, layout.size.height - 8, 4, 4)
     return node("path", d=at(outline, *corner), stroke_dasharray="4 4", **stroke("edge", 1.5))
 
 
-def _head(color: Color) -> Markup:
+def _head(color: Color, layout: _SlotLayout) -> Markup:
     """Draw the head of an auction card: a plate in its color with a gem and a title."""
-    middle = _TOP + _HEAD / 2
+    middle = layout.top + layout.head / 2
+    plate = {"x": layout.side, "y": layout.top, "width": layout.size.width, "height": layout.head, "rx": 6}
     return join(
-        node("rect", x=_SIDE, y=_TOP, width=FULL.width, height=_HEAD, rx=6, **ink(f"{color}", f"{color}_deep", 1)),
-        node("g", draw_gem(color), transform=f"{moved(_SIDE + 19, middle)} scale(.8)"),
+        node("rect", **plate, **ink(f"{color}", f"{color}_deep", 1)),
+        node("g", draw_gem(color), transform=f"{moved(layout.side + 19, middle)} scale(.8)"),
         text(
             sentence_case(say("draw/slot_head", color=f"color/{color}")),
-            x=_SIDE + 37,
+            x=layout.side + 37,
             y=middle + 5,
             font_weight=700,
             **fill(f"on_{color}"),
@@ -125,20 +157,24 @@ def _head(color: Color) -> Markup:
     )
 
 
-def _bid_lines(row: RowPicture, color: Color) -> Iterator[_BidLine]:
+def _bid_lines(row: RowPicture, color: Color, layout: _SlotLayout) -> Iterator[_BidLine]:
     """Yield one line per bidder, two for a long name."""
     for bids, is_virtual in ((row.bids, False), (row.virtual_bids, True)):
         for name, bid in bids:
             if bid == color:
-                words = wrapped(name, _WIDTH - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
+                words = wrapped(name, layout.width - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
                 yield from (_BidLine(line, not index, is_virtual) for index, line in enumerate(words))
 
 
-def _bid(line: _BidLine, color: Color, top: float) -> Markup:
+def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Markup:
     """Draw a gem and the name of its bidder; a virtual opponent has a gem outline and a name in italics."""
     middle = top + _LINE / 2 + 2
-    outline = node("path", d=at(SMALL_SHAPES[color], _SIDE + 8, middle), **stroke(color, 1.6))
-    bead = outline if line.is_virtual else node("g", draw_gem(color), transform=f"{moved(_SIDE + 8, middle)} scale(.5)")
+    outline = node("path", d=at(SMALL_SHAPES[color], layout.side + 8, middle), **stroke(color, 1.6))
+    bead = (
+        outline
+        if line.is_virtual
+        else node("g", draw_gem(color), transform=f"{moved(layout.side + 8, middle)} scale(.5)")
+    )
     style = {"font_style": "italic", **fill("muted")} if line.is_virtual else fill("ink")
     words = text(line.words, x=_NAME_X, y=middle + 4, font_size=_NAME_SIZE, **style)
     return join(bead, words) if line.is_first else words

@@ -14,10 +14,11 @@ __all__ = ["Sheet"]
 class Sheet:
     """Collector of all outlines and texts printed on a card.
 
-    Each outline covers the outlines of lower depth.
+    Each outline covers the outlines of lower depth. `least` is the smallest font size of its texts.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, least: float = 0) -> None:
+        self._least = least
         self._paths: dict[tuple[int, str], list[str]] = {}
         self._texts: dict[tuple[str, float], list[Markup]] = {}
 
@@ -30,6 +31,7 @@ class Sheet:
 
         `ink` is the name of a palette color. A size of 0 means the font size of the enclosing group.
         """
+        size = max(size or VALUE_SIZE, self._least) if self._least else size
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
     def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:

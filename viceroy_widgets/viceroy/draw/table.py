@@ -13,7 +13,6 @@ from .geometry import Layout
 __all__ = ["draw_shadows", "draw_table"]
 
 _CORNER = 14
-_LEVEL_X = 34
 
 
 def draw_table(layout: Layout, title: str) -> Markup:
@@ -46,8 +45,8 @@ def _levels(layout: Layout) -> Markup:
     discs, numbers = [], []
     for level in range(1, layout.levels + 1):
         y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
-        discs.append(at(circle(11), _LEVEL_X, y))
-        numbers.append(text(str(level), x=_LEVEL_X, y=y + 5))
+        discs.append(at(circle(11), layout.level_x, y))
+        numbers.append(text(str(level), x=layout.level_x, y=y + 5))
     return join(
         node("path", d="".join(discs), **stroke("edge", 1)),
         node("g", *numbers, font_family=SERIF, font_size=14, text_anchor="middle", **fill("muted")),

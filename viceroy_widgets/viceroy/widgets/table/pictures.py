@@ -80,7 +80,9 @@ def _board(scene: Scene) -> str:
     if position is None or player is None:
         return ""
     title, places = scene.names[player], scene.opened
-    return draw_pyramid(position, scene.painting, title=title, interactive=True, places=places)
+    return draw_pyramid(
+        position, scene.painting, faces="plain", title=title, interactive=True, places=places, compact=True
+    )
 
 
 def _hand(scene: Scene) -> str:
