@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words.catalogs import SENTENCES
 
 
 def seated(name: str, seed: int) -> Bot:

@@ -9,7 +9,7 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.components.acting_laws import LastingLaw, OnceLaw
 from viceroy_widgets.viceroy.components.cards import Law, Sections
-from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
