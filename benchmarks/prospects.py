@@ -18,8 +18,7 @@ import numpy as np
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.observation import observation_at
-from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola
-from viceroy_widgets.viceroy.bots.scored import scored
+from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_points
 from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.rules.engine.ending import totals
@@ -58,7 +57,7 @@ def game(players: int, seed: int) -> list[Seen]:
             turn = state.turn
             for seat in range(players):
                 has = seat_features(observation_at(state, seat, ADVICE))
-                starts.append((LAST_TURN + 1 - turn, seat, has, scored(state, seat)))
+                starts.append((LAST_TURN + 1 - turn, seat, has, scored_points(state, seat)))
         seat = state.question.players[0]
         state, _ = apply(state, bots[seat].choose(view(state, seat)))
     end = totals(state)
