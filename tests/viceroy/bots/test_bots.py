@@ -37,7 +37,7 @@ def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int =
 
 
 def test_bots_know_every_kind_of_law() -> None:
-    assert set(law_valuation._WORTHS) == set(LAW_KINDS.values())
+    assert set(law_valuation._LAW_VALUES) == set(LAW_KINDS.values())
     assert set(law_valuation.LAW_SCORES) == set(EndLaw.__args__)  # type: ignore[attr-defined]  # it is a union
 
 

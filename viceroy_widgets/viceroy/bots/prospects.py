@@ -37,19 +37,19 @@ def expected_score(state: State, player: int, weights: Weights) -> float:
 
 
 @cache
-def _rates(crowded: bool, left: int) -> tuple[float, ...]:
+def _rates(crowded: bool, turns_left: int) -> tuple[float, ...]:
     """Return the weight of each feature for a number of turns left."""
-    table, parts = _tables()[TABLES[crowded]], parabola(left)
+    table, parts = _tables()[TABLES[crowded]], parabola(turns_left)
     return tuple(sum(map(mul, parts, table[name])) for name in FEATURES)
 
 
-def parabola(left: int) -> tuple[float, float, float]:
+def parabola(turns_left: int) -> tuple[float, float, float]:
     """Return the interpolation weights of the three knots for a number of turns left (Lagrange polynomials)."""
     few, half, all_turns = KNOTS
     return (
-        (left - half) * (left - all_turns) / ((few - half) * (few - all_turns)),
-        (left - few) * (left - all_turns) / ((half - few) * (half - all_turns)),
-        (left - few) * (left - half) / ((all_turns - few) * (all_turns - half)),
+        (turns_left - half) * (turns_left - all_turns) / ((few - half) * (few - all_turns)),
+        (turns_left - few) * (turns_left - all_turns) / ((half - few) * (half - all_turns)),
+        (turns_left - few) * (turns_left - half) / ((all_turns - few) * (all_turns - half)),
     )
 
 
@@ -69,11 +69,11 @@ def scored_points(state: State, player: int) -> float:
 
 
 def _own_points(features: PyramidFeatures) -> float:
-    found = features.memory.get("scored")
+    found = features.cached.get("scored")
     if found is None:
         sets = min(features.magic, features.science, features.defense)
         found = features.points + features.circle_points + features.magic * features.magic_bonus
         found += POINTS_OF_A_SET * sets + sum(map(int.__mul__, features.single, features.bonus))
         found += sum(LAW_SCORES[type(effect)](features, card, effect) for card, effect in features.end_laws)
-        features.memory["scored"] = found
+        features.cached["scored"] = found
     return found  # type: ignore[return-value]  # the value stored above
