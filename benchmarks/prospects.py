@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.simulation.parallel import in_order, usual_processes
+from viceroy_widgets.viceroy.simulation.parallel import ordered_results, usual_processes
 
 __all__ = ["main"]
 
@@ -107,7 +107,7 @@ def main(games: int, seed: int, processes: int) -> None:
     for name, players in PLAYERS.items():
         seen: list[Seen] = []
         play = partial(_numbered, players, seed)
-        with click.progressbar(in_order(play, games, processes), length=games, label=name) as found:
+        with click.progressbar(ordered_results(play, games, processes), length=games, label=name) as found:
             for of_one in found:
                 seen += of_one
         tables[name], off = fitted(seen)

@@ -62,14 +62,14 @@ def balance(
         write(json.dumps(document))
     else:
         write(balance_text(found, other).split("\n"))
-    context.exit(0 if found.holds else _UNBALANCED)
+    context.exit(0 if found.is_balanced else _UNBALANCED)
 
 
 def _played(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
     from ..viceroy.simulation.balance import balance as balance_of
-    from ..viceroy.simulation.parallel import in_order
-    from ..viceroy.simulation.played import played_game
+    from ..viceroy.simulation.game_log import logged_game
+    from ..viceroy.simulation.parallel import ordered_results
 
     assert table.deck is not None
-    outcomes = in_order(partial(played_game, table), games, jobs_or_all(jobs))
+    outcomes = ordered_results(partial(logged_game, table), games, jobs_or_all(jobs))
     return balance_of(table.deck, with_bar(outcomes, games, title))
