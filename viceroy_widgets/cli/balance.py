@@ -43,7 +43,7 @@ def balance(
 ) -> None:
     """Print a report on the balance of a deck; exit with 1 if the deck is unbalanced."""
     from ..viceroy.components.deck import built_in_deck
-    from ..viceroy.decks.maker import made_deck
+    from ..viceroy.decks.maker import make_deck
     from ..viceroy.rules.engine.setup import MOST_SEATS
     from ..viceroy.simulation.balance_text import balance_document, balance_text
     from ..viceroy.simulation.games import SimulatedTable
@@ -53,7 +53,7 @@ def balance(
     found = _played(table, games, jobs, say("simulation/progress"))
     other = None
     if baseline is not None:
-        same_shape = made_deck(baseline, {}, say("balance/baseline", seed=baseline))
+        same_shape = make_deck(baseline, {}, say("balance/baseline", seed=baseline))
         other = _played(
             SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline")
         )

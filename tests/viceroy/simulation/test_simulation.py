@@ -10,7 +10,7 @@ import pytest
 from viceroy_widgets.play.contest import verdict
 from viceroy_widgets.play.estimate import Estimate, estimate
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.decks.maker import made_deck
+from viceroy_widgets.viceroy.decks.maker import make_deck
 from viceroy_widgets.viceroy.simulation.balance import balance
 from viceroy_widgets.viceroy.simulation.balance_text import balance_document, balance_text
 from viceroy_widgets.viceroy.simulation.game_log import GameLog, logged_game
@@ -160,7 +160,7 @@ def test_played_cards_and_rewards_are_those_of_the_game() -> None:
 
 
 def test_the_report_says_how_many_games_and_puts_the_baseline_beside() -> None:
-    decks = [built_in_deck(), made_deck(2, {}, "another deck")]
+    decks = [built_in_deck(), make_deck(2, {}, "another deck")]
     mine, other = (
         balance(deck, ordered_results(partial(logged_game, SimulatedTable(("random",) * 4, deck=deck)), 3))
         for deck in decks
