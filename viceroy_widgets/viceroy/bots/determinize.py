@@ -10,7 +10,7 @@ from ..components.cards import Card
 from ..components.gems import COLOR_INDEX, COLORS, Gems
 from ..rules.engine.paying import cost
 from ..rules.engine.setup import GEMS_PER_PLAYER
-from ..rules.engine.views import Seat, View
+from ..rules.engine.views import PublicPlayer, View
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.draft import Draft
 from ..rules.state.state import Decks, Player, State
@@ -88,7 +88,7 @@ def _picked_cards(view: View) -> Iterator[tuple[int, int]]:
         yield question.players[0], question.about[0]
 
 
-def _with_face_down(seat: Seat, hidden: _Hidden) -> Pyramid:
+def _with_face_down(seat: PublicPlayer, hidden: _Hidden) -> Pyramid:
     if not seat.face_down:
         return seat.pyramid
     under = dict(seat.face_down)

@@ -14,7 +14,6 @@ from ..state.draft import Draft
 from ..state.state import State
 from . import (
     auction,
-    bartering,
     development,
     enacting,
     ending,
@@ -35,7 +34,7 @@ __all__ = ["ENGINE", "QUESTIONS", "apply", "awaited", "is_legal", "legal_moves",
 
 _ROOMS = (
     setup, auction, serving, virtual, passing, taking, development, paying, playing, rewards,
-    enacting, bartering, tucking, replacing, turns, ending,
+    enacting, tucking, replacing, turns, ending,
 )  # fmt: skip
 QUESTIONS: dict[str, QuestionSpec] = {
     kind: ask for room in _ROOMS for kind, ask in getattr(room, "QUESTIONS", {}).items()

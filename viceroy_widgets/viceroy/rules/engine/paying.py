@@ -87,16 +87,16 @@ def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
     infinite = [0, 0, 0, 0]
     for _, _, color in unused_infinite(its):
         infinite[COLOR_INDEX[color]] += 1
-    ways = (
+    ranges = (
         range(max(0, owed - own), min(owed, free) + 1) for owed, own, free in zip(due, its.gems, infinite, strict=True)
     )
-    return tuple(Gems(*way) for way in product(*ways))
+    return tuple(Gems(*counts) for counts in product(*ranges))
 
 
 def pay_moves(game: GameConstants, player: int, number: int, level: int, x: int) -> tuple[Move, ...]:
-    """Return one move for each way in which the player can pay for a card on this level."""
+    """Return one move for each payment with which the player can pay for a card on this level."""
     due = cost(game.deck.card(number), level)
-    return tuple([move(player, "pay", *way) for way in payments(game.players[player], due)])
+    return tuple([move(player, "pay", *counts) for counts in payments(game.players[player], due)])
 
 
 def _use(draft: Draft, player: int, color: Color, n: int) -> None:

@@ -17,7 +17,7 @@ from ..state.state import GameConstants
 from .paying import cost, pay_moves, payable, payable_places, unused_infinite
 from .rewards import give, put_tokens
 
-__all__ = ["QUESTIONS", "TASKS", "circle_gem", "stand"]
+__all__ = ["QUESTIONS", "TASKS", "circle_gem", "place_card"]
 
 TOP_POINTS = Icon("points", 15)
 
@@ -90,12 +90,12 @@ def _pay(draft: Draft, player: int, number: int, place: Place, infinite: Gems) -
     hand.remove(number)
     draft.change(player, gems=its.gems.minus_all(paid), hand=tuple(hand))  # DEV-7
     draft.tell("played", player, number, *place, *paid, *infinite)
-    stand(draft, player, number, place)
+    place_card(draft, player, number, place)
     if infinite is not NO_GEMS:
         draft.then(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
 
 
-def stand(draft: Draft, player: int, number: int, place: Place) -> None:
+def place_card(draft: Draft, player: int, number: int, place: Place) -> None:
     """Place a card that is already paid for, give its circle gem, and schedule its reward or law."""
     card = draft.deck.card(number)
     pyramid = draft.players[player].pyramid.with_card(PyramidCard(place, card))

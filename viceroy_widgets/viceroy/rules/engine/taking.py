@@ -37,7 +37,7 @@ def take(draft: Draft, player: int, n: int, rule: str) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _ways(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
+def _divisions(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
     counts = (range(min(n, most) + 1) for most in there[:3])
     return tuple(
         (blue, red, green, n - blue - red - green)
@@ -48,7 +48,7 @@ def _ways(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
 
 @lru_cache(maxsize=4096)
 def _takes(player: int, n: int, *there: int) -> tuple[Move, ...]:
-    return tuple(move(player, "take", *counts) for counts in _ways(n, *there))
+    return tuple(move(player, "take", *counts) for counts in _divisions(n, *there))
 
 
 def _moves(state: GameConstants, player: int, n: int) -> tuple[Move, ...]:
