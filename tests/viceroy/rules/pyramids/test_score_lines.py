@@ -23,7 +23,7 @@ from viceroy_widgets.words import say
 
 def _lines(line: str, category: str) -> list[tuple[int, str, tuple[str, ...], str]]:
     return [
-        (found.amount, found.rule, found.elements, say(found.message, **dict(found.values)))
+        (found.points, found.rule, found.elements, say(found.message, **dict(found.values)))
         for found in score(parse_notation(line)).lines
         if found.category == category
     ]

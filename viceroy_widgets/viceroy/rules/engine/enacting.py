@@ -20,7 +20,7 @@ from ...components.end_laws import CountedLaw, GemsBanked, TuckFree, TuckHand
 from ...components.icons import Icon, parse_icon
 from ...components.laws import LawEffect, unknown_law
 from ..state.draft import Draft
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .rewards import give, put_tokens
 from .turns import LAST_TURN
 
@@ -59,13 +59,13 @@ def _law(draft: Draft, player: int, number: int) -> None:
             raise unknown_law(effect, "enacting")
 
 
-def _effect(game: GameConstants, number: int) -> LawEffect:
+def _effect(game: GameFields, number: int) -> LawEffect:
     card = game.deck.card(number)
     assert isinstance(card, Law)
     return card.effect
 
 
-def _choose_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _choose_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     effect = _effect(game, number)
     assert isinstance(effect, Choose)
     useful = [any(_does_something(game, player, icon) for icon in row) for row in effect.options]
@@ -73,7 +73,7 @@ def _choose_moves(game: GameConstants, player: int, number: int) -> tuple[Move, 
     return tuple(move(player, "choose", index) for index, does in enumerate(useful) if does or not any(useful))
 
 
-def _does_something(game: GameConstants, player: int, icon: Icon) -> bool:
+def _does_something(game: GameFields, player: int, icon: Icon) -> bool:
     if icon.kind == "gems":
         return sum(game.reserve) > 0
     if icon.kind == "draw":
@@ -92,7 +92,7 @@ def _chosen(draft: Draft, answer: Move, number: int) -> None:
     give(draft, answer.player, number, effect.options[index])
 
 
-def _choose_refusal(game: GameConstants, answer: Move, number: int) -> IllegalMoveError | None:
+def _choose_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb == "choose" and answer.what and answer.what[0] in (0, 1, 2):
         return IllegalMoveError("law/useless", "LAW-6")
     return None
@@ -106,7 +106,7 @@ def _copy_tokens(draft: Draft, player: int, number: int) -> None:
         draft.ask("copy", "LAW-6", (player,), number)
 
 
-def _copy_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _copy_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     pyramid = game.players[player].pyramid
     placed = pyramid.of_number(number)
     assert placed is not None
@@ -121,7 +121,7 @@ def _copied(draft: Draft, answer: Move, number: int) -> None:
     put_tokens(draft, answer.player, number, other.tokens)  # CMP-6: the supply never runs out
 
 
-def _trade_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _trade_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     return (move(player, "decline"), *_token_moves(game, player, "trade"))
 
 
@@ -140,11 +140,11 @@ def _barter(draft: Draft, player: int, number: int) -> None:
         draft.ask("give_token", "LAW-9", (player,), number)
 
 
-def _give_token_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _give_token_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     return _token_moves(game, player, "give_token")
 
 
-def _want_token_moves(game: GameConstants, player: int, *about: object) -> tuple[Move, ...]:
+def _want_token_moves(game: GameFields, player: int, *about: object) -> tuple[Move, ...]:
     others = (other for other in range(len(game.players)) if other != player)
     return tuple(answer for other in others for answer in _token_moves(game, player, "want_token", other))
 
@@ -166,7 +166,7 @@ def _swap_tokens(draft: Draft, answer: Move, number: int, own_card: int, own_tok
     draft.then(("take", other, effect.effect.gems, "LAW-9"))
 
 
-def _token_moves(game: GameConstants, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
+def _token_moves(game: GameFields, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
     """Return one move for each kind of token on each card of a pyramid (CMP-9).
 
     The pyramid belongs to `owner` if that seat is given, else to the player.

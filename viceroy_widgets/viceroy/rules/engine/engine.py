@@ -30,7 +30,7 @@ from . import (
     virtual,
 )
 
-__all__ = ["ENGINE", "QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game", "set_going"]
+__all__ = ["ENGINE", "QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game", "proceed"]
 
 _ROOMS = (
     setup, auction, serving, virtual, passing, taking, development, paying, playing, rewards,
@@ -59,7 +59,7 @@ def new_game(
     Raise IllegalMoveError if such a game cannot be played, and NotationError for an unknown edition.
     """
     draft = setup.blank_game(players, seed, edition, virtual, deck, bonus_cards, row)
-    return set_going(draft)
+    return proceed(draft)
 
 
 ENGINE = Engine[State, Draft](Draft, QUESTIONS, _TASKS, EngineRules(over="END-1", players="SET-1", order="ORD-3"))
@@ -67,4 +67,4 @@ awaited = ENGINE.awaited
 legal_moves = ENGINE.legal_moves
 is_legal = ENGINE.is_legal
 apply = ENGINE.apply
-set_going = ENGINE.proceed
+proceed = ENGINE.proceed

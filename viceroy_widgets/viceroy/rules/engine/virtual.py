@@ -11,7 +11,7 @@ from ....errors import IllegalMoveError
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color
 from ..state.draft import Draft
 from ..state.order import first
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .serving import discard_from_row, retire
 from .setup import GEMS_PER_PLAYER
 
@@ -99,11 +99,11 @@ def _virtual_costs(draft: Draft, opponent: int, humans: tuple[int, ...]) -> None
         draft.ask("discard_card", "VIR-4", (first(draft, humans),), *cards)
 
 
-def _discard_moves(game: GameConstants, player: int, *cards: int) -> tuple[Move, ...]:
+def _discard_moves(game: GameFields, player: int, *cards: int) -> tuple[Move, ...]:
     return tuple(move(player, "discard_card", number) for number in cards)
 
 
-def _refusal(game: GameConstants, answer: Move, *cards: int) -> IllegalMoveError | None:
+def _refusal(game: GameFields, answer: Move, *cards: int) -> IllegalMoveError | None:
     if answer.verb == "discard_card" and len(answer.what) == 1:
         return IllegalMoveError("auction/not_offered", "VIR-4", number=answer.what[0])
     return None
