@@ -57,7 +57,7 @@ def last_turn_instance(seed: int, index: int) -> State:
         *(other._replace(hand=()) for other in others),
     )
     draft.reserve, draft.decks = RESERVE, Decks()  # a card drawn would be chance
-    draft.developing, draft.held = (0,), ()
+    draft.developing, draft.secret_answers = (0,), ()
     draft.ask("develop", "DEV-1", (0,))
     return draft.freeze()[0]
 

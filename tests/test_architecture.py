@@ -60,9 +60,7 @@ HOUSES = {
         *("course", "notebooks", "course_notebooks", "teaching", "lesson_lint"),
     ),
     "viceroy/widgets": (
-        "roles",
-        "view_words",
-        "elements",
+        "element_ids",
         "panes",
         "painting",
         "table",

@@ -14,7 +14,7 @@ from tests.browser.test_accessibility import set_theme
 from tests.viceroy.records import a_record
 from viceroy_widgets import CardBrowser, Replay
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.widgets.view_words import view_words
+from viceroy_widgets.viceroy.widgets.panes import view_words
 from viceroy_widgets.widgets.protocol.board import BoardWidget, Reply
 from viceroy_widgets.widgets.protocol.controls import choice, read_control, search, slider, toggle
 

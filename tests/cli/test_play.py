@@ -57,7 +57,7 @@ def answers(table: TerminalTable, style: Style, seed: int = 0, most: int = 10_00
     chance, found, before = Random(seed), [], table.at_keyboard
     while table.state.question is not None and len(found) < most:
         player = table.next_player()
-        view, bot = table.seen(player), table.bots[player]
+        view, bot = table.view(player), table.bots[player]
         if bot is not None:
             table.history = table.history.play(bot.choose(view))
             continue

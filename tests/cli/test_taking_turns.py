@@ -30,7 +30,7 @@ def _printed(history: History, typed: str, words: bool) -> str:
     player = history.moves[-1].player
     told = dict.fromkeys(range(len(history.setup.players)), len(history.steps) - 1)
     table = TerminalTable(
-        history, (None,) * len(history.setup.players), told=told, pictures=not words, at_keyboard=player
+        history, (None,) * len(history.setup.players), steps_shown=told, pictures=not words, at_keyboard=player
     )
     with CliRunner().isolation(input=typed) as (out, *_):
         run(table)
@@ -50,7 +50,7 @@ def test_what_the_next_one_reads_is_the_same_whatever_was_decided(seed: int, edi
         pair = []
         for history in (moment, twin):
             table = TerminalTable(history, (None, None))
-            moves = table.seen(player).moves
+            moves = table.view(player).moves
             decided.append(chance.choice([move for move in moves if move not in decided] or moves))
             pair.append(history.play(decided[-1]))
         assert pair[0].state != pair[1].state

@@ -11,14 +11,14 @@ from viceroy_widgets.core import Draft, Engine, EngineRules, Move, QuestionSpec,
 
 
 def _hidden(draft: Draft[Any], answers: list[Move]) -> None:
-    draft.tell("shown", None, *(answer.what[0] for answer in answers))
+    draft.emit("shown", None, *(answer.what[0] for answer in answers))
     draft.board = (*draft.board, *(int(answer.what[0]) for answer in answers))
-    draft.then(("draw", 0), ("draw", 1))
+    draft.push_tasks(("draw", 0), ("draw", 1))
 
 
 def _draw(draft: Draft[Any], player: int) -> None:
     card = draft.chance("card", 6)
-    draft.tell("drew", player, private=(card,))
+    draft.emit("drew", player, private=(card,))
     draft.board = (*draft.board, card)
 
 
@@ -36,15 +36,15 @@ ENGINE = Engine(
 
 def begun(seed: int = 1) -> Any:
     draft = Draft(2, (), seed)
-    draft.then(("ask",))
+    draft.push_tasks(("ask",))
     return ENGINE.proceed(draft)[0]
 
 
 def test_secret_answers_are_held_until_all_are_in() -> None:
     first, told = ENGINE.apply(begun(), move(1, "hide", 3))
-    assert (first.question.players, first.held, first.board, told) == ((0,), (move(1, "hide", 3),), (), ())
+    assert (first.question.players, first.secret_answers, first.board, told) == ((0,), (move(1, "hide", 3),), (), ())
     last, told = ENGINE.apply(first, move(0, "hide", 1))
-    assert (last.question, last.held, last.board[:2]) == (None, (), (1, 3))
+    assert (last.question, last.secret_answers, last.board[:2]) == (None, (), (1, 3))
     assert [event.kind for event in told] == ["shown", "drew", "drew"]
     assert told[0].values == (1, 3)
 
@@ -98,7 +98,7 @@ def test_a_move_for_another_step_is_stale() -> None:
 
 def test_what_equals_a_move_does_not_take_its_place() -> None:
     state, _ = ENGINE.apply(begun(), Move(True, "hide", (True,)))
-    assert repr(state.held) == repr((move(1, "hide", 1),))
+    assert repr(state.secret_answers) == repr((move(1, "hide", 1),))
 
 
 def test_lists_of_legal_moves_are_those_of_the_player_who_is_asked() -> None:

@@ -55,7 +55,7 @@ def test_looking_ahead_stops_when_told_with_the_best_so_far() -> None:
 def test_undo_takes_the_bots_answers_back_and_stops_at_another_person() -> None:
     setup = KALAH.setup(("A", "B"), 1)
     session = Session(History.new(KALAH.rules, setup), (None, RandomBot(1)))
-    session.history = session.history.play(session.seen(0).moves[0])
+    session.history = session.history.play(session.view(0).moves[0])
     session.bots_play()
     assert len(session.history.moves) > 1
     session.take_back(0)

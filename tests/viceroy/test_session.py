@@ -46,11 +46,11 @@ def test_one_takes_back_the_last_decision_of_ones_own_and_nobody_elses(people: i
                 assert made.player == player
                 assert all(sitting.bots[move.player] is not None for move in gone[1:]), "nobody else's decision is gone"
                 taken += 1
-                sitting.goes_to(history)
+                sitting.replace_history(history)
                 assert sitting.can_take_back(player)
         player = sitting.next_player()
         bot = sitting.bots[player]
-        seen = sitting.seen(player)
+        seen = sitting.view(player)
         sitting.history = sitting.history.play(bot.choose(seen) if bot else chance.choice(seen.moves))
     assert taken > 20
     assert refused == {"undo/nothing", "undo/revealed", *(["undo/other"] if people > 1 else [])}
@@ -58,17 +58,17 @@ def test_one_takes_back_the_last_decision_of_ones_own_and_nobody_elses(people: i
 
 def test_what_was_taken_back_may_be_told_anew() -> None:
     sitting = _begun(2, 0, 0, seed=5)
-    sitting.history = sitting.history.play(sitting.seen(0).moves[0])
+    sitting.history = sitting.history.play(sitting.view(0).moves[0])
     sitting.news(1)
     sitting.take_back(0)
-    assert sitting.told[1] == len(sitting.history.steps)
+    assert sitting.steps_shown[1] == len(sitting.history.steps)
 
 
 def test_widgets_and_command_ask_one_function(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sitting = _begun(2, 0, 0, seed=5)
-    history = sitting.history.play(sitting.seen(0).moves[0])
+    history = sitting.history.play(sitting.view(0).moves[0])
     table, command = GameTable((), game=history), TerminalTable(history, sitting.bots)
 
     def refuses(sitting: ViceroySession, player: int) -> History:

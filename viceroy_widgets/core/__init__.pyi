@@ -3,7 +3,7 @@ from .chance import shuffled as shuffled
 from .engine import Engine as Engine
 from .engine import EngineRules as EngineRules
 from .events import Event as Event
-from .events import seen_by as seen_by
+from .events import visible_to as visible_to
 from .fields import Field as Field
 from .game import Bot as Bot
 from .game import Game as Game

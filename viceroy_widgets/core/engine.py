@@ -25,9 +25,9 @@ class EngineState(Protocol):
     @property
     def question(self) -> Question | None: ...
     @property
-    def agenda(self) -> Sequence[Task]: ...
+    def task_queue(self) -> Sequence[Task]: ...
     @property
-    def held(self) -> tuple[Move, ...]: ...
+    def secret_answers(self) -> tuple[Move, ...]: ...
     @property
     def _legal(self) -> tuple[Move, ...]: ...
 
@@ -37,12 +37,12 @@ class EngineDraft(Protocol):
 
     step: int
     question: Question | None
-    held: tuple[Move, ...]
+    secret_answers: tuple[Move, ...]
 
     @classmethod
     def of(cls, state: Any) -> Self: ...
     @property
-    def agenda(self) -> Any: ...
+    def task_queue(self) -> Any: ...
     def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None: ...
     def freeze(self) -> tuple[Any, tuple[Event, ...]]: ...
 
@@ -122,15 +122,17 @@ class Engine(Generic[State, Draft]):
             draft.question = None
             asked.answer(draft, move, *question.about)
         elif len(question.players) > 1:
-            draft.held = (*draft.held, move)
+            draft.secret_answers = (*draft.secret_answers, move)
             rest = list(question.players)
             rest.remove(move.player)
             draft.ask(question.kind, question.rule, tuple(rest), *question.about)
-            draft.agenda = state.agenda  # type: ignore[misc]  # keep the same object: no task has run
+            draft.task_queue = state.task_queue  # type: ignore[misc]  # keep the same object: no task has run
             return draft.freeze()
         else:
-            answers = sorted((*draft.held, move))  # secret answers take effect when the last player has answered
-            draft.held, draft.question = (), None
+            answers = sorted(
+                (*draft.secret_answers, move)
+            )  # secret answers take effect when the last player has answered
+            draft.secret_answers, draft.question = (), None
             asked.answer(draft, answers, *question.about)
         return self.proceed(draft)
 
@@ -144,17 +146,17 @@ class Engine(Generic[State, Draft]):
         if move.player not in range(len(state.players)):
             return IllegalMoveError("move/nobody", self._rules.players, player=move.player)
         if move.player not in question.players:
-            if any(held.player == move.player for held in state.held):
+            if any(answer.player == move.player for answer in state.secret_answers):
                 return IllegalMoveError("move/twice", question.rule, player=move.player)
             return IllegalMoveError("move/not_asked", self._rules.order, player=move.player)
         found = self.questions[question.kind].refusal(state, move, *question.about)
         return found or IllegalMoveError("move/not_offered", question.rule, verb=move.verb, kind=question.kind)
 
     def proceed(self, draft: Draft) -> tuple[State, tuple[Event, ...]]:
-        """Run the tasks on the agenda until a question is asked or no task is left; then freeze the draft."""
-        agenda, tasks = draft.agenda, self.tasks
-        while draft.question is None and agenda:
-            name, *about = agenda.pop()
+        """Run the tasks on the task queue until a question is asked or no task is left; then freeze the draft."""
+        task_queue, tasks = draft.task_queue, self.tasks
+        while draft.question is None and task_queue:
+            name, *about = task_queue.pop()
             tasks[name](draft, *about)
         return draft.freeze()
 

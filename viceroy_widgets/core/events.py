@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["Event", "seen_by"]
+__all__ = ["Event", "visible_to"]
 
 Plain = int | str | tuple[int | str, ...] | None
 
@@ -18,7 +18,7 @@ class Event(NamedTuple):
     private: tuple[Plain, ...] = ()
 
 
-def seen_by(events: tuple[Event, ...], player: int | None) -> tuple[Event, ...]:
+def visible_to(events: tuple[Event, ...], player: int | None) -> tuple[Event, ...]:
     """Return the events without the private values of other players (HID-1); the player None is a spectator."""
     return tuple(
         event if event.player == player or not event.private else event._replace(private=()) for event in events

@@ -167,7 +167,7 @@ class Game(ABC):
         """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""
         return ()
 
-    def meant_by(self, part: str, view: Any) -> Move | None:
+    def move_of_part(self, part: str, view: Any) -> Move | None:
         """Return the move that a part would stand for if it were legal, or None.
 
         A widget tries that move, so that the rules explain why it is not legal.

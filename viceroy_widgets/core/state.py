@@ -28,9 +28,9 @@ class GameState(Generic[Board]):
     """Number of random draws so far."""
     step: int = 0
     question: Question | None = None
-    held: tuple[Move, ...] = ()
+    secret_answers: tuple[Move, ...] = ()
     """Secret answers to the question, collected until all players have answered."""
-    agenda: tuple[Task, ...] = ()
+    task_queue: tuple[Task, ...] = ()
     """Tasks that remain to be done, the next task last."""
     _legal: tuple[Move, ...] = field(default=(), compare=False, repr=False)
 
@@ -43,8 +43,8 @@ class Draft(Generic[Board]):
         self.board = board
         self.seed, self.counter, self.step = seed, 0, 0
         self.question: Question | None = None
-        self.held: tuple[Move, ...] = ()
-        self.agenda: list[Task] = []
+        self.secret_answers: tuple[Move, ...] = ()
+        self.task_queue: list[Task] = []
         self.events: list[Event] = []
 
     @classmethod
@@ -52,7 +52,11 @@ class Draft(Generic[Board]):
         """Return a draft that begins with this state."""
         draft = cls(len(state.players), state.board, state.seed)
         draft.counter, draft.step = state.counter, state.step
-        draft.question, draft.held, draft.agenda = state.question, state.held, list(state.agenda)
+        draft.question, draft.secret_answers, draft.task_queue = (
+            state.question,
+            state.secret_answers,
+            list(state.task_queue),
+        )
         return draft
 
     def freeze(self) -> tuple[GameState[Board], tuple[Event, ...]]:
@@ -64,20 +68,20 @@ class Draft(Generic[Board]):
             self.counter,
             self.step,
             self.question,
-            self.held,
-            tuple(self.agenda),
+            self.secret_answers,
+            tuple(self.task_queue),
         )
         return state, tuple(self.events)
 
-    def then(self, *tasks: Task) -> None:
-        """Put these tasks first on the agenda, in this order."""
-        self.agenda.extend(reversed(tasks))
+    def push_tasks(self, *tasks: Task) -> None:
+        """Put these tasks first on the task queue, in this order."""
+        self.task_queue.extend(reversed(tasks))
 
     def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None:
         """Set the open question; no task runs until it is answered."""
         self.question = Question(kind, rule, players, about)
 
-    def tell(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
+    def emit(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
         """Record an event."""
         self.events.append(Event(kind, player, values, private))
 

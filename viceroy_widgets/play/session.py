@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..core.events import Event, seen_by
+from ..core.events import Event, visible_to
 from ..core.game import Bot
 from ..core.history import History
 from ..core.moves import Move
@@ -21,14 +21,14 @@ __all__ = ["Session"]
 class Session:
     """Session of a game; it changes while people play.
 
-    People receive only the views of the rules, and the events that `seen_by` returns.
+    People receive only the views of the rules, and the events that `visible_to` returns.
     """
 
     history: Any
     """A `History`, or a subclass that the game defines."""
     bots: tuple[Bot | None, ...]
     """Bots by seat; None for a seat where a person plays."""
-    told: dict[int, int] = field(default_factory=dict)
+    steps_shown: dict[int, int] = field(default_factory=dict)
     """Number of steps that each person was told, by seat."""
     hurried: bool = False
     """Whether a bot must stop its search and answer with the best move so far."""
@@ -49,7 +49,7 @@ class Session:
         """Seats where people play."""
         return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
 
-    def seen(self, player: int | None) -> Any:
+    def view(self, player: int | None) -> Any:
         """Return the view of a player; None stands for a spectator."""
         return self.history.rules.view(self.state, player)
 
@@ -75,7 +75,7 @@ class Session:
             bot = self.bots[player]
             if bot is None:
                 break
-            for part in (thinking := Thinking(bot, self.seen(player), lambda: self.hurried)):
+            for part in (thinking := Thinking(bot, self.view(player), lambda: self.hurried)):
                 yield player, part
             self.history = self.history.play(thinking.move)
             yield player, 1.0
@@ -113,17 +113,17 @@ class Session:
     def take_back(self, player: int) -> Move:
         """Undo the last decision of this person, and return its move; raise the errors of `before_last`."""
         before = self.before_last(player)
-        self.goes_to(before)
+        self.replace_history(before)
         return before.undone[0]
 
-    def goes_to(self, history: History) -> None:
+    def replace_history(self, history: History) -> None:
         """Replace the history by another one of this game; events of undone moves may be told again."""
         self.history = history
         last = len(history.steps)
-        self.told = {player: min(told, last) for player, told in self.told.items()}
+        self.steps_shown = {player: min(shown, last) for player, shown in self.steps_shown.items()}
 
-    def events_seen(self, player: int | None, first: int, last: int) -> Iterator[tuple[Any, Event]]:
+    def visible_events(self, player: int | None, first: int, last: int) -> Iterator[tuple[Any, Event]]:
         """Yield the events that a player may see in steps `first` to `last` - 1, each with the state after its step."""
         for state, events in self.history.steps[first:last]:
-            for event in seen_by(events, player):
+            for event in visible_to(events, player):
                 yield state, event

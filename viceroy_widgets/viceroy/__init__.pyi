@@ -14,7 +14,7 @@ from .core_names import Event as Event
 from .core_names import Move as Move
 from .core_names import Question as Question
 from .core_names import move as move
-from .core_names import seen_by as seen_by
+from .core_names import visible_to as visible_to
 from .rules.engine.ending import final_score as final_score
 from .rules.engine.ending import position_of as position_of
 from .rules.engine.ending import totals as totals

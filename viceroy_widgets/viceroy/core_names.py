@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..core.events import Event, seen_by
+from ..core.events import Event, visible_to
 from ..core.moves import Move, move
 from ..core.questions import Question
 
-__all__ = ["Event", "Move", "Question", "move", "seen_by"]
+__all__ = ["Event", "Move", "Question", "move", "visible_to"]

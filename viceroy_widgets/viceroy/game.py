@@ -26,7 +26,7 @@ from .rules.engine.ending import totals
 from .rules.engine.setup import MOST_SEATS
 from .rules.engine.views import View
 from .rules.state.state import State
-from .widgets.roles import PANES
+from .widgets.panes import PANES
 
 __all__ = ["VICEROY", "Viceroy"]
 
@@ -171,7 +171,7 @@ class Viceroy(Game):
 
         return element_of(move, view)
 
-    def meant_by(self, part: str, view: View) -> Move | None:
+    def move_of_part(self, part: str, view: View) -> Move | None:
         """Return the move that a picture part stands for, legal or not; None if there is none."""
         from .widgets.table.gestures import meant
 

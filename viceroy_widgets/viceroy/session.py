@@ -19,7 +19,7 @@ _IN_HEADINGS = ("auction_phase", "development_phase")
 
 @dataclass
 class ViceroySession(Session):
-    """Mutable session of Viceroy; a person learns no more of the game than `view` and `seen_by` return."""
+    """Mutable session of Viceroy; a person learns no more of the game than `view` and `visible_to` return."""
 
     history: History
 
@@ -28,7 +28,7 @@ class ViceroySession(Session):
         """State after the last move."""
         return self.history.state
 
-    def seen(self, player: int | None) -> View:
+    def view(self, player: int | None) -> View:
         """Return the view of a player; None stands for a spectator."""
         return view(self.state, player)
 
@@ -37,8 +37,8 @@ class ViceroySession(Session):
 
         An empty line precedes each new turn. The call marks the events as told.
         """
-        first, last = self.told.get(player, 0), len(self.history.steps)
-        self.told[player] = last
+        first, last = self.steps_shown.get(player, 0), len(self.history.steps)
+        self.steps_shown[player] = last
         found: list[str] = []
         for kind, sentence in self._log(player, first, last):
             if kind not in _IN_HEADINGS:
@@ -70,5 +70,5 @@ class ViceroySession(Session):
 
     def _log(self, player: int | None, first: int, last: int) -> Iterator[tuple[str, str]]:
         """Yield the kind and the sentence of each event of these steps that the player may know."""
-        for state, event in self.events_seen(player, first, last):
+        for state, event in self.visible_events(player, first, last):
             yield event.kind, event_sentence(event, self.names, state.deck)

@@ -143,7 +143,7 @@ class Kalah(Game):
     def stops(self, view: KalahView) -> tuple[str, ...]:
         return tuple(f"pit:{place}" for side in (0, 1) for place in pits_of(side))
 
-    def meant_by(self, part: str, view: KalahView) -> Move | None:
+    def move_of_part(self, part: str, view: KalahView) -> Move | None:
         place = int(part.removeprefix("pit:"))
         player = view.player
         return (

@@ -63,7 +63,7 @@ def _sow(draft: Draft[Board], answer: Move) -> None:
     board, player, pit = list(draft.board), answer.player, int(answer.what[0])
     place = pits_of(player)[pit - 1]
     seeds, board[place] = board[place], 0
-    draft.tell("sows", player, pit, seeds)
+    draft.emit("sows", player, pit, seeds)
     while seeds:  # KAL-3
         place = (place + 1) % len(board)
         if place != store_of(1 - player):
@@ -71,7 +71,7 @@ def _sow(draft: Draft[Board], answer: Move) -> None:
             seeds -= 1
     opposite = 2 * PITS - place
     if place in pits_of(player) and board[place] == 1 and board[opposite]:  # KAL-5
-        draft.tell("captures", player, board[opposite])
+        draft.emit("captures", player, board[opposite])
         board[store_of(player)] += board[opposite] + 1
         board[place] = board[opposite] = 0
     following = player if place == store_of(player) else 1 - player  # KAL-4
@@ -79,7 +79,7 @@ def _sow(draft: Draft[Board], answer: Move) -> None:
     if all(any(board[place] for place in pits_of(side)) for side in (0, 1)):
         draft.ask("sow", "KAL-2", (following,))
         if following == player:
-            draft.tell("again", player)
+            draft.emit("again", player)
     else:
         _end(draft)
 
@@ -89,12 +89,12 @@ def _end(draft: Draft[Board]) -> None:
     for player in (0, 1):  # KAL-6
         left = sum(board[place] for place in pits_of(player))
         if left:
-            draft.tell("rest", player, left)
+            draft.emit("rest", player, left)
         board[store_of(player)] += left
         for place in pits_of(player):
             board[place] = 0
     draft.board = tuple(board)
-    draft.tell("over", None, board[store_of(0)], board[store_of(1)])
+    draft.emit("over", None, board[store_of(0)], board[store_of(1)])
 
 
 _ENGINE: Engine[State, Draft[Board]] = Engine(

@@ -45,8 +45,8 @@ def test_an_auction_without_discards_expects_none() -> None:
 def test_a_turn_has_three_auctions_before_the_row_moves_on() -> None:
     case = _read(_entry("auction"))
     assert isinstance(case, AuctionCase)
-    agenda = ((), ("turn",), ("development_phase",), ("row_moves_on",), ("auction", 3), ("auction", 2))[1:]
-    assert case.start("en").agenda == agenda
+    task_queue = ((), ("turn",), ("development_phase",), ("row_moves_on",), ("auction", 3), ("auction", 2))[1:]
+    assert case.start("en").task_queue == task_queue
 
 
 def test_bids_without_virtual_opponents_and_choices_have_none() -> None:

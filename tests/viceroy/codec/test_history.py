@@ -74,7 +74,7 @@ def test_what_may_be_undone_has_shown_nobody_what_another_one_hid(history: Histo
             "somebody else saw something of his own"
         )
         # What others decided in secret stays secret until it can no longer be taken back.
-        assert all(held in after.held for held in before.held)
+        assert all(held in after.secret_answers for held in before.secret_answers)
 
 
 @given(some_games)
@@ -115,7 +115,9 @@ def _until(found: Callable[[State, Move, State], bool]) -> History:
 
 @pytest.mark.parametrize("verb", ["place", "pay", "take", "choose", "bank", "keep", "own_gem", "paint", "on"])
 def test_a_step_that_shows_nothing_can_be_taken_back(verb: str) -> None:
-    now = _until(lambda before, move, after: move.verb == verb and before.decks == after.decks and not before.held)
+    now = _until(
+        lambda before, move, after: move.verb == verb and before.decks == after.decks and not before.secret_answers
+    )
     assert now.can_undo
     assert now.undo().state == now.steps[-2][0]
 
@@ -123,7 +125,7 @@ def test_a_step_that_shows_nothing_can_be_taken_back(verb: str) -> None:
 SHOWN: dict[str, tuple[str, Callable[[State, Move, State], bool]]] = {
     "bids": (
         "the others' secret decisions were shown",
-        lambda before, move, after: move.verb == "bid" and bool(before.held) and not after.held,
+        lambda before, move, after: move.verb == "bid" and bool(before.secret_answers) and not after.secret_answers,
     ),
     "draw": ("cards were drawn or laid out", lambda before, move, after: move.verb == "draw"),
     "row": (
@@ -136,7 +138,7 @@ SHOWN: dict[str, tuple[str, Callable[[State, Move, State], bool]]] = {
     ),
     "screens": (
         "the screens went down",
-        lambda before, move, after: before.phase != after.phase == "painting" and not before.held,
+        lambda before, move, after: before.phase != after.phase == "painting" and not before.secret_answers,
     ),
 }
 
@@ -157,7 +159,7 @@ def test_a_secret_decision_can_be_withdrawn_until_all_are_in() -> None:
     decided = history.play(ann[0])
     assert decided.can_undo
     other = decided.undo().play(ann[1])
-    assert other.state.held == (ann[1],)
+    assert other.state.secret_answers == (ann[1],)
     assert not other.undone
     both = other.play(ben[0])
     assert not both.can_undo
@@ -201,13 +203,13 @@ def _others(now: History) -> list[History]:
         before = cut(now, len(now.moves) - back)
         move, after = now.moves[-back], now.moves[len(now.moves) - back + 1 :]
         for other in legal_moves(before.state, move.player):
-            is_pending = move in now.state.held
+            is_pending = move in now.state.secret_answers
             hides = ("give_back", "first_hand", "discard", "keep", "tuck")
             if other == move or not (is_pending or (other.verb == move.verb and move.verb in hides)):
                 continue
             if move.verb == "tuck" and before.state.question and before.state.question.kind == "tuck_free":
                 continue
-            if all(played.player != move.player for played in after) and (is_pending or not now.state.held):
+            if all(played.player != move.player for played in after) and (is_pending or not now.state.secret_answers):
                 found.append(before.play(other).play_all(after))
     return found
 

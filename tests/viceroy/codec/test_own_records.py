@@ -29,7 +29,7 @@ def test_a_move_is_told_as_it_was_known_when_it_was_made() -> None:
         own, other, watcher = (move_as_seen(HISTORY, n, seat) for seat in (made.player, 1 - made.player, None))
         assert own == made
         assert other == watcher
-        if after.held:
+        if after.secret_answers:
             assert other == Move(made.player, "decided")
         elif made.verb in ("give_back", "first_hand", "discard", "keep") or (
             (made.verb, before.question.kind) == ("tuck", "tuck_hand")
@@ -43,9 +43,9 @@ def test_a_move_is_told_as_it_was_known_when_it_was_made() -> None:
 
 def test_what_is_held_is_decided_and_not_told() -> None:
     begun = HISTORY
-    while not begun.state.held or not begun.moves[-1].player:
+    while not begun.state.secret_answers or not begun.moves[-1].player:
         begun = begun.undo()
-    (held,) = begun.state.held
+    (held,) = begun.state.secret_answers
     assert record_for(begun, held.player).moves[-1] == held
     assert record_for(begun, 1 - held.player).moves[-1] == Move(held.player, "decided")
     assert record_for(begun, None).setup.seed is None

@@ -44,7 +44,7 @@ def test_in_development_all_are_asked_who_have_not_passed() -> None:
 @pytest.mark.rule("AUC-1")
 def test_bids_that_the_others_have_made_wait_for_the_learner() -> None:
     state = situation(phase="auction", shown=["bids blue", "passes"]).state
-    assert state.held == (Move(1, "bid", ("blue",)), Move(2, "pass"))
+    assert state.secret_answers == (Move(1, "bid", ("blue",)), Move(2, "pass"))
     assert awaited(state) == (0,)
     assert state.step == situation(phase="auction").state.step + 2
 
@@ -101,7 +101,7 @@ def test_virtual_opponents_bid_what_is_told() -> None:
 def test_a_phase_goes_on_from_the_auction_or_round_that_is_told(number: int) -> None:
     state = situation(phase="auction", number=number).state
     assert (state.phase, state.round, state.turn) == ("auction", number, 3)
-    assert [task for task in reversed(state.agenda) if task[0] == "auction"] == [
+    assert [task for task in reversed(state.task_queue) if task[0] == "auction"] == [
         ("auction", later) for later in range(number + 1, 4)
     ]
     state = situation(phase="development", number=number).state

@@ -16,7 +16,7 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
 from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES, TASK_SHAPES
 from viceroy_widgets.viceroy.codec.documents.task_values import read_values
-from viceroy_widgets.viceroy.codec.documents.tasks import read_agenda, read_held, read_question
+from viceroy_widgets.viceroy.codec.documents.tasks import read_question, read_secret_answers, read_task_queue
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.components.icons import parse_icon
@@ -230,7 +230,7 @@ def test_a_card_is_not_asked_for_while_it_waits_on_the_agenda(kind: str) -> None
     game = _with()
     about = (IN_HAND,) if kind == "place" else (IN_HAND, 1, -1)
     assert read_question(Field(_question(kind, *about), "question"), game).about == about
-    game.agenda = [("play", 0, IN_HAND)]
+    game.task_queue = [("play", 0, IN_HAND)]
     assert _refused(_question(kind, *about), game) == ("state/about", "question.about")
 
 
@@ -291,14 +291,14 @@ def test_a_card_waits_on_the_agenda_once() -> None:
     game = _with()
     tasks = [["turn"], ["development_ends"], ["play", 0, IN_HAND], ["play", 0, IN_HAND]]
     with pytest.raises(NotationError) as caught:
-        read_agenda(Field(tasks, "agenda"), game)
+        read_task_queue(Field(tasks, "agenda"), game)
     assert (caught.value.code, caught.value.rule) == ("state/played_twice", "CMP-2")
     assert caught.value.values == {"path": "agenda[3][2]", "number": IN_HAND}
 
 
 def test_a_task_has_a_name() -> None:
     with pytest.raises(NotationError) as caught:
-        read_agenda(Field([[]], "agenda"), GAME)
+        read_task_queue(Field([[]], "agenda"), GAME)
     assert caught.value.code == "field/list_least"
     assert caught.value.values == {"path": "agenda[0]", "least": 1, "count": 0}
 
@@ -307,7 +307,7 @@ def test_nothing_is_held_where_nothing_is_asked() -> None:
     game = _with()
     game.question = None
     with pytest.raises(NotationError) as caught:
-        read_held(Field([[0, "pass"]], "held"), game)
+        read_secret_answers(Field([[0, "pass"]], "held"), game)
     assert (caught.value.code, caught.value.values["path"]) == ("state/held", "held")
 
 
@@ -396,7 +396,7 @@ def test_a_game_may_have_the_seed_0() -> None:
 def test_a_state_keeps_no_events() -> None:
     state, _ = new_game(2, seed=1)
     after, events = apply(state, legal_moves(state, 0)[0])
-    assert (state.events, after.events, type(after.agenda)) == ((), (), tuple)
+    assert (state.events, after.events, type(after.task_queue)) == ((), (), tuple)
     assert isinstance(events, tuple)
 
 

@@ -85,7 +85,7 @@ def test_an_auction_as_one_player_sees_it() -> None:
         "skips": [],
         "question": {"kind": "bid", "rule": "AUC-1", "players": [1], "about": []},
         "decided": [0],
-        "agenda": [list(task) for task in state.agenda],
+        "agenda": [list(task) for task in state.task_queue],
         "moves": [],
     }
     assert document(table, 1)["moves"] == [["attack"], ["pass"]]

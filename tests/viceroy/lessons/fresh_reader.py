@@ -71,7 +71,7 @@ class Game:
     def look(self) -> str:
         """The table as the learner sees it; what is asked, and never what is legal."""
         sitting = self.sitting
-        seen, names = sitting.seen(LEARNER), sitting.names
+        seen, names = sitting.view(LEARNER), sitting.names
         news = sitting.news(LEARNER)[-25:]
         blocks = [news, [*status_lines(seen, names)], [*row_lines(seen)]]
         order = [*range(1, len(seen.seats)), LEARNER]

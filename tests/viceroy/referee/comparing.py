@@ -75,7 +75,7 @@ def _asked(state: State, question: Question | None) -> Iterator[str]:
     yield from _said("question", (asked.kind, asked.rule), (question.kind, question.rule))
     yield from _said("who is asked", (asked.players, awaited(state)), (tuple(sorted(question.answers)),) * 2)
     yield from _said("about", asked.about, question.about)
-    yield from _said("held", {move.player: (move.verb, move.what) for move in state.held}, question.held)
+    yield from _said("held", {move.player: (move.verb, move.what) for move in state.secret_answers}, question.held)
     if asked.kind != question.kind:
         yield f"the engine's answers are {[legal_moves(state, player) for player in asked.players]}"
         return

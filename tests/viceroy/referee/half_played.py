@@ -109,7 +109,7 @@ def half_played(
     draft.buried = (*draft.buried, *large[due:])
     draft.decks = Decks(tuple(large[:due]), small, law_deck)
     draft.phase = "development"
-    draft.then(("turn",))
+    draft.push_tasks(("turn",))
     return proceed(draft)
 
 

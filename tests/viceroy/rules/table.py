@@ -265,7 +265,7 @@ def begin(
     known = deck or _plain_deck()
     players = tuple(seat.player(index, known.by_number) for index, seat in enumerate(seats))
     draft = blank_game(len(players), 1, edition, int(len(players) == 1) if virtual is None else virtual, known)
-    draft.agenda.clear()
+    draft.task_queue.clear()
     draft.row_order, draft.turn, draft.skips = tuple(row_order), turn, skips
     slots = {"blue": (31, 0), "red": (32, 0), "green": (33, 0), "yellow": (34, 0)} if row is None else row
     draft.row = tuple(Slot(*slots.get(color, (0, 0))) for color in COLORS)
@@ -299,8 +299,8 @@ def at_auction(*seats: Seat, number: int = 1, inside: tuple[int, ...] | None = N
     draft = begin(seats, **more)
     draft.phase = "auction"
     everybody = tuple(range(len(seats)))
-    draft.then(*(("auction", n) for n in range(number, _LAST_AUCTION + 1)), ("row_moves_on",))
-    draft.agenda = [("turn",), ("development_phase",), *draft.agenda]
+    draft.push_tasks(*(("auction", n) for n in range(number, _LAST_AUCTION + 1)), ("row_moves_on",))
+    draft.task_queue = [("turn",), ("development_phase",), *draft.task_queue]
     draft.auction = Auction(everybody if inside is None else inside, virtual_out=(0,) * draft.virtual)
     return Table(*proceed(draft))
 
@@ -310,7 +310,7 @@ def at_development(*seats: Seat, number: int = 1, inside: tuple[int, ...] | None
     draft = begin(seats, **more)
     draft.phase = "development"
     draft.developing = tuple(range(len(seats))) if inside is None else inside
-    draft.then(*(("round", n) for n in range(number, _ROUNDS + 1)), ("development_ends",), ("turn",))
+    draft.push_tasks(*(("round", n) for n in range(number, _ROUNDS + 1)), ("development_ends",), ("turn",))
     return Table(*proceed(draft))
 
 
@@ -318,7 +318,7 @@ def at_end(*seats: Seat, **more: Any) -> Table:
     """A game whose last turn has just ended; more as for `begin`."""
     draft = begin(seats, **{"turn": 12, **more})
     draft.phase = "development"
-    draft.then(("turn",))
+    draft.push_tasks(("turn",))
     return Table(*proceed(draft))
 
 
@@ -326,5 +326,5 @@ def at_turn(*seats: Seat, **more: Any) -> Table:
     """A game whose next turn has just begun; `turn` is the one before, more as for `begin`."""
     draft = begin(seats, **more)
     draft.phase = "development"
-    draft.then(("turn",))
+    draft.push_tasks(("turn",))
     return Table(*proceed(draft))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, at_auction
-from viceroy_widgets.core.events import seen_by
+from viceroy_widgets.core.events import visible_to
 from viceroy_widgets.viceroy.rules.engine.views import view
 
 TWO_BLUE = {"blue": (31, 41), "red": (32, 0), "green": (33, 0), "yellow": (34, 0)}
@@ -360,4 +360,4 @@ def test_won_cards_go_to_the_hand() -> None:
 @pytest.mark.rule("HID-2")
 def test_who_got_what_is_seen_by_all() -> None:
     table = at_auction(Seat("r"), Seat("g")).do("0 bid red", "1 pass")
-    assert seen_by(table.events, None) == table.events
+    assert visible_to(table.events, None) == table.events

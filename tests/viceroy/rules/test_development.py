@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
-from viceroy_widgets.core.events import seen_by
+from viceroy_widgets.core.events import visible_to
 from viceroy_widgets.viceroy.components.acting_laws import CircleGems, DiscardGems
 from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
 from viceroy_widgets.viceroy.components.gems import Gems
@@ -97,8 +97,8 @@ def test_discards_come_first_lowest_pyramid_first() -> None:
 def test_discards_lie_face_down() -> None:
     table = at_development(Seat(RICH, (1,)), Seat(RICH, (2,))).do("0 discard 1", "1 pass")
     assert table.told("discarded") == [(0,)]
-    assert [event.private for event in seen_by(table.events, 0) if event.kind == "discarded"] == [(1,)]
-    assert [event.private for event in seen_by(table.events, 1) if event.kind == "discarded"] == [()]
+    assert [event.private for event in visible_to(table.events, 0) if event.kind == "discarded"] == [(1,)]
+    assert [event.private for event in visible_to(table.events, 1) if event.kind == "discarded"] == [()]
     assert 1 not in table.state.discards
     assert view(table.state, 1).buried == len(table.state.buried)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.rules.table import Seat, at_auction, at_development, deck, law
-from viceroy_widgets.core.events import seen_by
+from viceroy_widgets.core.events import visible_to
 from viceroy_widgets.viceroy.components.end_laws import TuckFree, TuckHand
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -33,13 +33,16 @@ def test_gems_given_back_are_told_to_nobody_else() -> None:
     _, events = new_game(2, seed=4, deck=deck({}))
     gave = [event for event in events if event.kind == "gave_back"]
     for player in (0, 1):
-        assert [len(event.private) for event in seen_by(tuple(gave), player)] == [2 * (player == 0), 2 * (player == 1)]
+        assert [len(event.private) for event in visible_to(tuple(gave), player)] == [
+            2 * (player == 0),
+            2 * (player == 1),
+        ]
 
 
 @pytest.mark.rule("HID-1")
 def test_bids_and_picks_until_they_are_revealed() -> None:
     table = at_auction(Seat("r"), Seat("r")).do("0 bid red")
-    assert view(table.state, 0).own.decided == table.state.held[0]
+    assert view(table.state, 0).own.decided == table.state.secret_answers[0]
     assert view(table.state, 1).own.decided is None
     assert view(table.state, 1).decided == (0,)
     assert view(table.state, 1).reserve == table.state.reserve
@@ -53,7 +56,7 @@ def test_cards_tucked_from_the_hand_lie_face_down() -> None:
     table = at_development(Seat("", (5, 6, 70)), Seat("", pyramid="9"), deck=TUCKING)
     table.do("0 play 70", "0 place 1 1", "0 tuck 6")
     assert table.told("tucked") == [(0, 70)]
-    assert [event.private for event in seen_by(table.events, 1) if event.kind == "tucked"] == [()]
+    assert [event.private for event in visible_to(table.events, 1) if event.kind == "tucked"] == [()]
     theirs, mine = view(table.state, 1), view(table.state, 0)
     assert theirs.seats[0].face_down == ((70, 1),)
     assert [card.tucked for card in theirs.seats[0].pyramid.cards] == [(), ()]
@@ -78,5 +81,5 @@ def test_what_everybody_sees() -> None:
     assert (seen.small, seen.laws, seen.buried) == (6, 24, len(state.buried))
     assert [seat.hand_size for seat in seen.seats] == [1, 0]
     table.do("0 pass", "1 bid blue", "1 take_card 31", "0 take 0 2 1 0")
-    assert seen_by(table.events, 1) == table.events  # every taking of gems is seen
+    assert visible_to(table.events, 1) == table.events  # every taking of gems is seen
     assert table.told("took_gems") == [(0, 0, 2, 1, 0)]

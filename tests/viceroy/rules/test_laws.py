@@ -22,7 +22,7 @@ from tests.viceroy.rules.table import (
     parse,
     person,
 )
-from viceroy_widgets.core.events import seen_by
+from viceroy_widgets.core.events import visible_to
 from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.viceroy.components.acting_laws import (
     Barter,
@@ -307,12 +307,12 @@ def test_cards_are_drawn_and_some_kept() -> None:
     assert table.legal(0) == ["keep 81", "keep 82", "keep 83"]
     assert view(table.state, 1).seats[0].looking == 3
     assert view(table.state, 0).own.looking == (81, 82, 83)
-    assert not {81, 82, 83} & {part for event in seen_by(table.events, 1) for part in event.values}
+    assert not {81, 82, 83} & {part for event in visible_to(table.events, 1) for part in event.values}
     table.do("0 keep 82")
     assert table.hand(0) == (82,)
     assert table.state.decks.laws == (80,)
     assert {81, 83} <= set(table.state.buried)  # and back in no deck
-    assert all(not event.private for event in seen_by(table.events, 1))
+    assert all(not event.private for event in visible_to(table.events, 1))
 
 
 @pytest.mark.rule("LAW-6")
@@ -437,7 +437,7 @@ def test_what_lies_on_the_law_already_stays_and_its_infinite_gems_come_first() -
     seat = Seat("", (5,), "70 1 2 3", tokens=on_it, infinite={3: "b", 70: "r"}, used=((3, 0),))
     draft = Draft.of(at_development(seat, OTHER, deck=deck({70: law(TuckFree((3, 6, 9, 12)))})).state)
     draft.question = None
-    draft.then(("tuck_free", 0, 70))
+    draft.push_tasks(("tuck_free", 0, 70))
     table = Table(*proceed(draft)).do("0 tuck 3")
     assert table.on(0, 70) == "magic infinite:red infinite:blue tucked:3"
     assert table.state.players[0].used == ((70, 1),)

@@ -143,7 +143,7 @@ def test_open_choices_are_asked_in_order_and_secret_ones_collected() -> None:
     assert order == [(1,), (2,), (0,)]
     table = at_auction(Seat("b"), Seat("b"), Seat("b"))
     table.do("2 pass", "0 bid blue")
-    assert [move.player for move in table.state.held] == [2, 0]
+    assert [move.player for move in table.state.secret_answers] == [2, 0]
     assert table.events == ()
     assert table.state.auction.bids == ()
     table.do("1 pass")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.viceroy.rules.table import Seat, Table, at_auction, at_development, deck, law, person
-from viceroy_widgets.core.events import seen_by
+from viceroy_widgets.core.events import visible_to
 from viceroy_widgets.viceroy.components.acting_laws import Choose
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -66,7 +66,7 @@ def test_cards_are_drawn_one_at_a_time_from_a_deck_of_choice() -> None:
     assert view(table.state, 0).own.hand == (82,)
     assert table.told("drew") == [(0, "laws")]
     assert [event.private for event in table.events if event.kind == "drew"] == [(82,)]
-    assert all(event.private == () for event in seen_by(table.events, 1))
+    assert all(event.private == () for event in visible_to(table.events, 1))
     table.do("0 draw small", "0 draw small")
     assert table.hand(0) == (40, 41, 82)
     assert table.asks == "develop DEV-1 0"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.viceroy.rules.table import Table, deck, letters, person
-from viceroy_widgets.core.events import Event, seen_by
+from viceroy_widgets.core.events import Event, visible_to
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, read_deck, write_deck
@@ -93,7 +93,7 @@ def test_six_gems_are_left_to_each(players: int) -> None:
     assert [event.player for event in gave] == list(range(players))
     # Only who gave them sees which they are.
     assert all(not event.values and len(event.private) == 2 for event in gave)
-    assert all(not event.private for event in seen_by(tuple(gave), None))
+    assert all(not event.private for event in visible_to(tuple(gave), None))
 
 
 @pytest.mark.rule("SET-2")
@@ -136,7 +136,9 @@ def test_four_cards_two_of_them_kept() -> None:
     back = {first[1], first[2], second[2], second[3]}
     decks = table.state.decks
     assert back <= {*decks.large, *decks.small, *table.state.row_cards}
-    assert not any({first[3], second[0]} & set(event.values) for event in seen_by(table.events, None) if event.player)
+    assert not any(
+        {first[3], second[0]} & set(event.values) for event in visible_to(table.events, None) if event.player
+    )
 
 
 @pytest.mark.rule("SET-3", "SET-4")

@@ -11,7 +11,7 @@ import pytest
 import viceroy_widgets.viceroy
 from tests.viceroy.games import play_on, steps
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.core.events import Event, seen_by
+from viceroy_widgets.core.events import Event, visible_to
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.questions import Question
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
@@ -243,7 +243,7 @@ def test_whole_games_are_told(edition: str, players: int, virtual: int) -> None:
         seen += [(after, found) for _, _, after, found in play_on(state, Random(virtual), builds)]
         for after, found in seen:
             for viewer in (*range(players), None):
-                for event in seen_by(found, viewer):
+                for event in visible_to(found, viewer):
                     assert is_sentence(event_sentence(event, names, after.deck))
             question = after.question
             if question is None:
@@ -293,7 +293,7 @@ def test_the_only_player_has_not_won_against_anybody() -> None:
 
 def told(state: State, move: Move, player: int) -> list[str]:
     _, events = apply(state, move)
-    return [event_sentence(event, NAMES, state.deck) for event in seen_by(events, player)]
+    return [event_sentence(event, NAMES, state.deck) for event in visible_to(events, player)]
 
 
 @pytest.mark.parametrize(("players", "virtual"), [(2, 0), (2, 1), (3, 0), (4, 0)])
@@ -308,7 +308,7 @@ def test_the_log_says_nothing_of_what_is_hidden(players: int, virtual: int) -> N
             for event in events:
                 if event.private and event.player != onlooker:
                     other = Event(event.kind, event.player, event.values, (1,) * len(event.private))
-                    lines = {event_sentence(each, NAMES, DECK) for each in seen_by((event, other), onlooker)}
+                    lines = {event_sentence(each, NAMES, DECK) for each in visible_to((event, other), onlooker)}
                     assert len(lines) == 1
                     private += 1
             if before.question is None or QUESTIONS[before.question.kind].secret:

@@ -21,7 +21,7 @@ def history_of(table: GameTable) -> History:
 def set_to(table: GameTable, history: History) -> None:
     """Brings a table to another moment, or to another game, of the same people; nothing chosen is left over."""
     table.shared.session.history = history
-    table.shared.session.told.clear()
+    table.shared.session.steps_shown.clear()
     person = table.shared.person(0)
     person.taking, person._plan = (), {}
     table.shared.changed()

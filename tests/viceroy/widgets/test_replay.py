@@ -187,7 +187,9 @@ def _otherwise(state: State, seat: int) -> State:
         )
         for player, its in enumerate(state.players)
     )
-    draft.held = tuple(move if move.player == seat else Move(move.player, "attack") for move in state.held)
+    draft.secret_answers = tuple(
+        move if move.player == seat else Move(move.player, "attack") for move in state.secret_answers
+    )
     return draft.freeze()[0]
 
 

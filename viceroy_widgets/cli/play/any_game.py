@@ -56,9 +56,9 @@ def _seated(name: str, given: Mapping[str, Any]) -> tuple[Session, Game]:
 
 def _tell_news(game: Game, session: Session) -> None:
     for player in session.people[:1]:
-        first, last = session.told.get(player, 0), len(session.history.steps)
-        session.told[player] = last
-        for state, event in session.events_seen(player, first, last):
+        first, last = session.steps_shown.get(player, 0), len(session.history.steps)
+        session.steps_shown[player] = last
+        for state, event in session.visible_events(player, first, last):
             sentence = game.event_sentence(event, game.rules.view(state, player), session.names)
             if sentence:
                 write(sentence)
@@ -68,7 +68,7 @@ def _step(game: Game, session: Session) -> bool:
     """Ask one person until an answer is given; return False if that person leaves."""
     player = session.next_player()
     _hand_over(game, session, player)
-    view = session.seen(player)
+    view = session.view(player)
     _show(game, session, view)
     while True:
         typed = ask(say("play/prompt", who=session.names[player]))

@@ -34,17 +34,17 @@ def _why(table: TerminalTable, player: int, about: str) -> None:
 
 
 def _hint(table: TerminalTable, player: int, about: str) -> None:
-    view = table.seen(player)
+    view = table.view(player)
     advice = advise(view)
     tell(say("play/hint", label=label(view, advice.move), why=str(advice)))
 
 
 def _moves(table: TerminalTable, player: int, about: str) -> None:
-    tell_lines(menu_lines(table.seen(player), everything=True))
+    tell_lines(menu_lines(table.view(player), everything=True))
 
 
 def _board(table: TerminalTable, player: int, about: str) -> None:
-    tell_lines(["", *table_text(table.seen(player), table.names, table.pictures).split("\n"), ""])
+    tell_lines(["", *table_text(table.view(player), table.names, table.pictures).split("\n"), ""])
 
 
 def _log(table: TerminalTable, player: int, about: str) -> None:
@@ -82,7 +82,7 @@ def _redo(table: TerminalTable, player: int, about: str) -> None:
         return
     while history.undone and table.bots[history.undone[0].player] is not None:
         history = history.redo()
-    table.goes_to(history)
+    table.replace_history(history)
     keep_up(table)
     tell(say("play/redone"))
 
@@ -104,7 +104,7 @@ def _save(table: TerminalTable, player: int, about: str) -> None:
 
 
 def _help(table: TerminalTable, player: int, about: str) -> None:
-    view = table.seen(player)
+    view = table.view(player)
     tell(say("play/help"))
     lines = [say("play/help_answer", example=repr(label(view, menu(view)[0]).split(" (")[0]))]
     lines += [say(f"play/help_{name}") for name in ("why", "hint", "moves", "board", "log", "undo", "save", "quit")]

@@ -94,7 +94,7 @@ def _loaded(options: Options, file: str, deck: Deck | None) -> TerminalTable:
     assert record.setup.seed is not None  # a record without a seed cannot be replayed
     table = TerminalTable(history, _bots(bots, record.setup.seed), loaded=record, files={file})
     table.saved_in, table.saved_moves = file, history.moves
-    table.told = {player: len(history.steps) for player in range(len(names))}
+    table.steps_shown = {player: len(history.steps) for player in range(len(names))}
     return table
 
 

@@ -51,7 +51,7 @@ def _greet(table: TerminalTable) -> None:
     if setup.virtual:
         tell(say("play/greeting_virtual", n=setup.virtual))
     tell(say("play/greeting_help"))
-    tell_lines(["", *key_lines(table.seen(table.people[0]), table.pictures), ""])
+    tell_lines(["", *key_lines(table.view(table.people[0]), table.pictures), ""])
     if table.loaded is not None:
         tell(say("play/loaded", file=table.saved_in, n=len(table.history.moves)))
 
@@ -61,7 +61,7 @@ def _step(table: TerminalTable) -> None:
     player = table.next_player()
     bot = table.bots[player]
     if bot is not None:
-        _play(table, bot.choose(table.seen(player)))
+        _play(table, bot.choose(table.view(player)))
         return
     if _hand_over(table, player):
         _tell_news(table, player)
@@ -107,7 +107,7 @@ def _hand_over(table: TerminalTable, player: int) -> bool:
 
 def _asked(table: TerminalTable, player: int) -> Move | None:
     """Return the move that this person types; None if a command has changed the state."""
-    view = table.seen(player)
+    view = table.view(player)
     assert view.question is not None
     show_blocks(table, view)
     alone = view.question._replace(players=(player,))  # each other player is asked separately

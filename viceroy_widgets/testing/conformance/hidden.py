@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ...core.events import seen_by
+from ...core.events import visible_to
 from ...core.game import Game
 from ...core.history import History
 from ...core.moves import Move
@@ -32,7 +32,7 @@ class HiddenTests(GameSuite):
         for history, n in self.moments():
             state = history.steps[n][0]
             for player in asked(state):
-                if state.held:
+                if state.secret_answers:
                     continue  # imagined states discard the secret answers of other players
                 view = self.game.rules.view(state, player)
                 other = self.game.rules.view(self.game.determinize(view, n), player)
@@ -48,7 +48,7 @@ class HiddenTests(GameSuite):
         for history in self.histories():
             for n in range(0, len(history.steps) - 1, max(1, len(history.steps) // 5)):
                 state = history.steps[n][0]
-                if state.held:
+                if state.secret_answers:
                     continue
                 player = state.question.players[0]
                 other = self.game.determinize(self.game.rules.view(state, player), n)
@@ -74,7 +74,7 @@ class HiddenTests(GameSuite):
         for before, move, other in self._alike():
             player = move.player
             told = self.game.rules.apply(before, move)[1]
-            assert seen_by(self.game.rules.apply(other, move)[1], player) == seen_by(told, player)
+            assert visible_to(self.game.rules.apply(other, move)[1], player) == visible_to(told, player)
 
     def test_undo_stops_at_what_was_revealed(self) -> None:
         """Check that a move that can be undone leads to equal views from a state and an imagined one."""
@@ -92,7 +92,7 @@ class HiddenTests(GameSuite):
         for history in self.histories():
             for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
                 before, move = history.steps[n - 1][0], history.moves[n - 1]
-                if not before.held and self.game.rules.revealed(before, *history.steps[n]) is None:
+                if not before.secret_answers and self.game.rules.revealed(before, *history.steps[n]) is None:
                     yield before, move, self.game.determinize(self.game.rules.view(before, move.player), n)
 
     def _sent(self, history: History, state: Any, player: int) -> str:

@@ -30,9 +30,9 @@ def determinize(view: View, seed: int) -> State:
     draft.phase, draft.turn, draft.round = view.phase, view.turn, view.round
     draft.reserve, draft.row, draft.discards = view.reserve, view.row, view.discards
     draft.auction, draft.developing, draft.skips = view.auction, view.developing, view.skips
-    draft.held = (view.own.decided,) if view.own.decided else ()
+    draft.secret_answers = (view.own.decided,) if view.own.decided else ()
     draft.question = _question_before_answers(view)
-    draft.agenda, draft.events, draft._legal = list(view.agenda), [], ()
+    draft.task_queue, draft.events, draft._legal = list(view.task_queue), [], ()
     _deal(draft, view, seed)
     return draft.freeze()[0]
 
@@ -80,7 +80,7 @@ def _picked_cards(view: View) -> Iterator[tuple[int, int]]:
 
     Everybody knows that these cards are in the hands of their players, who can be the viewer or others.
     """
-    for name, *about in view.agenda:
+    for name, *about in view.task_queue:
         if name == "play":
             yield about[0], about[1]
     question = view.question
@@ -112,7 +112,7 @@ class _Hidden:
             for placed in seat.pyramid.cards:
                 shown.add(placed.card.number)
                 shown.update(card.number for card in placed.tucked)
-        waiting = {name for name, *_ in view.agenda}
+        waiting = {name for name, *_ in view.task_queue}
         laws = () if "split" in waiting else view.deck.laws  # SET-7: before that step they are not in the game
         hidden = [card.number for card in view.deck.characters if card.number not in shown]
         self.characters = list(shuffled(hidden, seed, "imagined characters", 0))

@@ -70,7 +70,7 @@ def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
 
 
 def _held_down(auctions: Auctions, bid: Move) -> BidLoss:
-    held, found = auctions.state.held, []
+    held, found = auctions.state.secret_answers, []
     for moves, after in replies(apply(auctions.state, bid)[0]):
         rivals = tuple(its.player for its in (*held, *moves) if its.verb == "bid" and its.what == bid.what)
         found.append((auctions.worth(after), len(rivals), rivals, after))

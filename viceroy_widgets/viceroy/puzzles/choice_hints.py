@@ -85,7 +85,7 @@ def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
     assert isinstance(puzzle.subject, Situation)  # ensured by the parser
     state = puzzle.subject.state
     if len(state.players) > 1:
-        look, rule = ("puzzle/look_shown" if state.held else "puzzle/look_unseen"), "AUC-6"
+        look, rule = ("puzzle/look_shown" if state.secret_answers else "puzzle/look_unseen"), "AUC-6"
         first = ChoiceHint(say(look))
     else:
         first, rule = _odds_hint(state), "VIR-6"

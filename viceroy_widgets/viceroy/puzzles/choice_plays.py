@@ -38,7 +38,9 @@ def play_refusal(situation: Situation, option: object) -> IllegalMoveError | Non
     number, place = _read(option)
     state = situation.state
     asked = state.question and (state.question.kind, state.question.players) == ("develop", (SOLVER,))
-    if not asked or state.held or state.developing != (SOLVER,):  # otherwise cards of other players could forbid it
+    if (
+        not asked or state.secret_answers or state.developing != (SOLVER,)
+    ):  # otherwise cards of other players could forbid it
         raise PuzzleError("puzzle/not_asked", path="situation")
     try:
         picked, _ = apply(state, move(SOLVER, "play", number))

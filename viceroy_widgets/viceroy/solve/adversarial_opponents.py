@@ -30,10 +30,10 @@ def others_took(state: State) -> State:
     (other,), (due, *_) = state.question.players, state.question.about
     held = state.players[SOLVER].gems
     alone = Draft.of(state)
-    alone.agenda = []  # later tasks must use the lowered reserve
+    alone.task_queue = []  # later tasks must use the lowered reserve
     taken, _ = apply(alone.freeze()[0], legal_moves(state, other)[0])
     draft = Draft.of(taken)
-    draft.agenda, draft.reserve = list(state.agenda), _lower(state.reserve, due)
+    draft.task_queue, draft.reserve = list(state.task_queue), _lower(state.reserve, due)
     _enough(draft)
     after, _ = proceed(draft)
     if after.players[SOLVER].gems != held:  # gems taken without a choice would depend on the lowered reserve
@@ -50,12 +50,12 @@ def with_adversarial_opponents(state: State) -> State:
         return state
     draft = Draft.of(state)
     tasks = []
-    for task in state.agenda:
+    for task in state.task_queue:
         if task[0] == "pass_gems" and task[1] != SOLVER:
             draft.reserve = _lower(draft.reserve, pass_gems(state.players[task[1]].pyramid))
         else:
             tasks.append(task)
-    draft.agenda = tasks
+    draft.task_queue = tasks
     for other in range(len(state.players)):
         if other != SOLVER:
             draft.change(other, hand=())

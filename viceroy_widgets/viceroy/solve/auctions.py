@@ -92,7 +92,7 @@ class Auctions:
 
 def replies(state: State) -> Iterator[tuple[tuple[Move, ...], State]]:
     """Yield all combinations of answers of others who are also asked in secret, with the state after them (ORD-5)."""
-    if state.held and state.question is not None:
+    if state.secret_answers and state.question is not None:
         other = state.question.players[0]
         for move in legal_moves(state, other):
             yield from (((move, *rest), after) for rest, after in replies(apply(state, move)[0]))

@@ -95,7 +95,7 @@ def _outcomes(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
 
 def _answered(state: State) -> Iterator[State]:
     """Yield the state after each combination of answers of the others who are also asked in secret (ORD-5)."""
-    if state.held and state.question is not None:
+    if state.secret_answers and state.question is not None:
         for move in engine.legal_moves(state, state.question.players[0]):
             yield from _answered(engine.apply(state, move)[0])
     else:
@@ -143,19 +143,19 @@ def _worst_end(state: State) -> State:
     if len(state.players) == 1:
         return state
     draft = Draft.of(state)
-    due, agenda = 0, []
+    due, task_queue = 0, []
     question = draft.question
     if question is not None and question.kind == "take" and _BIDDER not in question.players:
         due += question.about[0]
         draft.question = None
     elif question is not None and question.kind == "develop":
         draft.question = question._replace(players=(_BIDDER,))
-    for task in draft.agenda:
+    for task in draft.task_queue:
         if task[0] == "pass_gems" and task[1] != _BIDDER:
             due += passing.pass_gems(state.players[task[1]].pyramid)
         else:
-            agenda.append(task)
-    draft.agenda = agenda
+            task_queue.append(task)
+    draft.task_queue = task_queue
     draft.reserve = Gems(*(max(0, left - due) for left in draft.reserve))
     for other in range(1, len(state.players)):
         draft.change(other, hand=())

@@ -1,4 +1,4 @@
-"""Events as sentences for the log, with private values only if `seen_by` has kept them."""
+"""Events as sentences for the log, with private values only if `visible_to` has kept them."""
 
 from __future__ import annotations
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from ...core.panes import Role
 from ...words import say, sentence_case
 from ..components.gems import COLORS
 from ..draw import draw_gem, gem_picture
 from ..rules.pyramids.scoring import CATEGORIES, Score
 
-__all__ = ["score_sheet", "tray_pictures"]
+__all__ = ["PANES", "focus_in", "roles_of", "score_sheet", "tray_pictures", "view_words"]
 
 
 def score_sheet(score: Score) -> dict[str, Any]:
@@ -33,3 +35,34 @@ def score_sheet(score: Score) -> dict[str, Any]:
 def tray_pictures() -> dict[str, dict[str, str]]:
     """Return a mapping from source id to its button picture and to the stamp shown at once on a destination."""
     return {f"gem:{color}": {"picture": gem_picture(color, 28), "stamp": draw_gem(color)} for color in COLORS}
+
+
+PANES: dict[str, Role] = {"row": "market", "reserve": "supply", "board": "board", "hand": "hand", "others": "others"}
+"""Roles of the drawings of a table, by drawing name."""
+_ROLES: dict[str, str] = {**PANES, "screen": "own", "cards": "gallery"}
+
+
+def roles_of(drawings: Iterable[str]) -> dict[str, str]:
+    """Return a mapping from drawing name to role, as the `kit` trait of a board needs it."""
+    return {name: _ROLES[name] for name in drawings}
+
+
+def focus_in(phase: str) -> str:
+    """Return the role of the drawing on which a phase is played; "" if the usual order is right."""
+    return "board" if phase == "development" else ""
+
+
+def view_words() -> dict[str, str]:
+    """Return the sentences that the front end shows by itself, in the current language, by their keys in the front end.
+
+    The front end replaces `%1` in a sentence.
+    """
+    return {
+        "board": say("view/board"),
+        "choose_first": say("view/choose_first"),
+        "silent": say("view/silent"),
+        "sheet": say("sheet/title"),
+        "tray": say("tray/title"),
+        "chosen": say("view/chosen", name="%1"),
+        "rule": say("view/rule", rule="%1"),
+    }

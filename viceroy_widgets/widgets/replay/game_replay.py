@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...core.events import seen_by
+from ...core.events import visible_to
 from ...core.game import Game
 from ...core.history import History
 from ...core.registry import game_of
@@ -14,9 +14,9 @@ from ...errors import IllegalMoveError
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import read_control
-from ..table.eyes import known_seat
 from ..table.layout import drawn, log_of
-from ..table.panes import RolePanes, roles_of
+from ..table.role_panes import RolePanes, roles_of
+from ..table.viewpoint import known_seat
 from .stepping import SteppingWidget
 
 __all__ = ["GameReplay"]
@@ -91,7 +91,7 @@ class GameReplay(RolePanes, SteppingWidget):
 
     def _log(self, first: int, last: int) -> list[str]:
         steps = self.history.steps[first:last]
-        seen = ((state, event) for state, events in steps for event in seen_by(events, self.seat))
+        seen = ((state, event) for state, events in steps for event in visible_to(events, self.seat))
         return log_of(self.game, self.seat, seen, self.history.setup.players)
 
     def _picture(self) -> str:

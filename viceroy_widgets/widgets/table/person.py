@@ -22,7 +22,7 @@ class Person:
     @property
     def view(self) -> Any:
         """View of this person."""
-        return self.session.seen(self.seat)
+        return self.session.view(self.seat)
 
     def answers(self, answer: Move) -> None:
         """Play an answer; raise IllegalMoveError if it is illegal."""
@@ -37,6 +37,6 @@ class Person:
         """Take the last decision back; raise IllegalMoveError as `Session.before_last` does."""
         self.session.take_back(self.seat)
 
-    def settles(self) -> bool:
+    def play_premove(self) -> bool:
         """Play the answer that was given before its question, if any; return whether there was one."""
         return False

@@ -17,8 +17,8 @@ from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
 from .layout import ANSWER, drawn, log_of
-from .panes import RolePanes, roles_of
 from .person import Person
+from .role_panes import RolePanes, roles_of
 from .session_widget import SessionWidget, Theme
 from .shared import Shared
 
@@ -82,7 +82,7 @@ class PlayTable(RolePanes, SessionWidget):
             if self.game.part_of(answer, view) == part:
                 move: Move = answer
                 return move
-        meant = self.game.meant_by(part, view)
+        meant = self.game.move_of_part(part, view)
         if meant is None:
             raise IllegalMoveError("widget/not_here", view.question.rule if view.question else None)
         return meant  # the rules give the best reason for the refusal
@@ -96,18 +96,18 @@ class PlayTable(RolePanes, SessionWidget):
         return say("game/hint", bot=bot.name, label=self.game.move_label(move, view)), self.game.part_of(move, view)
 
     def _news_since(self, seat: int) -> list[str]:
-        first, last = self._session.told.get(seat, 0), len(self.history.steps)
-        self._session.told[seat] = last
+        first, last = self._session.steps_shown.get(seat, 0), len(self.history.steps)
+        self._session.steps_shown[seat] = last
         return self._log(seat, first, last)
 
     def _log(self, seat: int | None, first: int, last: int) -> list[str]:
-        seen = self._session.events_seen(seat, first, last)
+        seen = self._session.visible_events(seat, first, last)
         return log_of(self.game, seat, seen, self._session.names)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
-        if self.eyes.has_changed():
+        if self.viewpoint.has_changed():
             self._empty()
         view: GameView = self.view
         self._note_state(view)
@@ -163,7 +163,7 @@ class PlayTable(RolePanes, SessionWidget):
         return f"{say('widget/over')} {', '.join(told)}."
 
     def _picture(self) -> str:
-        return drawn(self.game, self.eyes.kept_view, self._session.names, interactive=False)
+        return drawn(self.game, self.viewpoint.view_to_save, self._session.names, interactive=False)
 
     def __repr__(self) -> str:
         return f"PlayTable({self.game.id!r}, {', '.join(self._session.names)}; {self.moves_made} moves)"

@@ -12,9 +12,9 @@ from ...play.session import Session
 from ...words import say
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
-from .eyes import Eyes
 from .person import Person
 from .shared import Shared, failure
+from .viewpoint import Viewpoint
 
 __all__ = ["SessionWidget", "Theme"]
 
@@ -34,7 +34,7 @@ class SessionWidget(BoardWidget):
     over = traitlets.Bool(help="whether the game is over")
     moves_made = traitlets.Int(help="how many moves were made, by all")
 
-    eyes_type: ClassVar[type[Eyes]] = Eyes
+    viewpoint_type: ClassVar[type[Viewpoint]] = Viewpoint
     intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("hint", "undo", "cancel", "sit")}
 
     def __init__(
@@ -49,7 +49,7 @@ class SessionWidget(BoardWidget):
         if theme not in get_args(Theme):
             raise TypeError(f"theme is one of {', '.join(map(repr, get_args(Theme)))}, not {theme!r}")
         self.shared, self._title, self._theme = shared, title, theme
-        self.eyes = self.eyes_type(shared, seat)
+        self.viewpoint = self.viewpoint_type(shared, seat)
         self._asked_at: tuple[tuple[int, int | None], int] = ((-1, None), 0)
         super().__init__(**unknown)
         shared.followers.add(self)
@@ -77,12 +77,12 @@ class SessionWidget(BoardWidget):
     @property
     def seat(self) -> int | None:
         """Seat whose view is shown; None while the table is covered until the next person sits down."""
-        return self.eyes.seat
+        return self.viewpoint.seat
 
     @property
     def view(self) -> Any:
         """View of this seat."""
-        return self.eyes.view
+        return self.viewpoint.view
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -183,7 +183,7 @@ class SessionWidget(BoardWidget):
         }
 
     @spoken
-    def told(self, problem: Exception | None) -> None:
+    def bots_finished(self, problem: Exception | None) -> None:
         """Say what happened while the bots were at work, or what went wrong."""
         if problem is None:
             self._say(self._news())
@@ -195,7 +195,7 @@ class SessionWidget(BoardWidget):
         if self.comm is not None and self in self.shared.followers:
             if not self.shared.left_by(self):
                 self.shared.work.drop()
-            self.eyes.leaves()
+            self.viewpoint.leaves()
             self._changed()
         super().close()
 

@@ -26,7 +26,7 @@ class Follower(Protocol):
     def thinking(self, player: int, part: float) -> None:
         """Show that a bot is at work."""
 
-    def told(self, problem: Exception | None) -> None:
+    def bots_finished(self, problem: Exception | None) -> None:
         """Say what happened while the bots were at work, or what went wrong."""
 
 
@@ -109,7 +109,7 @@ class Shared(Generic[SessionT, PersonT]):
     def _going_on(self) -> Iterator[tuple[int, float]]:
         try:
             yield from self.session.bots_at_work()
-            while any(person.settles() for person in list(self._persons.values())):
+            while any(person.play_premove() for person in list(self._persons.values())):
                 yield from self.session.bots_at_work()
         finally:
             self.session.hurried = False  # a request to hurry ends when a person is asked
@@ -123,12 +123,12 @@ class Shared(Generic[SessionT, PersonT]):
     def _ended(self) -> None:
         self.changed()
         for follower in list(self.followers):
-            follower.told(None)
+            follower.bots_finished(None)
 
     def _failed(self, error: Exception) -> None:
         self.changed()
         for follower in list(self.followers):
-            follower.told(error)
+            follower.bots_finished(error)
 
 
 def failure(error: Exception) -> str:

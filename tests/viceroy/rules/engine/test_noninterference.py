@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from viceroy_widgets.core.events import Event, seen_by
+from viceroy_widgets.core.events import Event, visible_to
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.documents.views import write_view
 from viceroy_widgets.viceroy.components.editions import EDITIONS
@@ -57,7 +57,7 @@ def relabelled(state: State, one: int, other: int) -> State:
             looking=tuple(sorted(names(its.looking))),
             pyramid=Pyramid(tuple(hidden)),
         )
-    draft.held = tuple(answer._replace(what=names(answer.what)) for answer in draft.held)  # type: ignore[arg-type]
+    draft.secret_answers = tuple(answer._replace(what=names(answer.what)) for answer in draft.secret_answers)  # type: ignore[arg-type]
     return draft.freeze()[0]
 
 
@@ -70,7 +70,7 @@ def known_to(state: State, player: int) -> set[int]:
             if other == player or not isinstance(getattr(card.card, "effect", None), TuckHand):
                 found |= {under.number for under in card.tucked}
     found |= {*state.players[player].hand, *state.players[player].looking}
-    said = [*state.agenda, state.question.about if state.question else ()]
+    said = [*state.task_queue, state.question.about if state.question else ()]
     return found | {part for task in said for part in task if type(part) is int}
 
 
@@ -100,21 +100,21 @@ def stirred(state: State, player: int, chance: Random, chances: bool = True) -> 
             draft.change(giver, attack=chance.randrange(4))
             taker, color = chance.choice(others), chance.choice(COLORS)
             # Who has picked a card for play could pay it: that much is known of his gems.
-            if draft.players[giver].gems[color] and not any(task[:2] == ("play", giver) for task in draft.agenda):
+            if draft.players[giver].gems[color] and not any(task[:2] == ("play", giver) for task in draft.task_queue):
                 draft.change(giver, gems=draft.players[giver].gems.plus(color, -1))
                 draft.change(taker, gems=draft.players[taker].gems.plus(color))
     held = []
-    for answer in draft.held:
+    for answer in draft.secret_answers:
         if answer.player != player and state.question:
             listed = QUESTIONS[state.question.kind].moves(draft, answer.player, *state.question.about)
             answer = chance.choice(listed)
         held.append(answer)
-    draft.held = tuple(held)
+    draft.secret_answers = tuple(held)
     return draft.freeze()[0]
 
 
 def log(events: tuple[Event, ...], player: int) -> str:
-    return repr(seen_by(events, player))
+    return repr(visible_to(events, player))
 
 
 @pytest.mark.parametrize(("players", "virtual"), SEATS)
@@ -191,7 +191,7 @@ def _hidden_otherwise(state: State, answer: Move, onlooker: int, chance: Random)
         return None
     other = chance.choice([card for card in hidden if card != number])
     owners = [its.hand + its.looking for index, its in enumerate(state.players) if index != answer.player]
-    if any(other in cards for cards in owners) and state.held:
+    if any(other in cards for cards in owners) and state.secret_answers:
         return None  # a held answer of its owner could name it, and be revealed by this one
     return relabelled(state, number, other), answer._replace(what=(other,))
 

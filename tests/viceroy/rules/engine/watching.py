@@ -137,9 +137,9 @@ class Watch:
             cards += pile
         for slot in state.row:
             cards += slot.cards
-        if ("deal",) in state.agenda:  # what is not dealt yet lies beside the table
+        if ("deal",) in state.task_queue:  # what is not dealt yet lies beside the table
             cards += [card.number for card in state.deck.characters]
-        if ("split",) in state.agenda:
+        if ("split",) in state.task_queue:
             cards += [card.number for card in state.deck.laws]
         assert sorted(cards) == _numbers(state.deck)
         question = state.question
@@ -149,7 +149,7 @@ class Watch:
         if question:
             assert question.players
             assert list(question.players) == sorted(question.players)
-            assert not {held.player for held in state.held} & set(question.players)
+            assert not {held.player for held in state.secret_answers} & set(question.players)
 
     def _in_pyramid(self, seat: int, pyramid: Pyramid) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The gems that lie in it, and the cards that stand and are tucked; checked when it has changed."""

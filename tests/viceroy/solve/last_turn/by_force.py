@@ -32,7 +32,7 @@ class ByForce:
         """The highest total."""
         if _is_done(state):
             return self._best_painting(state)
-        key = (state.players[self.player], state.question, state.round, state.reserve, state.agenda)
+        key = (state.players[self.player], state.question, state.round, state.reserve, state.task_queue)
         if key not in self._known:
             self._known[key] = max(self.best(apply(state, move)[0]) for move in legal_moves(state, self.player))
         return self._known[key]

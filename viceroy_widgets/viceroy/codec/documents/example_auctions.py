@@ -69,8 +69,8 @@ class AuctionCase:
         filled = tuple(color for color in COLORS if any(draft.slot(color)))
         draft.phase, draft.round = "auction", 1
         draft.auction = Auction(everybody, virtual_out=(0,) * self.virtual, filled=filled)
-        draft.agenda = [("turn",), ("development_phase",), ("row_moves_on",)]
-        draft.agenda += [("auction", number) for number in range(_LAST_AUCTION, 1, -1)]
+        draft.task_queue = [("turn",), ("development_phase",), ("row_moves_on",)]
+        draft.task_queue += [("auction", number) for number in range(_LAST_AUCTION, 1, -1)]
         draft.ask("bid", "AUC-1", everybody)
         return draft.freeze()[0]
 
@@ -131,7 +131,7 @@ class RoundCase:
         draft = table_of(seats, edition=edition, virtual=int(len(seats) == 1))
         everybody = tuple(range(len(seats)))
         draft.phase, draft.round, draft.developing = "development", 1, everybody
-        draft.agenda = [("turn",), ("development_ends",)]
+        draft.task_queue = [("turn",), ("development_ends",)]
         draft.ask("develop", "DEV-1", everybody)
         state, told = draft.freeze()[0], list[Event]()
         for pick in self.picks:

@@ -42,12 +42,12 @@ def table_of(
     small: int = _SMALL,
     laws: int | None = None,
 ) -> Draft:
-    """Return the draft of a game in turn 3 with an empty agenda.
+    """Return the draft of a game in turn 3 with an empty task queue.
 
     If `reserve` is given, all gems that it lacks go to the last player, so that no gem is missing.
     """
     draft = blank_game(len(players), 1, edition, virtual)
-    draft.agenda.clear()
+    draft.task_queue.clear()
     draft.turn = _TURN
     draft.row = tuple((row or {}).get(color, Slot()) for color in COLORS)  # type: ignore[assignment]  # four slots
     taken = {number for slot in draft.row for number in slot}

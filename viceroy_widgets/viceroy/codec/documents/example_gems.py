@@ -74,7 +74,7 @@ class TakeCase:
         draft = table_of((passer, started(OTHER)), edition=edition, reserve=self.reserve)
         draft.phase, draft.round = "auction", 1
         draft.auction = Auction((0,))
-        draft.agenda = [("turn",)]
+        draft.task_queue = [("turn",)]
         draft.ask("bid", "AUC-1", (0,))
         state, told = apply(draft.freeze()[0], Move(0, "pass"))
         colors = tuple(color for color in COLORS if _may_take(legal_moves(state, 0), color))

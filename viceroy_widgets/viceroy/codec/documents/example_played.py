@@ -50,7 +50,7 @@ def played(
     players = (Player(own, 0, (number,), pyramid), partner or started(OTHER))
     draft = table_of(players, edition=edition, reserve=reserve, small=small, laws=laws)
     draft.phase, draft.round, draft.developing = "development", 1, (0, 1)
-    draft.agenda = [("turn",), ("development_ends",)]
+    draft.task_queue = [("turn",), ("development_ends",)]
     draft.ask("place", "DEV-4", (0,), number)
     state, told = apply(draft.freeze()[0], Move(0, "place", tuple(at)))
     return up_to_the_end((*told, *carried_on(state, choose)[1]))

@@ -16,7 +16,7 @@ __all__ = ["check_state"]
 
 def check_state(game: GameFields) -> None:
     """Raise NotationError with the faulty field if no game can reach this state."""
-    is_dealt = ("split",) not in game.agenda  # the laws enter the game when the decks are split
+    is_dealt = ("split",) not in game.task_queue  # the laws enter the game when the decks are split
     _check_seats(game)
     _check_cards(game, is_dealt)
     _check_gems(game)

@@ -23,7 +23,7 @@ from .moves import read_seat, write_move
 from .players import read_counts, read_numbers, read_player, write_player
 from .state_checks import check_state
 from .task_values import read_opponent, read_players
-from .tasks import read_agenda, read_held, read_question, write_plain
+from .tasks import read_question, read_secret_answers, read_task_queue, write_plain
 
 __all__ = ["STATE_FORMAT", "digest", "parse_state", "read_state", "write_state"]
 
@@ -67,8 +67,8 @@ def _write(state: State, deck: Deck | None) -> dict[str, Any]:
         "developing": list(state.developing),
         "skips": list(state.skips),
         "question": _written(state.question._asdict()) if state.question else {},
-        "held": [write_move(move) for move in state.held],
-        "agenda": write_plain(tuple(state.agenda)),
+        "held": [write_move(move) for move in state.secret_answers],
+        "agenda": write_plain(tuple(state.task_queue)),
     }
     return {name: value for name, value in written.items() if value or name in _REQUIRED}
 
@@ -112,7 +112,7 @@ def read_state(document: object, deck: Deck | None = None) -> State:
     draft.developing = read_players(found.get("developing", []), draft)
     skips = found.get("skips", []).items(100)
     draft.skips = tuple(read_seat(player, len(players)) for player in skips)
-    draft.held, draft.question, draft.events, draft._legal = (), None, [], ()
+    draft.secret_answers, draft.question, draft.events, draft._legal = (), None, [], ()
     return _with_tasks(draft, found)
 
 
@@ -123,11 +123,11 @@ def digest(state: State) -> str:
 
 
 def _with_tasks(draft: Draft, found: Members) -> State:
-    draft.agenda = list(read_agenda(found.get("agenda", []), draft))
+    draft.task_queue = list(read_task_queue(found.get("agenda", []), draft))
     if "question" in found:
         draft.question = read_question(found["question"], draft)
     check_state(draft)
-    draft.held = read_held(found.get("held", []), draft)
+    draft.secret_answers = read_secret_answers(found.get("held", []), draft)
     state, _ = draft.freeze()
     return state
 

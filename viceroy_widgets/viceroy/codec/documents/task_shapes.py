@@ -1,4 +1,4 @@
-"""Allowed tasks of an agenda and allowed questions: fixed names, each with the shapes of its values.
+"""Allowed tasks of an task queue and allowed questions: fixed names, each with the shapes of its values.
 
 A saved state is data that names tasks and questions. The reader compares each of them with these tables and executes
 nothing.

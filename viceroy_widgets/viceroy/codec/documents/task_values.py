@@ -76,7 +76,7 @@ def _read_value(field: Field, shape: Shape, game: GameFields, player: int) -> An
 
 
 def _read_icon_parts(kind: Field, value: Field, color: Field) -> Iterator[Any]:
-    # The agenda stores an icon as kind, value and color; `parse_icon` checks the word made of all three.
+    # The task queue stores an icon as kind, value and color; `parse_icon` checks the word made of all three.
     name, number = kind.choice(VALUES), value.integer(0, GEMS_PER_COLOR)
     shade = None if color.value is None else read_color(color)
     word = str(Icon(name, number, shade))

@@ -1,4 +1,4 @@
-"""Reader of the agenda, question and secret answers of a saved state, checked against `task_shapes`."""
+"""Reader of the task queue, question and secret answers of a saved state, checked against `task_shapes`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .moves import read_move, read_seat
 from .task_shapes import AGENDAS, QUESTION_SHAPES, TASK_SHAPES
 from .task_values import MOST_TASKS, read_players, read_values
 
-__all__ = ["read_agenda", "read_held", "read_question", "write_plain"]
+__all__ = ["read_question", "read_secret_answers", "read_task_queue", "write_plain"]
 
 _PLAYED = ("play", "pay_for")
 
@@ -29,7 +29,7 @@ def write_plain(value: Any) -> Any:
     return [write_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
-def read_agenda(field: Field, game: GameFields) -> tuple[Task, ...]:
+def read_task_queue(field: Field, game: GameFields) -> tuple[Task, ...]:
     """Read the tasks, the next task last; NotationError if the rules cannot produce this order."""
     tasks = tuple(_read_task(task, game) for task in field.items(MOST_TASKS))
     if not AGENDAS[game.phase].fullmatch("".join(f"{name} " for name, *_ in reversed(tasks))):
@@ -60,7 +60,7 @@ def _could_be_asked(game: GameFields, question: Question) -> bool:
     """Return whether the values of a question fit each other and the rest of the game."""
     player, about = question.players[0], question.about
     its = game.players[player]
-    if question.kind in ("place", "pay") and about[0] in [task[2] for task in game.agenda if task[0] in _PLAYED]:
+    if question.kind in ("place", "pay") and about[0] in [task[2] for task in game.task_queue if task[0] in _PLAYED]:
         return False
     match question.kind:
         case "first_hand":
@@ -91,7 +91,7 @@ def _is_begun(pyramid: Pyramid) -> bool:
     return len(pyramid.cards) == 1 and isinstance(pyramid.cards[0].card, Character)
 
 
-def read_held(field: Field, game: GameFields) -> tuple[Move, ...]:
+def read_secret_answers(field: Field, game: GameFields) -> tuple[Move, ...]:
     """Read the secret answers so far, each of them legal and from a different player.
 
     These players and the players of the question together must be all who decide.

@@ -50,7 +50,7 @@ def write_view(seen: View) -> dict[str, Any]:
             "about": _plain(question.about),
         },
         "decided": list(seen.decided),
-        "agenda": _plain(seen.agenda),
+        "agenda": _plain(seen.task_queue),
         "moves": [[move.verb, *move.what] for move in seen.moves],
     }
 

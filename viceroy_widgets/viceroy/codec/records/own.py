@@ -27,7 +27,7 @@ def record_for(game: History | Record, player: int | None, deck: Deck | None = N
     history = game if isinstance(game, History) else History.of(game, deck)
     if history.state.is_over:
         return game if isinstance(game, Record) else history.record()
-    shown = len(history.moves) - len(history.state.held)  # the held answers are the last moves
+    shown = len(history.moves) - len(history.state.secret_answers)  # the held answers are the last moves
     moves = tuple(
         move if move.player == player else _as_seen(move, history.steps[index][0], index >= shown)
         for index, move in enumerate(history.moves)
@@ -39,7 +39,7 @@ def move_as_seen(history: History, n: int, player: int | None) -> Move:
     """Return move number `n` as a player knew it right after it was made, or as a watcher did for None."""
     move = history.moves[n - 1]
     after, _ = history.steps[n]
-    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], bool(after.held))
+    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], bool(after.secret_answers))
 
 
 def _as_seen(move: Move, before: State, is_held: bool) -> Move:

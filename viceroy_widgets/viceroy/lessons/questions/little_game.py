@@ -62,7 +62,7 @@ def auction_of(
     for player, its in enumerate(gems):
         draft.change(player, gems=its)
     draft.auction = Auction(inside=tuple(range(len(draft.players))))
-    draft.then(("auction", 1))
+    draft.push_tasks(("auction", 1))
     return proceed(draft)[0]
 
 
@@ -93,7 +93,7 @@ def who_gets_cards(
 def _draft(pyramids: Sequence[Pyramid], edition: Edition, deck: Deck | None = None) -> Draft:
     players = max(len(pyramids), _SEATS)
     draft = blank_game(players, 0, edition, deck=deck or built_in_deck())
-    draft.agenda.clear()
+    draft.task_queue.clear()
     for player, pyramid in enumerate(pyramids):
         draft.change(player, pyramid=pyramid)
     return draft

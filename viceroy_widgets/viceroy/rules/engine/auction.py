@@ -23,11 +23,11 @@ def _auction_phase(draft: Draft) -> None:
     draft.phase = "auction"
     everybody = tuple(range(len(draft.players)))
     draft.auction = Auction(inside=everybody, virtual_out=(0,) * draft.virtual)  # TRN-1
-    draft.tell("auction_phase")
+    draft.emit("auction_phase")
     takers = in_order(draft, draft.skips)
     draft.skips = ()
     auctions = [("auction", number) for number in range(1, LAST_AUCTION + 1)]  # AUC-1
-    draft.then(*(("take_before_bids", player) for player in takers), *auctions, ("row_moves_on",))
+    draft.push_tasks(*(("take_before_bids", player) for player in takers), *auctions, ("row_moves_on",))
 
 
 def _auction(draft: Draft, number: int) -> None:
@@ -87,11 +87,11 @@ def _revealed(draft: Draft, answers: Sequence[Move]) -> None:
         draft.change(player, gems=draft.players[player].gems.plus(color, -1))
     asked, out, filled = draft.auction.inside, draft.auction.virtual_out, draft.auction.filled
     draft.auction = Auction(tuple(inside), tuple(passers), tuple(bids), (), out, filled)  # AUC-7
-    draft.tell("revealed", None, *shown)
+    draft.emit("revealed", None, *shown)
     if inside:  # VIR-2
         draw_virtual_bids(draft)
     colors = {color for _, color in bids}
-    draft.then(
+    draft.push_tasks(
         *(("attack", player) for player in in_order(draft, attackers)),
         *(("serve", color) for color in draft.row_order if color in colors),
         ("virtual_discards", asked),
@@ -102,10 +102,10 @@ def _revealed(draft: Draft, answers: Sequence[Move]) -> None:
 
 def _attack(draft: Draft, player: int) -> None:
     if not any(map(any, draft.row)):
-        draft.tell("attack_returns", player)  # AUC-10: the owner keeps the token and goes on
+        draft.emit("attack_returns", player)  # AUC-10: the owner keeps the token and goes on
         return
     draft.change(player, attack=draft.players[player].attack - 1)
-    draft.then(("pick_card", player, "AUC-10"))
+    draft.push_tasks(("pick_card", player, "AUC-10"))
 
 
 def _bids_return(draft: Draft) -> None:
@@ -122,7 +122,7 @@ def _row_moves_on(draft: Draft) -> None:
     draft.round = 0
     draft.auction = Auction()
     if gone:
-        draft.tell("row_discards", None, *gone)
+        draft.emit("row_discards", None, *gone)
     fill_row(draft)
 
 

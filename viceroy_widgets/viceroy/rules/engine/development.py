@@ -25,8 +25,8 @@ DISCARD_GEMS = 2
 def _development_phase(draft: Draft) -> None:
     draft.phase = "development"
     draft.developing = tuple(range(len(draft.players)))  # TRN-1
-    draft.tell("development_phase")
-    draft.then(*(("round", number) for number in range(1, ROUNDS + 1)), ("development_ends",))  # DEV-1
+    draft.emit("development_phase")
+    draft.push_tasks(*(("round", number) for number in range(1, ROUNDS + 1)), ("development_ends",))  # DEV-1
 
 
 def _round(draft: Draft, number: int) -> None:
@@ -40,7 +40,7 @@ def _round(draft: Draft, number: int) -> None:
 
 def _leave(draft: Draft, player: int) -> None:
     draft.developing = tuple(other for other in draft.developing if other != player)
-    draft.tell("development_pass", player)
+    draft.emit("development_pass", player)
 
 
 def _develop_moves(game: GameFields, player: int) -> tuple[Move, ...]:
@@ -83,14 +83,14 @@ def _picked(draft: Draft, answers: Sequence[Move]) -> None:
             discards.append((player, number))
         else:
             passers.append(player)
-    draft.tell("picked", None, *shown)
+    draft.emit("picked", None, *shown)
     for player in passers:
         _leave(draft, player)  # DEV-2
     # Discarded cards lie face down: they leave the hand now, and no other player learns their numbers (HID-1).
     for player, number in discards:
         _bury(draft, player, number)
     plays.sort()
-    draft.then(
+    draft.push_tasks(
         *[("discard_gems", player) for player in in_order(draft, [player for player, _ in discards])],  # DEV-3, ORD-1
         *[("play", player, number) for number, player in plays],  # DEV-3, ORD-2, ORD-3
     )
@@ -99,7 +99,7 @@ def _picked(draft: Draft, answers: Sequence[Move]) -> None:
 def _bury(draft: Draft, player: int, number: int) -> None:
     draft.take_from_hand(player, number)
     draft.buried = (*draft.buried, number)
-    draft.tell("discarded", player, private=(number,))
+    draft.emit("discarded", player, private=(number,))
 
 
 def _discard_gems(draft: Draft, player: int) -> None:

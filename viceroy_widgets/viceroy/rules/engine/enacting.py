@@ -29,7 +29,7 @@ __all__ = ["QUESTIONS", "TASKS"]
 
 def _law(draft: Draft, player: int, number: int) -> None:
     effect = _effect(draft, number)
-    draft.tell("law", player, number)
+    draft.emit("law", player, number)
     if isinstance(effect, LastingLaw | CountedLaw):
         return  # this law acts from now on, or scores at the end
     match effect:
@@ -44,17 +44,17 @@ def _law(draft: Draft, player: int, number: int) -> None:
             if draft.turn < LAST_TURN and player not in draft.skips:  # LAW-10, AUC-7: one card, even with two such laws
                 draft.skips = (*draft.skips, player)
         case Barter():
-            draft.then(("barter", player, number))
+            draft.push_tasks(("barter", player, number))
         case DrawAndKeep():
-            draft.then(("draw_and_keep", player, number))
+            draft.push_tasks(("draw_and_keep", player, number))
         case ReplaceCard():
-            draft.then(("replace", player, number))
+            draft.push_tasks(("replace", player, number))
         case GemsBanked(limit=limit):
-            draft.then(("bank", player, number, limit))
+            draft.push_tasks(("bank", player, number, limit))
         case TuckHand(limit=limit):
-            draft.then(("tuck_hand", player, number, limit))
+            draft.push_tasks(("tuck_hand", player, number, limit))
         case TuckFree():
-            draft.then(("tuck_free", player, number))
+            draft.push_tasks(("tuck_free", player, number))
         case _:
             raise unknown_law(effect, "enacting")
 
@@ -88,7 +88,7 @@ def _chosen(draft: Draft, answer: Move, number: int) -> None:
     effect = _effect(draft, number)
     assert isinstance(effect, Choose)
     index = int(answer.what[0])
-    draft.tell("chose", answer.player, number, index)
+    draft.emit("chose", answer.player, number, index)
     give(draft, answer.player, number, effect.options[index])
 
 
@@ -131,7 +131,7 @@ def _traded(draft: Draft, answer: Move, number: int) -> None:
     effect = _effect(draft, number)
     assert isinstance(effect, TradeToken)
     _remove_token(draft, answer.player, int(answer.what[0]), parse_icon(str(answer.what[1])))
-    draft.then(("take", answer.player, effect.gems, "LAW-6"))
+    draft.push_tasks(("take", answer.player, effect.gems, "LAW-6"))
 
 
 def _barter(draft: Draft, player: int, number: int) -> None:
@@ -163,7 +163,7 @@ def _swap_tokens(draft: Draft, answer: Move, number: int, own_card: int, own_tok
     _remove_token(draft, other, its_card, wanted_icon)
     put_tokens(draft, player, own_card, (wanted_icon,))
     put_tokens(draft, other, its_card, (given_icon,))
-    draft.then(("take", other, effect.effect.gems, "LAW-9"))
+    draft.push_tasks(("take", other, effect.effect.gems, "LAW-9"))
 
 
 def _token_moves(game: GameFields, player: int, verb: str, *owner: int) -> tuple[Move, ...]:
@@ -186,7 +186,7 @@ def _remove_token(draft: Draft, player: int, number: int, token: Icon) -> None:
     at = placed.tokens.index(token)
     left = (*placed.tokens[:at], *placed.tokens[at + 1 :])
     draft.change(player, pyramid=pyramid.changed(placed._replace(tokens=left)))
-    draft.tell("token_gone", player, str(token), number)
+    draft.emit("token_gone", player, str(token), number)
 
 
 QUESTIONS = {

@@ -23,9 +23,9 @@ def _end(draft: Draft) -> None:
     draft.buried = (*draft.buried, *hands)  # END-1
     for player, its in enumerate(draft.players):
         draft.change(player, hand=())
-        draft.tell("screen_down", player, its.attack, *its.gems)  # END-1
+        draft.emit("screen_down", player, its.attack, *its.gems)  # END-1
     painters = in_order(draft, range(len(draft.players)))  # ORD-5, PNT-4
-    draft.then(*(("paint", player) for player in painters), ("over",))
+    draft.push_tasks(*(("paint", player) for player in painters), ("over",))
 
 
 def _paint(draft: Draft, player: int) -> None:
@@ -77,8 +77,8 @@ def _painted(draft: Draft, answer: Move, color: str) -> None:
     gem = COLORS[COLOR_INDEX[color]]
     # PNT-2: painting brings no circle gem. The gem moves from behind the screen to the section.
     draft.change(player, gems=its.gems.plus(color, -1), painting=tuple(sorted((*its.painting, (section, gem)))))
-    draft.tell("painted", player, color, level, x, corner)
-    draft.then(("paint", player))
+    draft.emit("painted", player, color, level, x, corner)
+    draft.push_tasks(("paint", player))
 
 
 def _paint_refusal(game: GameFields, answer: Move) -> IllegalMoveError | None:
@@ -104,8 +104,8 @@ def _over(draft: Draft) -> None:
     draft.phase = "over"
     result = totals(draft)
     for player, total in enumerate(result):
-        draft.tell("total", player, total)
-    draft.tell("winners", None, *(player for player, total in enumerate(result) if total == max(result)))
+        draft.emit("total", player, total)
+    draft.emit("winners", None, *(player for player, total in enumerate(result) if total == max(result)))
 
 
 def position_of(game: GameFields, player: int) -> Position:

@@ -27,14 +27,14 @@ def _passes(draft: Draft) -> None:
     if draft.round == LAST_AUCTION:
         passers = (*passers, *auction.inside)  # AUC-8, PAS-3: they form one group
         draft.auction = auction._replace(inside=(), passers=passers)
-    draft.then(*(("pass_gems", player) for player in in_order(draft, passers)))  # PAS-3
+    draft.push_tasks(*(("pass_gems", player) for player in in_order(draft, passers)))  # PAS-3
 
 
 def _pass_gems(draft: Draft, player: int) -> None:
     due = pass_gems(draft.players[player].pyramid)
     passers = tuple(other for other in draft.auction.passers if other != player)  # PAS-5
     draft.auction = draft.auction._replace(passers=passers)
-    draft.tell("passed", player, due)
+    draft.emit("passed", player, due)
     take(draft, player, due, "PAS-1")
 
 

@@ -127,7 +127,7 @@ def _used(draft: Draft, answer: Move, color: Color, n: int) -> None:
     found = [gem for gem in unused_infinite(draft.players[player]) if gem[0] == card and gem[2] == color]
     _mark(draft, player, found[:1])
     if n > 1:
-        draft.then(("use", player, color, n - 1))
+        draft.push_tasks(("use", player, color, n - 1))
 
 
 QUESTIONS = {"use": QuestionSpec(_use_moves, _used)}

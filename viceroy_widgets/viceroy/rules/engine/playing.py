@@ -25,7 +25,7 @@ TOP_POINTS = Icon("points", 15)
 def _play(draft: Draft, player: int, number: int) -> None:
     if not payable(draft, player, (number,)):
         # DEV-12: the card stays in the hand; the player loses the round but has not passed.
-        draft.tell("unplayable", player, number)
+        draft.emit("unplayable", player, number)
         return
     draft.ask("place", "DEV-4", (player,), number)
 
@@ -89,10 +89,10 @@ def _pay(draft: Draft, player: int, number: int, place: Place, infinite: Gems) -
     hand = list(its.hand)
     hand.remove(number)
     draft.change(player, gems=its.gems.minus_all(paid), hand=tuple(hand))  # DEV-7
-    draft.tell("played", player, number, *place, *paid, *infinite)
+    draft.emit("played", player, number, *place, *paid, *infinite)
     place_card(draft, player, number, place)
     if infinite is not NO_GEMS:
-        draft.then(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
+        draft.push_tasks(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
 
 
 def place_card(draft: Draft, player: int, number: int, place: Place) -> None:
@@ -102,11 +102,11 @@ def place_card(draft: Draft, player: int, number: int, place: Place) -> None:
     draft.change(player, pyramid=pyramid)
     circle_gem(draft, player, pyramid, place)  # DEV-8
     if isinstance(card, Law):
-        draft.then(("law", player, number))  # LAW-1
+        draft.push_tasks(("law", player, number))  # LAW-1
     elif place.level < TOP_LEVEL:
-        draft.then(("reward", player, number, place.level))  # DEV-9
+        draft.push_tasks(("reward", player, number, place.level))  # DEV-9
     else:
-        draft.then(("top", player, number))
+        draft.push_tasks(("top", player, number))
 
 
 def circle_gem(draft: Draft, player: int, pyramid: Pyramid, place: Place) -> None:
@@ -125,7 +125,7 @@ def circle_gem(draft: Draft, player: int, pyramid: Pyramid, place: Place) -> Non
     got = min(due, draft.reserve[color])  # DEV-8
     draft.reserve = draft.reserve.plus(color, -got)
     draft.change(player, gems=draft.players[player].gems.plus(color, got))
-    draft.tell("circle", player, color, place.level, got)
+    draft.emit("circle", player, color, place.level, got)
 
 
 def _ask_top(draft: Draft, player: int, number: int) -> None:

@@ -78,9 +78,9 @@ def _replaced(draft: Draft, answer: Move, number: int, free: int) -> None:
         draft.reserve = draft.reserve.plus(color)  # LAW-8: the card's tokens go to the supply, its gems to the reserve
     draft.change(player, used=tuple(mark for mark in its.used if mark[0] != free))
     draft.discards = (*draft.discards, free)
-    draft.tell("replaced", player, free, card)
+    draft.emit("replaced", player, free, card)
     if _is_played(draft, number):
-        draft.then(("pay_for", player, card, *old.place))
+        draft.push_tasks(("pay_for", player, card, *old.place))
         return
     draft.take_from_hand(player, card)
     placed = PyramidCard(old.place, draft.deck.card(card), gems=NO_GEMS)
@@ -99,8 +99,8 @@ def _draw_and_keep(draft: Draft, player: int, number: int) -> None:
     drawn = there[left:]
     draft.decks = draft.decks._replace(**{effect.deck: there[:left]})
     draft.change(player, looking=tuple(sorted(drawn)))
-    draft.tell("looks", player, effect.deck, len(drawn), private=drawn)
-    draft.then(("keep", player, effect.keep))
+    draft.emit("looks", player, effect.deck, len(drawn), private=drawn)
+    draft.push_tasks(("keep", player, effect.keep))
 
 
 def _keep(draft: Draft, player: int, n: int) -> None:
@@ -123,8 +123,8 @@ def _kept(draft: Draft, answer: Move, n: int) -> None:
     looking = tuple(other for other in draft.players[player].looking if other != card)
     draft.change(player, looking=looking)
     draft.add_to_hand(player, card)
-    draft.tell("kept", player, private=(card,))
-    draft.then(("keep", player, n - 1))
+    draft.emit("kept", player, private=(card,))
+    draft.push_tasks(("keep", player, n - 1))
 
 
 QUESTIONS = {

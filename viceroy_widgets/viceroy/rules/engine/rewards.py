@@ -25,7 +25,7 @@ def give(draft: Draft, player: int, number: int, icons: tuple[Icon, ...]) -> Non
 
     Tokens and infinite gems go on the card with this number, but attack tokens go behind the screen (REW-5).
     """
-    draft.then(*(("icon", player, number, icon.kind, icon.value, icon.color) for icon in icons))  # CMP-7
+    draft.push_tasks(*(("icon", player, number, icon.kind, icon.value, icon.color) for icon in icons))  # CMP-7
 
 
 def _reward(draft: Draft, player: int, number: int, level: int) -> None:
@@ -38,10 +38,10 @@ def _icon(draft: Draft, player: int, number: int, kind: str, value: int, color: 
     if kind == "gems":
         take(draft, player, value, "REW-1")
     elif kind == "draw":
-        draft.then(*[("draw", player)] * value)  # REW-3
+        draft.push_tasks(*[("draw", player)] * value)  # REW-3
     elif kind == "attack":
         draft.change(player, attack=draft.players[player].attack + 1)  # REW-5
-        draft.tell("token", player, "attack", number)
+        draft.emit("token", player, "attack", number)
     elif kind == "infinite":
         assert color is not None
         _infinite(draft, player, number, color)
@@ -59,13 +59,13 @@ def put_tokens(draft: Draft, player: int, number: int, tokens: tuple[Icon, ...])
     changed = placed._replace(tokens=(*placed.tokens, *tokens))
     draft.change(player, pyramid=pyramid.changed(changed))
     for token in tokens:
-        draft.tell("token", player, str(token), number)
+        draft.emit("token", player, str(token), number)
 
 
 def _draw(draft: Draft, player: int) -> None:
     there = [deck for deck in DRAW_DECKS if getattr(draft.decks, deck)]
     if not there:
-        draft.tell("no_card", player)  # REW-3, LIM-1
+        draft.emit("no_card", player)  # REW-3, LIM-1
     elif len(there) == 1:
         _draw_from(draft, player, there[0])
     else:
@@ -81,7 +81,7 @@ def _draw_from(draft: Draft, player: int, deck: str) -> None:
     *rest, number = getattr(draft.decks, deck)
     draft.decks = draft.decks._replace(**{deck: tuple(rest)})
     draft.add_to_hand(player, number)
-    draft.tell("drew", player, deck, private=(number,))
+    draft.emit("drew", player, deck, private=(number,))
 
 
 def _infinite(draft: Draft, player: int, number: int, color: Color) -> None:
@@ -101,10 +101,10 @@ def _own_gem_moves(game: GameFields, player: int, number: int, color: Color) -> 
 def _own_gem(draft: Draft, answer: Move, number: int, color: Color) -> None:
     if answer.verb == "own_gem":
         draft.change(answer.player, gems=draft.players[answer.player].gems.plus(color, -1))
-        draft.tell("own_gem", answer.player, color)  # HID-2: this is open, and players may count gems
+        draft.emit("own_gem", answer.player, color)  # HID-2: this is open, and players may count gems
         _lay_infinite(draft, answer.player, number, color)
     else:
-        draft.tell("no_infinite", answer.player, color)
+        draft.emit("no_infinite", answer.player, color)
 
 
 def _own_gem_refusal(game: GameFields, answer: Move, number: int, color: Color) -> IllegalMoveError | None:
@@ -120,7 +120,7 @@ def _lay_infinite(draft: Draft, player: int, number: int, color: Color) -> None:
     index = len(placed.infinite)
     changed = placed._replace(infinite=(*placed.infinite, color))
     draft.change(player, pyramid=pyramid.changed(changed))
-    draft.tell("infinite", player, color, number, index)
+    draft.emit("infinite", player, color, number, index)
 
 
 QUESTIONS = {

@@ -31,7 +31,7 @@ def discard_from_row(draft: Draft, number: int) -> None:
     """Discard a card, by number, face up from the auction row."""
     remove_from_row(draft, number)
     draft.discards = (*draft.discards, number)
-    draft.tell("row_discards", None, number)
+    draft.emit("row_discards", None, number)
 
 
 def get_card(draft: Draft, player: int, number: int) -> None:
@@ -43,7 +43,7 @@ def get_card(draft: Draft, player: int, number: int) -> None:
     draft.add_to_hand(player, number)  # AUC-14
     inside = tuple(other for other in draft.auction.inside if other != player)  # AUC-7
     draft.auction = draft.auction._replace(inside=inside)
-    draft.tell("got_card", player, number)
+    draft.emit("got_card", player, number)
 
 
 def _serve(draft: Draft, color: Color) -> None:
@@ -63,7 +63,7 @@ def _serve(draft: Draft, color: Color) -> None:
         draft.ask("clash", "VIR-6", bidders, color)
     else:
         # Nobody gets a card: two or more bid for one card, three or four for two, or virtual opponents clash.
-        draft.tell("nobody", None, color)  # AUC-5, AUC-6, VIR-5, VIR-7, VIR-8, ORD-4
+        draft.emit("nobody", None, color)  # AUC-5, AUC-6, VIR-5, VIR-7, VIR-8, ORD-4
 
 
 def _pick_card(draft: Draft, player: int, rule: str) -> None:
@@ -98,10 +98,10 @@ def _claims(player: int) -> tuple[Move, ...]:
 def _claimed(draft: Draft, answers: Sequence[Move], color: Color) -> None:
     slot = draft.slot(color)
     claims = {answer.player: str(answer.what[0]) if answer.verb == "claim" else answer.verb for answer in answers}
-    draft.tell("claims", None, *(part for claim in claims.items() for part in claim))
+    draft.emit("claims", None, *(part for claim in claims.items() for part in claim))
     one, other = claims
     if "refuse" in claims.values():
-        draft.tell("nobody", None, color)  # AUC-6: one refusal to share is enough
+        draft.emit("nobody", None, color)  # AUC-6: one refusal to share is enough
         return
     if claims[one] == claims[other] == "either":
         lower = first(draft, claims)  # AUC-6, ORD-4: only here does the order decide between bidders of one color
@@ -110,7 +110,7 @@ def _claimed(draft: Draft, answers: Sequence[Move], color: Color) -> None:
         if claims[player] == "either":
             claims[player] = "base" if claims[rival] == "tip" else "tip"
     if claims[one] == claims[other]:
-        draft.tell("nobody", None, color)  # AUC-6: both claim the same card
+        draft.emit("nobody", None, color)  # AUC-6: both claim the same card
         return
     for player in (one, other):
         get_card(draft, player, slot.tip if claims[player] == "tip" else slot.base)
@@ -122,7 +122,7 @@ def _clash_moves(game: GameFields, player: int, color: Color) -> tuple[Move, ...
 
 def _clashed(draft: Draft, answer: Move, color: Color) -> None:
     if answer.verb == "decline":
-        draft.tell("declined", answer.player, color)  # VIR-6: nothing is discarded, and both go on
+        draft.emit("declined", answer.player, color)  # VIR-6: nothing is discarded, and both go on
         return
     get_card(draft, answer.player, draft.slot(color).tip)
     discard_from_row(draft, draft.slot(color).base)
@@ -135,7 +135,7 @@ def retire(draft: Draft, opponent: int, rule: str, until: int = 99) -> None:
     out = list(draft.auction.virtual_out)
     out[opponent] = until
     draft.auction = draft.auction._replace(virtual_out=tuple(out))
-    draft.tell("virtual_out", None, opponent, rule)
+    draft.emit("virtual_out", None, opponent, rule)
 
 
 QUESTIONS = {

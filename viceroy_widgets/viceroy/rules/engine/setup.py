@@ -36,7 +36,7 @@ def blank_game(
     bonus_cards: bool = True,
     row: Sequence[Color] = COLORS,
 ) -> Draft:
-    """Return a draft before setup, with the setup tasks on its agenda.
+    """Return a draft before setup, with the setup tasks on its task queue.
 
     Raise IllegalMoveError if such a game cannot be played.
     """
@@ -66,9 +66,9 @@ def blank_game(
     draft.reserve = Gems(*(GEMS_PER_PLAYER * players for _ in COLORS))  # SET-1
     draft.decks, draft.row, draft.discards, draft.buried = Decks(), (Slot(),) * 4, (), ()
     draft.auction, draft.developing, draft.skips = Auction(), (), ()
-    draft.held, draft.question, draft.events, draft._legal = (), None, [], ()
-    draft.agenda = []
-    draft.then(("first_gems",), ("deal",), ("split",), ("start_rewards",), ("turn",))
+    draft.secret_answers, draft.question, draft.events, draft._legal = (), None, [], ()
+    draft.task_queue = []
+    draft.push_tasks(("first_gems",), ("deal",), ("split",), ("start_rewards",), ("turn",))
     return draft
 
 
@@ -102,7 +102,7 @@ def _give_back(draft: Draft, player: int, pair: tuple[str, ...]) -> None:
     for color in pair:
         draft.change(player, gems=draft.players[player].gems.plus(color, -1))
         draft.reserve = draft.reserve.plus(color)
-    draft.tell("gave_back", player, private=pair)  # HID-1
+    draft.emit("gave_back", player, private=pair)  # HID-1
 
 
 def _deal(draft: Draft) -> None:
@@ -134,7 +134,7 @@ def _start_chosen(draft: Draft, answers: Sequence[Move]) -> None:
         draft.take_from_hand(player, number)
         pyramid = draft.players[player].pyramid.with_card(PyramidCard(Place(1, 0), draft.deck.card(number)))  # SET-4
         draft.change(player, pyramid=pyramid)
-        draft.tell("start_card", player, number)
+        draft.emit("start_card", player, number)
     if draft.edition.start_deal > KEPT:  # SET-3: players choose after all start cards are revealed
         draft.ask("first_hand", "SET-3", tuple(range(len(draft.players))))
 
@@ -158,7 +158,7 @@ def _split(draft: Draft) -> None:
         dealt = draft.decks.laws[left:]  # SET-7
         draft.decks = draft.decks._replace(laws=draft.decks.laws[:left])
         draft.change(player, hand=tuple(sorted((*its.hand, *dealt))))
-        draft.tell("dealt_laws", player, LAWS_DEALT, private=dealt)
+        draft.emit("dealt_laws", player, LAWS_DEALT, private=dealt)
 
 
 def fill_row(draft: Draft) -> None:
@@ -170,14 +170,14 @@ def fill_row(draft: Draft) -> None:
             row[index] = Slot(large.pop(), row[index].tip)
     draft.row = tuple(row)  # type: ignore[assignment]  # a row always has four slots
     draft.decks = draft.decks._replace(large=tuple(large))
-    draft.tell("row", None, *(number for slot in row for number in slot))
+    draft.emit("row", None, *(number for slot in row for number in slot))
 
 
 def _start_rewards(draft: Draft) -> None:
     starts = [(its.pyramid.cards[0].card, player) for player, its in enumerate(draft.players)]
     for card, player in sorted(starts, key=lambda start: -start[0].number):  # SET-8: the lowest comes first
         assert isinstance(card, Character)
-        draft.then(("reward", player, card.number, 1))
+        draft.push_tasks(("reward", player, card.number, 1))
 
 
 QUESTIONS = {

@@ -25,7 +25,7 @@ def take(draft: Draft, player: int, n: int, rule: str) -> None:
     if n <= 0:
         return
     if n > MOST_AT_ONCE:
-        draft.then(("take", player, n - MOST_AT_ONCE, rule))
+        draft.push_tasks(("take", player, n - MOST_AT_ONCE, rule))
         n = MOST_AT_ONCE
     total = sum(reserve)
     if n == total:
@@ -64,7 +64,7 @@ def _answer(draft: Draft, answer: Move, n: int) -> None:
 def _take(draft: Draft, player: int, gems: Gems) -> None:
     draft.reserve = draft.reserve.minus_all(gems)
     draft.change(player, gems=draft.players[player].gems.plus_all(gems))  # REW-8
-    draft.tell("took_gems", player, *gems)
+    draft.emit("took_gems", player, *gems)
 
 
 def _refusal(state: GameFields, answer: Move, n: int) -> IllegalMoveError | None:

@@ -55,8 +55,8 @@ def _banked(draft: Draft, answer: Move, number: int, limit: int) -> None:
     assert placed is not None
     changed = pyramid.changed(placed._replace(gems=placed.gems.plus(color)))
     draft.change(player, gems=draft.players[player].gems.plus(color, -1), pyramid=changed)
-    draft.tell("banked", player, color, number)
-    draft.then(("bank", player, number, limit - 1))
+    draft.emit("banked", player, color, number)
+    draft.push_tasks(("bank", player, number, limit - 1))
 
 
 def _bank_refusal(game: GameFields, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
@@ -84,8 +84,8 @@ def _tucked(draft: Draft, answer: Move, number: int, limit: int) -> None:
     assert placed is not None
     tucked = (*placed.tucked, draft.deck.card(card))  # PYR-8: a tucked card has no cost and no reward
     draft.change(player, pyramid=pyramid.changed(placed._replace(tucked=tucked)))
-    draft.tell("tucked", player, number, private=(card,))  # HID-1
-    draft.then(("tuck_hand", player, number, limit - 1))
+    draft.emit("tucked", player, number, private=(card,))  # HID-1
+    draft.push_tasks(("tuck_hand", player, number, limit - 1))
 
 
 def _hand_refusal(game: GameFields, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
@@ -121,7 +121,7 @@ def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
         tucked=(*law.tucked, moved.card),
     )
     draft.change(player, pyramid=pyramid.changed(changed), used=tuple(sorted(marks.get(mark, mark) for mark in used)))
-    draft.tell("tucked_free", player, number, card)
+    draft.emit("tucked_free", player, number, card)
 
 
 def _free_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveError | None:

@@ -12,14 +12,14 @@ LAST_TURN = 12
 
 def _turn(draft: Draft) -> None:
     if draft.turn == LAST_TURN:  # AUC-13
-        draft.then(("end",))
+        draft.push_tasks(("end",))
         return
     draft.turn += 1
     for player, its in enumerate(draft.players):
         if its.used:
             draft.change(player, used=())  # TRN-2
-    draft.tell("turn", None, draft.turn)
-    draft.then(("auction_phase",), ("development_phase",), ("turn",))  # TRN-1
+    draft.emit("turn", None, draft.turn)
+    draft.push_tasks(("auction_phase",), ("development_phase",), ("turn",))  # TRN-1
 
 
 TASKS: Tasks = {"turn": _turn}

@@ -83,7 +83,7 @@ class View:
     question: Question | None
     decided: tuple[int, ...]
     """Players who have already answered the open secret question."""
-    agenda: tuple[Task, ...]
+    task_queue: tuple[Task, ...]
     moves: tuple[Move, ...]
 
     def __repr__(self) -> str:
@@ -98,7 +98,7 @@ def view(state: State, player: int | None) -> View:
     own = PrivatePlayer()
     if player is not None:
         its = state.players[player]
-        decided = next((move for move in state.held if move.player == player), None)
+        decided = next((move for move in state.secret_answers if move.player == player), None)
         own = PrivatePlayer(its.gems, its.attack, its.hand, its.looking, decided)
     return View(
         player,
@@ -123,8 +123,8 @@ def view(state: State, player: int | None) -> View:
         state.developing,
         state.skips,
         state.question,
-        tuple(sorted(move.player for move in state.held)),
-        tuple(state.agenda),
+        tuple(sorted(move.player for move in state.secret_answers)),
+        tuple(state.task_queue),
         legal_moves(state, player) if player is not None else (),
     )
 
@@ -162,7 +162,7 @@ def revealed_information(before: State, after: State, events: tuple[Event, ...])
     A player who only shows own gems or cards, by paying or playing, reveals nothing in this sense. Revealed secret
     answers, drawn cards, random numbers and removed screens do count.
     """
-    if before.held and not after.held:
+    if before.secret_answers and not after.secret_answers:
         return "undo/decisions"
     if before.decks != after.decks:
         return "undo/cards"

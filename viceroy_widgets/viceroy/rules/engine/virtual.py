@@ -52,7 +52,7 @@ def draw_virtual_bids(draft: Draft) -> None:
     )
     draft.auction = draft.auction._replace(virtual_bids=bids)
     if bids:
-        draft.tell("virtual_bids", None, *(part for bid in bids for part in bid))
+        draft.emit("virtual_bids", None, *(part for bid in bids for part in bid))
 
 
 def _virtual_discards(draft: Draft, humans: tuple[int, ...]) -> None:
@@ -68,7 +68,7 @@ def _virtual_discards(draft: Draft, humans: tuple[int, ...]) -> None:
             at_empty += its
         elif not any(bid == color for _, bid in auction.bids):
             _alone(draft, color, its)
-    draft.then(*(("virtual_costs", opponent, humans) for opponent in sorted(at_empty)))  # AUC-3: VIR-4 comes last
+    draft.push_tasks(*(("virtual_costs", opponent, humans) for opponent in sorted(at_empty)))  # AUC-3: VIR-4 comes last
 
 
 def _alone(draft: Draft, color: Color, opponents: list[int]) -> None:
@@ -87,7 +87,7 @@ def _alone(draft: Draft, color: Color, opponents: list[int]) -> None:
         for opponent in opponents:
             retire(draft, opponent, "VIR-7", until)
     else:
-        draft.tell("nobody", None, color)  # VIR-7: two opponents bid for one card, or three bid
+        draft.emit("nobody", None, color)  # VIR-7: two opponents bid for one card, or three bid
 
 
 def _virtual_costs(draft: Draft, opponent: int, humans: tuple[int, ...]) -> None:

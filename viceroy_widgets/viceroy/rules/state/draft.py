@@ -21,12 +21,12 @@ class Draft(GameFields):
 
     __slots__ = ()
 
-    agenda: list[Task]
+    task_queue: list[Task]
     events: list[Event]
 
     @classmethod
     def of(cls, game: GameFields) -> Draft:
-        """Return a draft with the fields of a game, its agenda as a list, and no events."""
+        """Return a draft with the fields of a game, its task queue as a list, and no events."""
         # Each field is copied by name, because a loop over the names takes twice as long and every move runs this.
         draft = cls.__new__(cls)
         draft.deck = game.deck
@@ -48,9 +48,9 @@ class Draft(GameFields):
         draft.auction = game.auction
         draft.developing = game.developing
         draft.skips = game.skips
-        draft.held = game.held
+        draft.secret_answers = game.secret_answers
         draft.question = game.question
-        draft.agenda = list(game.agenda)
+        draft.task_queue = list(game.task_queue)
         draft.events = []
         draft._legal = ()
         return draft
@@ -58,20 +58,20 @@ class Draft(GameFields):
     def freeze(self) -> tuple[State, tuple[Event, ...]]:
         """Return the state and its events; the draft object itself becomes the state."""
         events = tuple(self.events)
-        self.agenda = tuple(self.agenda)  # type: ignore[assignment]  # a tuple from now on
+        self.task_queue = tuple(self.task_queue)  # type: ignore[assignment]  # a tuple from now on
         self.events = ()  # type: ignore[assignment]
         self.__class__ = State  # type: ignore[assignment]  # same fields, but immutable
         return self, events  # type: ignore[return-value]
 
-    def then(self, *tasks: Task) -> None:
-        """Add tasks to the agenda; they run next, in this order, before all waiting tasks."""
-        self.agenda.extend(reversed(tasks))
+    def push_tasks(self, *tasks: Task) -> None:
+        """Add tasks to the task queue; they run next, in this order, before all waiting tasks."""
+        self.task_queue.extend(reversed(tasks))
 
     def ask(self, kind: str, rule: str, players: tuple[int, ...], *about: Any) -> None:
-        """Set the open question; the tasks of the agenda wait until it is answered."""
+        """Set the open question; the tasks of the task queue wait until it is answered."""
         self.question = _tuple(Question, (kind, rule, players, about))
 
-    def tell(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
+    def emit(self, kind: str, player: int | None = None, *values: Plain, private: tuple[Plain, ...] = ()) -> None:
         """Record an event; only its player may see the `private` values."""
         self.events.append(_tuple(Event, (kind, player, values, private)))
 

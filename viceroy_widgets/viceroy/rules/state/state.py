@@ -1,4 +1,4 @@
-"""State of a game: immutable values, the open question, and the agenda of waiting tasks."""
+"""State of a game: immutable values, the open question, and the task queue of waiting tasks."""
 
 from __future__ import annotations
 
@@ -110,10 +110,10 @@ class GameFields:
     """Players who have not passed in this development phase."""
     skips: tuple[int, ...]
     """Players who take a card before the next turn's first bids (LAW-10)."""
-    held: tuple[Move, ...]
+    secret_answers: tuple[Move, ...]
     """Secret answers to the open question, kept until all players have answered."""
     question: Question | None
-    agenda: Sequence[Task]
+    task_queue: Sequence[Task]
     """Waiting tasks; the next task is the last one."""
     events: Sequence[Event]
     """Events recorded so far in a draft; always empty in a state."""

@@ -23,9 +23,8 @@ from ...rules.engine.setup import blank_game
 from ...rules.engine.views import view
 from ...text.example_given import player_names
 from ...text.examples import editions_text, expected_text, found_text, given_lines, story_lines
-from ..roles import roles_of
-from ..table.seen import other_seats, row_picture
-from ..view_words import view_words
+from ..panes import roles_of, view_words
+from ..table.view_data import other_seats, row_picture
 
 __all__ = ["ExampleView"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any, ClassVar
 
@@ -10,18 +10,17 @@ import traitlets
 
 from ....errors import IllegalMoveError
 from ....widgets.protocol.board import BoardWidget, Reply
-from ....widgets.protocol.controls import read_control
+from ....widgets.protocol.controls import number, read_control
+from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import lesson_text, say
 from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...text.glossary import terms_in
-from ..view_words import view_words
-from .quiz_buttons import answer_buttons, typing_fields, way_buttons
+from ..panes import view_words
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
-from .quiz_saved import saved_questions
 
 __all__ = ["Quiz"]
 
@@ -194,12 +193,12 @@ class Quiz(BoardWidget):
         shown, hand = (question.position, question.hand) if question else (None, ())
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
         self.prompt = question_text(question) if question else self._ending()
-        self.controls = typing_fields(self._course, self._typing)
-        self.actions = [*answer_buttons(self._course), *self._ways()]
+        self.controls = _typing_fields(self._course, self._typing)
+        self.actions = [*_answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
 
     def _ways(self) -> list[dict[str, Any]]:
-        return way_buttons(self._course)
+        return _way_buttons(self._course)
 
     def _progress(self) -> dict[str, Any]:
         n = len(self.questions)
@@ -247,7 +246,7 @@ class Quiz(BoardWidget):
         # A saved notebook shows all questions as HTML, so that it can be read without a kernel.
         if self.question is None:
             return {**data, "text/html": f"<p>{escape(self._ending())}</p>"}, metadata
-        return {**data, "text/html": saved_questions(self._course)}, metadata
+        return {**data, "text/html": _saved_questions(self._course)}, metadata
 
     def __repr__(self) -> str:
         at = min(self._course.at + 1, len(self.questions))
@@ -260,3 +259,79 @@ class Quiz(BoardWidget):
 
 def _tone(found: Answer) -> str:
     return "good" if found.right else "bad"
+
+
+def _typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
+    """Return the field for a number if the question asks for one; `typing` is its current text."""
+    if course.question is None or course.question.typed is None:
+        return []
+    return [number("number", say("quiz/typed"), typing, "typed")]
+
+
+def _answer_buttons(course: Course) -> list[dict[str, Any]]:
+    """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
+    if course.question is not None and course.question.typed is not None:
+        typed = [
+            {"id": f"tried:{at}", "label": label, "enabled": False, "keys": []}
+            for at, label in enumerate(course.labels())
+        ]
+        send = {"id": "typed", "label": say("quiz/answer_typed"), "enabled": not course.is_solved, "keys": []}
+        return [*typed, send]
+    return [
+        {
+            "id": f"option:{index}",
+            "intent": "answer",
+            "args": [str(index)],
+            "label": label,
+            "enabled": not course.is_solved and index not in course.tried,
+            "keys": [str(index + 1)],
+        }
+        for index, label in enumerate(course.labels())
+    ]
+
+
+def _way_buttons(course: Course) -> list[dict[str, Any]]:
+    """Return the buttons to go back and forward; at the end, one to start again instead of the latter."""
+    back = {"id": "back", "label": say("quiz/back"), "enabled": course.at > 0, "keys": ["b"]}
+    if course.question is None:
+        again = {"id": "reset", "label": say("quiz/again"), "enabled": bool(course.questions), "keys": []}
+        return [back, again] if course.questions else []
+    is_last = course.at == len(course.questions) - 1
+    label = say("quiz/finish" if is_last else "quiz/next")
+    return [back, {"id": "next", "label": label, "enabled": bool(course.tried), "keys": ["n"]}]
+
+
+_MOST = 45_000
+"""Maximum number of characters in all pictures; later questions have text only.
+
+The first picture is always included.
+"""
+
+
+def _saved_questions(course: Course) -> str:
+    """Return the HTML of all questions, for readers without Python.
+
+    A position that consecutive questions share is shown once.
+    """
+    found: list[str] = []
+    shown: object = None
+    for at, question, labels in course.numbered():
+        picture, text = _asked(question, labels, say("quiz/count", at=at + 1, n=len(course.questions)))
+        # The first picture is always included, because the questions cannot be answered without it.
+        fits = not found or sum(map(len, found)) + len(picture) < _MOST
+        if (question.position, question.hand) != shown and fits:
+            found.append(picture)
+            shown = (question.position, question.hand)
+        found.append(text)
+    return "".join(found)
+
+
+def _asked(question: QuizQuestion, labels: Sequence[str], count: str) -> tuple[str, str]:
+    """Return the picture of a question, and its text with the options, as HTML."""
+    options = (say("quiz/fallback_option", n=n, label=label) for n, label in enumerate(labels, start=1))
+    lines = [question_text(question), *options]
+    text = f"<p>{'<br>'.join(map(escape, lines))}</p>"
+    if question.position is None:
+        return "", text
+    sentence = say("quiz/fallback", count=count, question=lines[0], options=" ".join(lines[1:])).strip()
+    return picture_html(quiz_picture(question.position, question.hand, interactive=False), sentence), text

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
 from html import escape
 from typing import Any, ClassVar
 
@@ -22,14 +22,14 @@ from ...lessons.goals import LEARNER, LearnerRefusal, Tried
 from ...lessons.plan import HINT_STEPS, PlanStep
 from ...lessons.step_evaluation import StepEvaluation, evaluated, seated
 from ...rules.engine.views import View
+from ...rules.pyramids.places import Place
 from ...text.glossary import terms_in
-from ..roles import focus_in
+from ..element_ids import section_of
+from ..panes import focus_in
 from ..table.game_table import GameTable
 from ..table.pictures import Scene
 from ..table.shared import ViceroyShared
 from ..table.table_widget import TableWidget
-from .attempts import attempted
-from .offering import offering
 
 __all__ = ["StepTable"]
 
@@ -176,7 +176,7 @@ class StepTable(GameTable):
         try:
             sentence, tone, lights = super()._gesture(view, *args)
         except IllegalMoveError as error:
-            judgement = self._refusal(error, attempted(intent, args), view)
+            judgement = self._refusal(error, _attempted(intent, args), view)
             if judgement.kind == "open":
                 raise
             sentence = say("lesson/refused", text=str(error), answer=judgement.sentence)
@@ -192,9 +192,9 @@ class StepTable(GameTable):
         return sentence, tone, lights
 
     @spoken
-    def told(self, problem: Exception | None) -> None:
+    def bots_finished(self, problem: Exception | None) -> None:
         """Report the end of the bots' work; without a problem, judge the step."""
-        super().told(problem)
+        super().bots_finished(problem)
         if problem is None:
             self._tell(self._judge())
 
@@ -212,7 +212,7 @@ class StepTable(GameTable):
 
     def _scene(self) -> Scene:
         offered = self.step.places if self._session.state.phase == "development" else ()
-        return replace(super()._scene(), places={}) if self.closed else offering(super()._scene(), offered)
+        return replace(super()._scene(), places={}) if self.closed else _offering(super()._scene(), offered)
 
     def _show(self, scene: Scene, taking: tuple[Any, ...]) -> None:
         is_new = not self.kit
@@ -260,3 +260,47 @@ class StepTable(GameTable):
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("step", "text", "done", "theme", "language")
+
+
+@dataclass(frozen=True)
+class _Offering(Scene):
+    """Scene with more places than the legal ones; the learner tries them to learn why they are illegal."""
+
+    offered: Sequence[Place] = ()
+
+    @property
+    def opened(self) -> tuple[Place, ...]:
+        found = super().opened
+        if not found or self.position is None:
+            return found
+        placed = self.position.pyramid.by_place
+        return tuple(sorted({*found, *(place for place in self.offered if place not in placed)}))
+
+
+def _offering(scene: Scene, offered: Sequence[Place]) -> Scene:
+    """Return a scene that also shows the places `offered`."""
+    if not offered:
+        return scene
+    return _Offering(**{field.name: getattr(scene, field.name) for field in fields(scene)}, offered=offered)
+
+
+def _attempted(intent: str, args: Sequence[str]) -> tuple[str, ...]:
+    """Return the move texts that a gesture tried; return an empty tuple if it stands for no move."""
+    if intent == "move":
+        return tuple(args[:1])
+    if len(args) != 2:
+        return ()
+    (_, _, chosen), (kind, _, name) = (part.partition(":") for part in args)
+    if intent == "play":
+        return (f"discards {chosen}",) if args[1] == "discard" else (f"plays {chosen}", f"places it at {name}")
+    if intent == "gem" and kind == "section":
+        section = section_of(args[1])
+        return (f"paints with {chosen}", f"on {section.place} {section.corner.replace('_', ' ')}")
+    return (f"{_WORDS[kind]} {name}",) if kind in _WORDS else ()
+
+
+_WORDS = {"slot": "bids", "row": "takes card", "place": "places it at", "hand": "plays"}
+"""Verb by kind of target.
+
+Cards in the pyramid are missing, because their verb depends on the question asked.
+"""

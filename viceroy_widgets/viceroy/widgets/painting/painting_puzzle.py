@@ -20,10 +20,9 @@ from ...puzzles.verdict import Verdict, painting_verdict
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import Score, score
-from ..elements import color_of, section_at, section_of
-from ..panes import score_sheet, tray_pictures
-from ..view_words import view_words
-from .panes import gem_tray, painting_targets
+from ..element_ids import color_of, section_at, section_of
+from ..panes import score_sheet, tray_pictures, view_words
+from .gem_tray import gem_tray, painting_targets
 
 __all__ = ["PaintingPuzzle"]
 

@@ -11,8 +11,7 @@ from ...draw import draw_pyramid
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import Score, score
-from ..panes import score_sheet
-from ..view_words import view_words
+from ..panes import score_sheet, view_words
 
 __all__ = ["PyramidView"]
 

@@ -38,7 +38,7 @@ class BidPuzzle(ChoicePuzzle):
         if len(state.players) == 1:
             values: Values = (("number", state.round), ("n", state.virtual))
             return QuizQuestion("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
-        message = "puzzle/ask_bid_shown" if state.held else "puzzle/ask_bid_unseen"
+        message = "puzzle/ask_bid_shown" if state.secret_answers else "puzzle/ask_bid_unseen"
         return QuizQuestion("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
 
     def _choose(self, index: int, view: str) -> Answer:
@@ -76,7 +76,8 @@ def _parts(state: State, color: str) -> list[str]:
 def _drawn(puzzle: Puzzle, *, interactive: bool) -> str:
     """Return the drawing of the row with the revealed bids, the pyramid with its screen, and the hand, stacked."""
     state, names = state_of(puzzle), names_of(puzzle)
-    bids = [(names[held.player], COLORS[COLOR_INDEX[held.what[0]]]) for held in state.held if held.verb == "bid"]  # type: ignore[index]
+    revealed = (answer for answer in state.secret_answers if answer.verb == "bid")
+    bids = [(names[bid.player], COLORS[COLOR_INDEX[bid.what[0]]]) for bid in revealed]  # type: ignore[index]
     slots = {color: state.slot(color) for color in state.row_order}
     tiles = draw_slots(RowPicture(slots, state.deck, state.reserve, bids), interactive)
     hand = [state.deck.card(number) for number in state.players[SOLVER].hand]

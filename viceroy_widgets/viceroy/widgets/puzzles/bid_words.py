@@ -43,7 +43,7 @@ def others_words(puzzle: Puzzle) -> Listed:
     Each phrase has the number of a card in that player's pyramid, which can decide about a bid (AUC-6).
     """
     state, names = state_of(puzzle), names_of(puzzle)
-    shown = {held.player: held for held in state.held}
+    shown = {answer.player: answer for answer in state.secret_answers}
     told = []
     for seat, name in names.items():
         its = state.players[seat]
@@ -96,7 +96,7 @@ def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Word
     if rivals:
         assert isinstance(puzzle.subject, Situation)  # the puzzle reader ensures it
         who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}
-        return words(f"puzzle/bid_{'shown' if state.held else 'met'}_{end}", **who)
+        return words(f"puzzle/bid_{'shown' if state.secret_answers else 'met'}_{end}", **who)
     if odds < 1:
         often = {"percent": min(99, max(1, round(100 * odds))), "points": _decimal(then)}
         return words(f"puzzle/bid_drawn_{'even' if end == 'card' and then > worth else end}", number=card, **often)

@@ -14,7 +14,7 @@ from ....words import language as language_here
 from ...puzzles.daily import daily_puzzle, share_line
 from .boards import puzzle_widget, told_by
 from .closing import ClosingBox
-from .point import PointLine
+from .learning_point import PointLine
 from .puzzle_box import fallen_back
 
 __all__ = ["DailyPuzzle"]

@@ -16,8 +16,8 @@ from ...puzzles.puzzle import Puzzle
 from ...puzzles.themes import THEMES
 from .boards import Board, puzzle_widget, told_by
 from .closing import ClosingBox, close_whole
-from .paper_link import PaperLink
-from .point import PointLine
+from .learning_point import PointLine
+from .sheet import PaperLink
 
 __all__ = ["PuzzleBox", "fallen_back"]
 

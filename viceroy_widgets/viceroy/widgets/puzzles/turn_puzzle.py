@@ -20,7 +20,7 @@ from ...rules.engine.ending import final_score, position_of
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
 from ..lessons.step_table import StepTable
-from .point import learned
+from .learning_point import learned
 
 __all__ = ["TurnPuzzle"]
 

@@ -10,7 +10,7 @@ from ....words import say
 from ...codec.notation.moves import parse_move
 from ...rules.engine.views import View
 from ...rules.pyramids.places import Place
-from ..elements import color_of, section_of
+from ..element_ids import color_of, section_of
 from .answers import element_of
 from .person import ViceroyPerson
 

@@ -17,9 +17,9 @@ from ...components.editions import Edition
 from ...rules.engine.views import View
 from ...rules.state.state import State
 from .pictures import Scene
-from .seen import row_picture
 from .shared import ViceroyShared, begun, continued
 from .table_widget import TableWidget
+from .view_data import row_picture
 
 __all__ = ["AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen", "TablePart", "shared_of"]
 

@@ -35,7 +35,7 @@ class ViceroyPerson(Person):
     @property
     def view(self) -> View:
         """View of the game from this seat."""
-        return self.session.seen(self.seat)
+        return self.session.view(self.seat)
 
     def places(self) -> Mapping[int, tuple[Place, ...]]:
         """Return a mapping from the number of each card that may be played or discarded now to its payable places.
@@ -110,7 +110,7 @@ class ViceroyPerson(Person):
         played = f"hand:{advice.move.what[0]}" if advice.move.verb in ("play", "discard") else ""
         return say("play/hint", label=label, why=str(advice)), element_of(advice.move, view) or played
 
-    def settles(self) -> bool:
+    def play_premove(self) -> bool:
         """Give the answer to the current question if it was given before; return whether there was one."""
         settled = self._settled()
         if settled:

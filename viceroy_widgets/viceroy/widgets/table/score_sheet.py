@@ -7,17 +7,16 @@ from typing import Any
 import traitlets
 
 from ....widgets.protocol.board import BoardWidget
-from ....widgets.table.eyes import Eyes, known_seat
+from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
 from ...codec.notation.any_form import as_position
 from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
-from ..panes import score_sheet
-from ..view_words import view_words
-from .seen import position_seen
+from ..panes import score_sheet, view_words
 from .table_widget import TableWidget
+from .view_data import known_position
 
 __all__ = ["ScoreSheet"]
 
@@ -46,7 +45,9 @@ class ScoreSheet(BoardWidget):
         if self._table is None and seat is not None:
             raise TypeError("seat is for a game, and this is a position")
         self._painting, self._seat, self._title = painting, seat, title
-        self._eyes = Eyes(self._table.shared, self._table.eyes.fixed) if self._table is not None else None
+        self._viewpoint = (
+            Viewpoint(self._table.shared, self._table.viewpoint.fixed) if self._table is not None else None
+        )
         if self._table is not None:
             known_seat(seat, len(self._table.shared.session.names))
         super().__init__(**unknown)
@@ -71,32 +72,32 @@ class ScoreSheet(BoardWidget):
     def thinking(self, player: int, part: float) -> None:
         """Ignore that a bot is at work; the score sheet shows no progress."""
 
-    def told(self, problem: Exception | None) -> None:
+    def bots_finished(self, problem: Exception | None) -> None:
         """Ignore the end of the bots' work; the score sheet shows no news."""
 
     def close(self) -> None:
         """Leave the game and close the widget."""
-        if self.comm is not None and self._eyes is not None and self in self._eyes.shared.followers:
-            self._eyes.shared.left_by(self)
-            self._eyes.leaves()
+        if self.comm is not None and self._viewpoint is not None and self in self._viewpoint.shared.followers:
+            self._viewpoint.shared.left_by(self)
+            self._viewpoint.leaves()
             self._changed()
         super().close()
 
     def _is_covered(self) -> bool:
-        return self._eyes is not None and self._eyes.seat is None
+        return self._viewpoint is not None and self._viewpoint.seat is None
 
     def _counted(self, kept: bool = False) -> tuple[Position, Painting]:
         """Return position and painting; with `kept`, as visible to everybody who opens the saved notebook."""
-        if self._eyes is None:
+        if self._viewpoint is None:
             return self._position, self._painting
-        view = self._eyes.kept_view if kept else self._eyes.view
+        view = self._viewpoint.view_to_save if kept else self._viewpoint.view
         seat = self._seat if self._seat is not None else view.player
         if seat is None:
             return Position(), Painting()
-        return position_seen(view, seat), Painting(view.seats[seat].painting)
+        return known_position(view, seat), Painting(view.seats[seat].painting)
 
     def _refresh(self) -> None:
-        if self._eyes is not None and self._eyes.has_changed():
+        if self._viewpoint is not None and self._viewpoint.has_changed():
             self._empty()
         position, painting = self._counted()
         self.kit = {

@@ -7,23 +7,22 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.moves import Move
-from ....widgets.table.eyes import Eyes
 from ....widgets.table.layout import ANSWER, fixed_kit
 from ....widgets.table.session_widget import SessionWidget, Theme
+from ....widgets.table.viewpoint import Viewpoint
 from ....words import say
 from ...codec.notation.moves import parse_move
 from ...codec.records.record import Record
 from ...rules.engine.views import View
 from ...session import ViceroySession
 from ...text.questions import question_sentence
-from ..panes import tray_pictures
-from ..roles import focus_in, roles_of
-from .eyes import ViceroyEyes
+from ..panes import focus_in, roles_of, tray_pictures
 from .gestures import GESTURES, Gesturing
 from .person import ViceroyPerson
 from .pictures import PICTURES, Scene, still_picture
 from .shared import ViceroyShared
 from .targets import buttons, sources, stops, targets
+from .viewpoint import ViceroyViewpoint
 
 __all__ = ["TableWidget"]
 
@@ -47,10 +46,10 @@ class TableWidget(SessionWidget):
     button_phases: ClassVar[tuple[str, ...]] = ("setup", "auction", "development", "painting")
     """Phases in which answers without a part of the picture get buttons here."""
     intent_methods: ClassVar[dict[str, str]] = {**dict.fromkeys(GESTURES, "_gesture"), **SessionWidget.intent_methods}
-    eyes_type: ClassVar[type[Eyes]] = ViceroyEyes
+    viewpoint_type: ClassVar[type[Viewpoint]] = ViceroyViewpoint
 
     shared: ViceroyShared
-    eyes: ViceroyEyes
+    viewpoint: ViceroyViewpoint
 
     def __init__(
         self, shared: ViceroyShared, *, seat: int | None = None, title: str = "", theme: Theme = "auto", **unknown: Any
@@ -60,7 +59,7 @@ class TableWidget(SessionWidget):
     @property
     def view(self) -> View:
         """View of the game from this seat."""
-        view: View = self.eyes.view
+        view: View = self.viewpoint.view
         return view
 
     @property
@@ -90,10 +89,10 @@ class TableWidget(SessionWidget):
         return self.shared.session
 
     def _scene(self) -> Scene:
-        return self.eyes.scene()
+        return self.viewpoint.scene()
 
     def _refresh(self) -> None:
-        if self.eyes.has_changed():
+        if self.viewpoint.has_changed():
             self._empty()
         self._show(self._scene(), self.shared.person(self.seat).taking if self.seat is not None else ())
 
@@ -131,7 +130,7 @@ class TableWidget(SessionWidget):
         return f"{sentence} {say('widget/taken', n=taken)}" if taken else sentence
 
     def _picture(self) -> str:
-        return still_picture(self.eyes.kept_scene(self._scene()), self.drawings, self._sentence())
+        return still_picture(self.viewpoint.scene_to_save(self._scene()), self.drawings, self._sentence())
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(self._session.names)}; turn {self.view.turn}, {self.view.phase})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 import traitlets
@@ -14,16 +14,18 @@ from ....errors import NotationError
 from ....widgets.protocol.board import BoardWidget, Reply
 from ....widgets.protocol.controls import choice, read_control, search
 from ....widgets.protocol.speech import spoken
-from ....words import say
-from ...components.cards import Card
+from ....words import say, sentence_case
+from ...components.cards import CORNERS, Card, Character
 from ...components.deck import Deck, built_in_deck
+from ...components.laws import law_text, options_text
 from ...draw.deck_tiles import draw_deck_tiles
-from ..roles import roles_of
-from ..view_words import view_words
+from ...rules.engine.paying import cost
+from ...rules.engine.playing import TOP_POINTS
+from ...text.phrases import card_title, gems_text
+from ..panes import roles_of, view_words
 from .card_filters import CHOICES, Wanted, cards_found
-from .card_words import card_sentences
 
-__all__ = ["CardBrowser"]
+__all__ = ["CardBrowser", "card_sentences"]
 
 _PAGE, _COLUMNS = 12, 6
 _LOOK = "look"
@@ -234,3 +236,22 @@ class CardBrowser(BoardWidget):
 
 def _button(name: str, enabled: bool, *keys: str) -> dict[str, Any]:
     return {"id": name, "label": say(f"browser/{name}"), "enabled": enabled, "keys": list(keys)}
+
+
+def card_sentences(deck: Deck, card: Card) -> Iterator[str]:
+    """Yield name and sections, then cost and reward of each level, or the law's effect."""
+    colors = {corner: f"color/{card.sections.at(corner)}" for corner in CORNERS}
+    title = card_title(deck, card.number)
+    yield sentence_case(say("browser/card", card=title, sections=say("draw/four_sections", **colors)))
+    if isinstance(card, Character):
+        for level in range(1, len(card.costs) + 1):
+            row = card.rewards[level - 1] if level <= len(card.rewards) else ()
+            form = "browser/level" if row else "browser/level_bare"
+            yield say(form, level=level, gems=gems_text(cost(card, level)), reward=options_text(row) if row else "")
+        if card.costs:  # REW-9: level above the printed ones
+            yield say("browser/top", gems=gems_text(cost(card, len(card.costs) + 1)), points=TOP_POINTS.value)
+    else:
+        yield law_text(card.effect)
+        yield say("browser/free")
+    if card.number in deck.bonus:
+        yield say("browser/bonus")

@@ -21,7 +21,7 @@ from ...text.compare_records import compare_record
 from ...text.moves_apart import moves_across, moves_apart
 from ...text.phrases import called
 from ...text.questions import question_sentence
-from ..view_words import view_words
+from ..panes import view_words
 from .edition_panes import Found, edition_sheet, heading, marks
 from .edition_subject import Looked, Subject, editions_of, subject_of
 from .edition_tile import draw_tile

@@ -14,21 +14,20 @@ from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import choice, read_control
 from ....widgets.protocol.speech import spoken
 from ....widgets.replay.stepping import SteppingWidget
-from ....widgets.table.eyes import known_seat
+from ....widgets.table.viewpoint import known_seat
 from ....words import say
 from ...codec.records.history import History
+from ...codec.records.reader import as_record
+from ...codec.records.record import Record
 from ...components.deck import Deck
 from ...rules.engine.views import View
 from ...rules.state.state import State
 from ...text.phrases import called
-from ..panes import score_sheet
-from ..roles import roles_of
-from ..view_words import view_words
-from .given_game import history_of
+from ..panes import roles_of, score_sheet, view_words
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
 from .snapshots import Snapshots
 
-__all__ = ["Replay"]
+__all__ = ["Replay", "history_of"]
 
 _LOG, _NEWS, _COLUMNS = 40, 6, 5
 
@@ -208,3 +207,17 @@ class Replay(SteppingWidget):
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("game", "seat", "deck", "title", "at", "player", "language")
+
+
+def history_of(game: Any, deck: Deck | None = None) -> History:
+    """Return the history of a game: a history, a record in any form, or a table widget.
+
+    It has only the main line, replayed if only its moves are known. Raise the errors of `replay`.
+    """
+    if isinstance(game, History):
+        return game
+    if not isinstance(game, Record) and hasattr(game, "record"):
+        view = getattr(game, "view", None)
+        deck = deck or getattr(view, "deck", None)
+        game = game.record() if callable(game.record) else game.record
+    return History.of(as_record(game), deck)

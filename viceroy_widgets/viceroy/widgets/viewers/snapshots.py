@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from ....core.events import Event, seen_by
+from ....core.events import Event, visible_to
 from ....words import language, say
 from ...codec.notation.moves import format_move
 from ...codec.records.history import History
@@ -66,7 +66,7 @@ class Snapshots:
     def events(self, at: int) -> tuple[Event, ...]:
         """Return the events of a move, as far as `seat` may know them."""
         _, events = self.history.steps[at]
-        return events if self.seat is None else seen_by(events, self.seat)
+        return events if self.seat is None else visible_to(events, self.seat)
 
     def news(self, at: int) -> list[str]:
         """Return the move as a sentence, then the sentences of its events."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....widgets.table.eyes import Eyes
+from ....widgets.table.viewpoint import Viewpoint
 from .pictures import Scene
-from .reveals import last_reveal
 from .shared import ViceroyShared
+from .view_data import last_reveal
 
-__all__ = ["ViceroyEyes"]
+__all__ = ["ViceroyViewpoint"]
 
 
-class ViceroyEyes(Eyes):
+class ViceroyViewpoint(Viewpoint):
     """Observation by a widget, as a scene: from a fixed seat or, without one, from that of the person at the screen.
 
     While nobody sits at the screen, it shows only open information (HID-1).
@@ -26,7 +26,7 @@ class ViceroyEyes(Eyes):
         places = self.shared.person(seat).places() if seat is not None and seat in session.people else {}
         return Scene(self.view, session.names, places, last_reveal(session.history.steps))
 
-    def kept_scene(self, scene: Scene) -> Scene:
+    def scene_to_save(self, scene: Scene) -> Scene:
         """Return the scene that a saved notebook may contain."""
-        view = self.kept_view
+        view = self.view_to_save
         return scene if view.player == scene.view.player else replace(scene, view=view, places={})

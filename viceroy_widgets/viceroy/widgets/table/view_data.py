@@ -1,24 +1,67 @@
-"""Data of the drawings of a game for one seat, taken from its view."""
+"""Data of the drawings of a table for one seat: known positions, the row with its bids, open places, hand cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from ....words import say
+from ...codec.records.replay import Step
 from ...components.cards import Card
-from ...components.gems import COLOR_INDEX, Gems
+from ...components.gems import COLOR_INDEX, COLORS, Color, Gems
 from ...draw.row import RowPicture
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...text.seats import seat_head
-from .reveals import NOTHING_SHOWN, Reveal
 
-__all__ = ["hand_cards", "open_places", "other_seats", "position_seen", "row_picture"]
+__all__ = [
+    "NOTHING_SHOWN",
+    "Reveal",
+    "hand_cards",
+    "known_position",
+    "last_reveal",
+    "open_places",
+    "other_seats",
+    "row_picture",
+]
 
 
-def position_seen(view: View, seat: int) -> Position:
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Bids by seat and by virtual opponent; they are public (AUC-3)."""
+
+    bids: tuple[tuple[int, Color], ...] = ()
+    virtual: tuple[tuple[int, Color], ...] = ()
+
+
+NOTHING_SHOWN = Reveal()
+
+
+def last_reveal(steps: Sequence[Step]) -> Reveal:
+    """Return the last reveal of the current turn; an empty one before the first reveal and after development."""
+    virtual: tuple[tuple[int, Color], ...] = ()
+    if steps[-1][0].phase not in ("auction", "development"):
+        return NOTHING_SHOWN
+    for _, events in reversed(steps):
+        for event in reversed(events):
+            if event.kind == "virtual_bids":
+                virtual = _bids(event.values)
+            elif event.kind == "revealed":
+                return Reveal(_bids(event.values), virtual)
+            elif event.kind == "auction_phase":
+                return NOTHING_SHOWN
+    return NOTHING_SHOWN
+
+
+def _bids(values: Sequence[object]) -> tuple[tuple[int, Color], ...]:
+    """Return pairs of bidder and color, without attacks and passes."""
+    pairs = zip(values[::2], values[1::2], strict=True)
+    return tuple((who, color) for who, its in pairs for color in COLORS if its == color and isinstance(who, int))
+
+
+def known_position(view: View, seat: int) -> Position:
     """Return a seat's position as far as the viewer knows it.
 
     Screens of others hide gems and attack tokens until the end; hidden ones are left out. Gems laid as paint are always
@@ -47,7 +90,7 @@ def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Positi
     for seat, its in enumerate(view.seats):
         if seat != view.player:
             about = seat_head(view, seat, names).partition(":")[2].strip()
-            found.append((names[seat], about, position_seen(view, seat), Painting(its.painting)))
+            found.append((names[seat], about, known_position(view, seat), Painting(its.painting)))
     return found
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from ...errors import NotationError
 from .shared import Shared
 
-__all__ = ["Eyes", "known_seat"]
+__all__ = ["Viewpoint", "known_seat"]
 
 
-class Eyes:
+class Viewpoint:
     """Observation of one fixed seat or, without one, of the person who sits at the table."""
 
     def __init__(self, shared: Shared[Any, Any], seat: int | None) -> None:
@@ -31,10 +31,10 @@ class Eyes:
     @property
     def view(self) -> Any:
         """View of the seat."""
-        return self.shared.session.seen(self.seat)
+        return self.shared.session.view(self.seat)
 
     @property
-    def kept_view(self) -> Any:
+    def view_to_save(self) -> Any:
         """View that a saved notebook may hold: the view of the seat, with one exception.
 
         If several people take turns, a widget without a fixed seat keeps only open information until the game is over.
@@ -43,7 +43,7 @@ class Eyes:
         view = self.view
         if self.fixed is not None or not self.shared.takes_turns or view.question is None:
             return view
-        return self.shared.session.seen(None)
+        return self.shared.session.view(None)
 
     def has_changed(self) -> bool:
         """Return whether the seat has changed since the last call."""
