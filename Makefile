@@ -12,7 +12,7 @@ LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
-.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogues schemas mutants
+.PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
 help:  ## what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -86,8 +86,8 @@ frontend: .venv/dev $(FRONTEND)/node_modules  ## bundle the front end
 pictures: .venv/dev  ## draw the pictures in README and docs/guide.md anew
 	$(BIN)/python -m docs.pictures
 
-catalogues: .venv/dev  ## bring the translations up to the English, and compile them
-	$(BIN)/python -m tools.catalogues
+catalogs: .venv/dev  ## bring the translations up to the English, and compile them
+	$(BIN)/python -m tools.catalogs
 
 schemas: .venv/dev  ## write what the schemas say of laws from the kinds that the reader knows
 	$(BIN)/python -m tools.schemas

@@ -246,7 +246,7 @@ class LastTurnModel:
                 points, count = counted
                 yield points * count
             elif found := law_points(effect, standing, nothing):
-                yield found.amount
+                yield found.points
             if isinstance(effect, AdjacentCharacters):
                 near = [x for place in standing.place.neighbors for x in self.of["character", place]]
                 yield effect.points * _add(near)

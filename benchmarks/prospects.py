@@ -18,15 +18,14 @@ import numpy as np
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.bots.advice import AdviceBot
 from viceroy_widgets.viceroy.bots.observation import observation_at
-from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola
-from viceroy_widgets.viceroy.bots.scored import scored
+from viceroy_widgets.viceroy.bots.prospects import TABLES, parabola, scored_points
 from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE, Weights
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, new_game
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
 from viceroy_widgets.viceroy.rules.engine.views import view
-from viceroy_widgets.viceroy.simulation.parallel import in_order, usual_processes
+from viceroy_widgets.viceroy.simulation.parallel import ordered_results, usual_processes
 
 __all__ = ["main"]
 
@@ -58,7 +57,7 @@ def game(players: int, seed: int) -> list[Seen]:
             turn = state.turn
             for seat in range(players):
                 has = seat_features(observation_at(state, seat, ADVICE))
-                starts.append((LAST_TURN + 1 - turn, seat, has, scored(state, seat)))
+                starts.append((LAST_TURN + 1 - turn, seat, has, scored_points(state, seat)))
         seat = state.question.players[0]
         state, _ = apply(state, bots[seat].choose(view(state, seat)))
     end = totals(state)
@@ -108,7 +107,7 @@ def main(games: int, seed: int, processes: int) -> None:
     for name, players in PLAYERS.items():
         seen: list[Seen] = []
         play = partial(_numbered, players, seed)
-        with click.progressbar(in_order(play, games, processes), length=games, label=name) as found:
+        with click.progressbar(ordered_results(play, games, processes), length=games, label=name) as found:
             for of_one in found:
                 seen += of_one
         tables[name], off = fitted(seen)

@@ -262,7 +262,7 @@ def test_no_file_has_grown_past_one_idea() -> None:
     long = {
         str(path.relative_to(ROOT)): lines
         for path in _modules()
-        # A catalogue of sentences is a list, not a text to be read in one go.
+        # A catalog of sentences is a list, not a text to be read in one go.
         if path.parent.name != "english" and (lines := len(path.read_text(encoding="utf-8").splitlines())) > 500
     }
     assert long == {}

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 CHECK = """
 import sys
 import viceroy_widgets as vw
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 puzzle = vw.PaintingPuzzle(vw.painting_puzzles()[0])
 puzzle.reveal()
 assert puzzle.check().is_best

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.wide import mark
 from viceroy_widgets.viceroy.codec.documents.examples import example, examples
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.text.examples import expected_text
 from viceroy_widgets.viceroy.text.positions import position_text
 

@@ -31,7 +31,7 @@ from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.codec.records.reader import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
-from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.views import View, view

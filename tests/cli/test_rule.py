@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.viceroy.codec.documents.examples import examples
-from viceroy_widgets.viceroy.components.catalogue import rule, rules
+from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES
 from viceroy_widgets.words import say, set_language, speaking
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from viceroy_widgets.cli import command
 from viceroy_widgets.errors import PuzzleError
-from viceroy_widgets.learn.answer_files import ANSWERS, answered, pack_text, parted
+from viceroy_widgets.learn.answer_files import ANSWERS, pack_text, split_certificates, with_certificates
 from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 
@@ -37,18 +37,18 @@ def test_a_pack_alone_says_what_is_asked_and_no_more(pack: Path) -> None:
 @pytest.mark.parametrize("pack", PACKS[::9], ids=lambda path: path.stem)
 def test_parted_and_together_again_is_the_same(pack: Path) -> None:
     whole = pack_text(pack.parent, pack.name)
-    assert parted(whole.splitlines()) == (
+    assert split_certificates(whole.splitlines()) == (
         pack.read_text("utf-8"),
         (pack.parent / ANSWERS / pack.name).read_text("utf-8"),
     )
-    assert answered(whole, "") == whole, "what has its certificates keeps them"
+    assert with_certificates(whole, "") == whole, "what has its certificates keeps them"
 
 
 def test_answers_find_their_puzzles_by_the_id_in_any_order() -> None:
     pack = DATA / "packs" / "pay-1.jsonl"
     lines = pack.read_text("utf-8").splitlines()
     answers = (pack.parent / ANSWERS / pack.name).read_text("utf-8").splitlines()
-    text = answered("\n".join(["", *reversed(lines)]), "\n".join(answers))
+    text = with_certificates("\n".join(["", *reversed(lines)]), "\n".join(answers))
     found = list(parse_puzzles(text))
     assert [line for line, _ in found] == list(range(2, 2 + len(lines)))
     assert check_puzzle(found[0][1])
@@ -72,7 +72,7 @@ def test_the_command_finds_certificates_beside_a_pack(name: str) -> None:
 
 def test_a_line_of_answers_that_is_none_is_told(tmp_path: Path) -> None:
     with pytest.raises(PuzzleError, match=r"Line 2 .*answers"):
-        answered("{}", '{"id":"0123456789abcdef","certificate":{}}\n[]\n')
+        with_certificates("{}", '{"id":"0123456789abcdef","certificate":{}}\n[]\n')
     (tmp_path / ANSWERS).mkdir()
     (tmp_path / "pack.jsonl").write_text("{}\n")
     (tmp_path / ANSWERS / "pack.jsonl").write_text("nonsense\n")

@@ -13,7 +13,7 @@ from kalah.rules import RULES, store_of
 
 from viceroy_widgets import NotationError, PuzzleError, UnsolvableError
 from viceroy_widgets.core import Goal, move
-from viceroy_widgets.learn import best_way, check_puzzle, game_puzzles, parse_pack, read_puzzle, write_puzzle
+from viceroy_widgets.learn import best_line, check_puzzle, game_puzzles, parse_pack, read_puzzle, write_puzzle
 from viceroy_widgets.viceroy.game import VICEROY
 
 PACK = files("kalah").joinpath("puzzles.jsonl").read_text("utf-8")
@@ -47,7 +47,7 @@ def _ways(state: Any, player: int) -> list[int]:
 @pytest.mark.parametrize("puzzle", game_puzzles(KALAH), ids=lambda puzzle: puzzle.title)
 def test_counts_are_those_of_plain_recursion(puzzle: Any) -> None:
     values = [value - puzzle.state.board[store_of(puzzle.player)] for value in _ways(puzzle.state, puzzle.player)]
-    found = best_way(KALAH, puzzle.goal, puzzle.state, puzzle.player)
+    found = best_line(KALAH, puzzle.goal, puzzle.state, puzzle.player)
     assert (found.value, found.count) == (max(values), values.count(max(values)))
 
 
@@ -102,18 +102,18 @@ class _Turns(Goal):
 def test_what_depends_on_others_or_on_chance_is_not_proven() -> None:
     start, _ = RULES.begin(KALAH.setup(("A", "B"), 1))
     with pytest.raises(UnsolvableError, match="Somebody else has a say"):
-        best_way(KALAH, _Turns(), start, 0)
+        best_line(KALAH, _Turns(), start, 0)
     state, _ = VICEROY.rules.begin(VICEROY.setup(("A", "B"), 1))
     with pytest.raises(UnsolvableError):
-        best_way(VICEROY, _Turns(), state, 0)
+        best_line(VICEROY, _Turns(), state, 0)
 
 
 def test_an_attempt_is_looked_at_from_where_it_stands() -> None:
     puzzle = game_puzzles(KALAH)[0]
     way = check_puzzle(puzzle).moves
     after, _ = RULES.apply(puzzle.state, way[0])
-    assert best_way(KALAH, puzzle.goal, puzzle.state, puzzle.player, after).value == puzzle.best
+    assert best_line(KALAH, puzzle.goal, puzzle.state, puzzle.player, after).value == puzzle.best
     other = next(answer for answer in RULES.legal_moves(puzzle.state, puzzle.player) if answer != way[0])
     lost, _ = RULES.apply(puzzle.state, other)
-    assert best_way(KALAH, puzzle.goal, puzzle.state, puzzle.player, lost).value < puzzle.best
+    assert best_line(KALAH, puzzle.goal, puzzle.state, puzzle.player, lost).value < puzzle.best
     assert move(puzzle.player, "sow", 6) == way[0]

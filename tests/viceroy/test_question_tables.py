@@ -18,7 +18,7 @@ from viceroy_widgets.viceroy.codec.documents.task_shapes import QUESTION_SHAPES
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.text import questions
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words.catalogs import SENTENCES
 
 TABLES: dict[str, Mapping[str, Any]] = {
     "documents": QUESTION_SHAPES,

@@ -44,7 +44,7 @@ def test_the_first_answer_counts_and_the_right_one_goes_on() -> None:
 def test_what_is_sent_does_not_tell_which_option_is_right() -> None:
     sent = json.dumps(HeadlessView(GameQuiz("kalah")).state(), default=str)
     for option in QUESTION.options:
-        assert option.says not in sent
+        assert option.reply not in sent
     assert "right" not in json.loads(sent)["actions"][0]
 
 

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from string import Formatter
 
 from tests.words.caches import forget
-from viceroy_widgets.words import catalogues, languages
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words import catalogs, languages
+from viceroy_widgets.words.catalogs import SENTENCES
 from viceroy_widgets.words.derived import derived
 
 __all__ = ["pseudo", "translated", "untranslated"]
@@ -50,14 +50,14 @@ class _Pseudo:
 @contextmanager
 def pseudo(from_right: bool = False) -> Iterator[str]:
     """Has it spoken inside; gives the code under which it can be asked for."""
-    catalogues.lend(_LANGUAGE, _Pseudo())
+    catalogs.lend(_LANGUAGE, _Pseudo())
     if from_right:
         languages.FROM_RIGHT.add(_LANGUAGE)
     forget()
     try:
         yield _LANGUAGE
     finally:
-        catalogues.lend(_LANGUAGE, None)
+        catalogs.lend(_LANGUAGE, None)
         languages.FROM_RIGHT.discard(_LANGUAGE)
         forget()
 

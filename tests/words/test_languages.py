@@ -14,7 +14,7 @@ import traitlets
 from tests.words.complete import COMPLETE
 from viceroy_widgets import GameTable, Hand, IllegalMoveError, PaintingPuzzle
 from viceroy_widgets.core.moves import Move
-from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import Point
 from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card

@@ -23,7 +23,7 @@ def test_no_id_is_said_in_two_rooms() -> None:
 
 
 def test_the_shared_rooms_say_nothing_of_a_game() -> None:
-    """Whatever a shared room says stands in the shared catalogue: it is there where no game has been imported."""
+    """Whatever a shared room says stands in the shared catalog: it is there where no game has been imported."""
     root = Path(viceroy_widgets.__file__).parent
     said = {
         (str(path.relative_to(root)), node.value)

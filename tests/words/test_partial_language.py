@@ -12,14 +12,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from tests.words.caches import forget
-from tools import catalogues as keeper
+from tools import catalogs as keeper
 from viceroy_widgets import GameTable, NotationError, PuzzleBox, Quiz, painting_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.records.reader import parse_record
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
-from viceroy_widgets.words import LANGUAGES, card_name, catalogues, rule_text, say, speaking
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words import LANGUAGES, card_name, catalogs, rule_text, say, speaking
+from viceroy_widgets.words.catalogs import SENTENCES
 from viceroy_widgets.words.languages import PARTIAL
 
 SAID = {
@@ -37,14 +37,14 @@ def italian(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
         compiled = BytesIO()
         write_mo(compiled, catalog)
         (tmp_path / f"it-{domain}.mo").write_bytes(compiled.getvalue())
-    monkeypatch.setattr(catalogues, "_file", lambda language, domain: tmp_path / f"{language}-{domain}.mo")
+    monkeypatch.setattr(catalogs, "_file", lambda language, domain: tmp_path / f"{language}-{domain}.mo")
     monkeypatch.setitem(LANGUAGES, "it", "Italiano")
     PARTIAL.add("it")
-    catalogues._translations.cache_clear()
+    catalogs._translations.cache_clear()
     yield "it"
     ipywidgets.Widget.close_all()  # those that speak it close while it is known
     PARTIAL.discard("it")
-    catalogues._translations.cache_clear()
+    catalogs._translations.cache_clear()
     forget()
 
 

@@ -1,4 +1,4 @@
-"""Every text that people read comes from the catalogues: nothing stays English where another language is spoken."""
+"""Every text that people read comes from the catalogs: nothing stays English where another language is spoken."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_two_people_and_a_covered_table():
 @pytest.mark.parametrize("puzzle", painting_puzzles(), ids=lambda puzzle: puzzle.title)
 def test_puzzles_from_the_first_gem_to_the_solution(puzzle):
     with pseudo() as language:
-        # What its file says in that language is not the catalogue's.
+        # What its file says in that language is not the catalog's.
         told = {name: {language: translated(texts["en"])} for name, texts in vars(puzzle).items() if name in TEXTS}
         board = PaintingPuzzle(dataclasses.replace(puzzle, **told), language=language)
         check(board)

@@ -1,4 +1,4 @@
-"""What the command prints comes from the catalogues, as in test_pseudo.py; names and notations stay as typed."""
+"""What the command prints comes from the catalogs, as in test_pseudo.py; names and notations stay as typed."""
 
 from __future__ import annotations
 

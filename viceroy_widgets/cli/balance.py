@@ -43,7 +43,7 @@ def balance(
 ) -> None:
     """Print a report on the balance of a deck; exit with 1 if the deck is unbalanced."""
     from ..viceroy.components.deck import built_in_deck
-    from ..viceroy.decks.maker import made_deck
+    from ..viceroy.decks.maker import make_deck
     from ..viceroy.rules.engine.setup import MOST_SEATS
     from ..viceroy.simulation.balance_text import balance_document, balance_text
     from ..viceroy.simulation.games import SimulatedTable
@@ -53,7 +53,7 @@ def balance(
     found = _played(table, games, jobs, say("simulation/progress"))
     other = None
     if baseline is not None:
-        same_shape = made_deck(baseline, {}, say("balance/baseline", seed=baseline))
+        same_shape = make_deck(baseline, {}, say("balance/baseline", seed=baseline))
         other = _played(
             SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline")
         )
@@ -62,14 +62,14 @@ def balance(
         write(json.dumps(document))
     else:
         write(balance_text(found, other).split("\n"))
-    context.exit(0 if found.holds else _UNBALANCED)
+    context.exit(0 if found.is_balanced else _UNBALANCED)
 
 
 def _played(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
     from ..viceroy.simulation.balance import balance as balance_of
-    from ..viceroy.simulation.parallel import in_order
-    from ..viceroy.simulation.played import played_game
+    from ..viceroy.simulation.game_log import logged_game
+    from ..viceroy.simulation.parallel import ordered_results
 
     assert table.deck is not None
-    outcomes = in_order(partial(played_game, table), games, jobs_or_all(jobs))
+    outcomes = ordered_results(partial(logged_game, table), games, jobs_or_all(jobs))
     return balance_of(table.deck, with_bar(outcomes, games, title))

@@ -23,7 +23,7 @@ deck.add_command(balance)
 @click.argument("file")
 def check(file: str) -> None:
     from ..viceroy.decks.checking import check_deck
-    from ..viceroy.decks.summary import deck_summary, deck_warnings
+    from ..viceroy.decks.deck_summary import deck_summary, deck_warnings
 
     found, faults = check_deck(read_bytes(file))
     if found is None:

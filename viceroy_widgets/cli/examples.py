@@ -14,7 +14,7 @@ from .wide import folded, listing, mark
 
 if TYPE_CHECKING:
     from ..viceroy.codec.documents.examples import Example
-    from ..viceroy.components.catalogue import Rule
+    from ..viceroy.components.catalog import Rule
 
 __all__ = ["example_lines", "examples", "known_rule"]
 
@@ -50,7 +50,7 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
 
 def known_rule(id: str) -> Rule:
     """Return a rule in the current language by its id in upper or lower case; raise Refused with the nearest id."""
-    from ..viceroy.components.catalogue import rule, rules
+    from ..viceroy.components.catalog import rule, rules
 
     name = id.upper() if any(known.id == id.upper() for known in rules()) else id
     try:
@@ -88,7 +88,7 @@ def _both(example: Example, indent: int) -> Iterator[str]:
 
 def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
     """Yield the lines of the examples, grouped by the first rule of each, in the order of the rules."""
-    from ..viceroy.components.catalogue import rules
+    from ..viceroy.components.catalog import rules
 
     for rule in [only] if only else [each.spoken() for each in rules()]:
         its = [one for one in examples if only or one.rules[0] == rule.id]

@@ -170,11 +170,11 @@ def _pack(name: str) -> str | bytes:
     """Return a pack, merged with the certificates from a separate file beside it, if there is one."""
     from pathlib import Path
 
-    from ..learn.answer_files import ANSWERS, answered
+    from ..learn.answer_files import ANSWERS, with_certificates
 
     beside = Path(name).parent / ANSWERS / Path(name).name
     pack = read_bytes(name, LONGEST_PACK)
     if not beside.is_file():
         return pack
     answers = read_bytes(str(beside), LONGEST_PACK)
-    return answered(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK))
+    return with_certificates(decoded(pack, LONGEST_PACK), decoded(answers, LONGEST_PACK))

@@ -13,7 +13,7 @@ from .streams import write
 from .wide import folded, listing
 
 if TYPE_CHECKING:
-    from ..viceroy.components.catalogue import Rule
+    from ..viceroy.components.catalog import Rule
     from ..viceroy.text.editions import EditionRow
 
 __all__ = ["rule"]
@@ -29,7 +29,7 @@ def rule(ids: tuple[str, ...]) -> None:
 
 def _titles() -> Iterator[str]:
     """Yield lines with the titles of all rules, grouped by area."""
-    from ..viceroy.components.catalogue import rules
+    from ..viceroy.components.catalog import rules
 
     area = ""
     width = max(len(each.id) for each in rules())

@@ -43,12 +43,12 @@ def simulate(
         simulate_game(game, bots if named else "", games, given["seed"], as_json)
         return
     from ..viceroy.simulation.games import SimulatedTable, play_game
-    from ..viceroy.simulation.parallel import in_order
+    from ..viceroy.simulation.parallel import ordered_results
     from ..viceroy.simulation.reports import summary_document, summary_text
     from ..viceroy.simulation.summary import summary
 
     table = checked(SimulatedTable(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
-    outcomes = in_order(partial(play_game, table), games, jobs_or_all(jobs))
+    outcomes = ordered_results(partial(play_game, table), games, jobs_or_all(jobs))
     found = summary(with_bar(outcomes, games, say("simulation/progress")))
     write(json.dumps(summary_document(found)) if as_json else summary_text(found).split("\n"))
 
@@ -78,7 +78,7 @@ def contest(
 ) -> None:
     """Play paired games between two bots and print how much stronger one of them is."""
     from ..play.contest import Outcome, contest_matches, verdict
-    from ..viceroy.simulation.contest import contest_games, contest_tables
+    from ..viceroy.simulation.games import contest_games, contest_tables
     from ..viceroy.simulation.reports import verdict_document, verdict_text
 
     outcomes: Iterable[Outcome]

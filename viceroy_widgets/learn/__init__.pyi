@@ -3,12 +3,12 @@ from .lesson import check_lesson as check_lesson
 from .lesson import game_lessons as game_lessons
 from .lesson import parse_lesson as parse_lesson
 from .lesson import read_lesson as read_lesson
-from .making import make_puzzles as make_puzzles
 from .puzzle import GamePuzzle as GamePuzzle
 from .puzzle import check_puzzle as check_puzzle
 from .puzzle import game_puzzles as game_puzzles
 from .puzzle import parse_pack as parse_pack
 from .puzzle import read_puzzle as read_puzzle
 from .puzzle import write_puzzle as write_puzzle
-from .turn_search import BestWay as BestWay
-from .turn_search import best_way as best_way
+from .puzzle_maker import make_puzzles as make_puzzles
+from .turn_search import BestLine as BestLine
+from .turn_search import best_line as best_line

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 
 from ..errors import PuzzleError
 
-__all__ = ["ANSWERS", "answered", "pack_text", "parted"]
+__all__ = ["ANSWERS", "pack_text", "split_certificates", "with_certificates"]
 
 ANSWERS = "answers"
 """Folder for certificates beside a pack."""
@@ -26,10 +26,10 @@ def pack_text(folder: Traversable, name: str) -> str:
     """Return the text of a pack, with the certificates from its file beside it, if there is one."""
     beside = folder.joinpath(ANSWERS, name)
     pack = folder.joinpath(name).read_text(encoding="utf-8")
-    return answered(pack, beside.read_text(encoding="utf-8")) if beside.is_file() else pack
+    return with_certificates(pack, beside.read_text(encoding="utf-8")) if beside.is_file() else pack
 
 
-def answered(pack: str, answers: str) -> str:
+def with_certificates(pack: str, answers: str) -> str:
     """Return a pack in which each line without a certificate has received its own; the order of the lines stays.
 
     A line without a known certificate stays unchanged. Raises PuzzleError for an invalid line of `answers`.
@@ -38,7 +38,7 @@ def answered(pack: str, answers: str) -> str:
     return "\n".join(_answered(line, certificates) for line in pack.split("\n"))
 
 
-def parted(lines: Iterable[str]) -> tuple[str, str]:
+def split_certificates(lines: Iterable[str]) -> tuple[str, str]:
     """Return two files for the lines of a pack: the puzzles without certificates, and the certificates alone.
 
     The certificate must be the last field of each line.

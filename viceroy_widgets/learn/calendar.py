@@ -54,14 +54,14 @@ def id_of_day(members: Sequence[Member], day: date) -> str:
     changes = sorted(date for date in dates if first < date <= day)
     if not changes:
         return _in_rounds(known, day)[0][0]
-    then = changes[0]
-    queue, left = _in_rounds(known, then)
+    since = changes[0]
+    queue, remaining = _in_rounds(known, since)
     for change in changes:
-        queue, left = _changed(members, change, *_turned(queue, left, (change - then).days))
-        then = change
+        queue, remaining = _apply_changes(members, change, *_advance(queue, remaining, (change - since).days))
+        since = change
     if not queue:
         raise PuzzleError("daily/none", date=day.isoformat())
-    return queue[(day - then).days % len(queue)]
+    return queue[(day - since).days % len(queue)]
 
 
 def _in_rounds(ids: Sequence[str], day: date) -> tuple[list[str], int]:
@@ -74,25 +74,25 @@ def _in_rounds(ids: Sequence[str], day: date) -> tuple[list[str], int]:
     return order[at:] + order[:at], len(ids) - at
 
 
-def _turned(queue: list[str], left: int, days: int) -> tuple[list[str], int]:
+def _advance(queue: list[str], remaining: int, days: int) -> tuple[list[str], int]:
     """Return the queue after some days, and how many of its puzzles are still to come in the round."""
     if not queue:
         return queue, 0
     at = days % len(queue)
-    to_come = left - days if days < left else len(queue) - (days - left) % len(queue)
+    to_come = remaining - days if days < remaining else len(queue) - (days - remaining) % len(queue)
     return queue[at:] + queue[:at], to_come
 
 
-def _changed(members: Sequence[Member], day: date, queue: list[str], left: int) -> tuple[list[str], int]:
+def _apply_changes(members: Sequence[Member], day: date, queue: list[str], remaining: int) -> tuple[list[str], int]:
     """Return the queue without the puzzles withdrawn on a day, with the added ones, and how many are still to come.
 
     The place of an added puzzle depends on its id, not on the order of `members`.
     """
     gone = {member.id for member in members if member.until == day}
-    left = sum(name not in gone for name in queue[:left])
+    remaining = sum(name not in gone for name in queue[:remaining])
     queue = [name for name in queue if name not in gone]
-    left = left or len(queue)
+    remaining = remaining or len(queue)
     for name in sorted(member.id for member in members if member.since == day):
-        queue.insert(chance(_SEED, f"daily {name}", 0, left + 1), name)
-        left += 1
-    return queue, left
+        queue.insert(chance(_SEED, f"daily {name}", 0, remaining + 1), name)
+        remaining += 1
+    return queue, remaining

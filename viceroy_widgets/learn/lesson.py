@@ -48,11 +48,11 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class LessonOption:
-    """Possible answer to a question; `says` is the reply to a learner who chooses it, right or wrong."""
+    """Possible answer to a question; `reply` is what a learner reads who chooses it, right or wrong."""
 
     text: str
     is_right: bool
-    says: str
+    reply: str
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ DONE, SHOWN = "done", "shown"
 _LINE = re.compile(r"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:done|shown|[0-9]{1,3}/[0-9]{1,3})(?:,|$))*)")
 _LONGEST = 4000
 
-_kept: dict[str, Progress] = {}
+_progress_by_lesson: dict[str, Progress] = {}
 """Progress by lesson, so that a cell that is run again continues where the learner stopped."""
 
 
@@ -39,7 +39,7 @@ class Progress:
         """Delete all marks."""
         self.marks.clear()
 
-    def take(self, line: str) -> None:
+    def add_line(self, line: str) -> None:
         """Add the marks of a progress line; raise NotationError for a line of another lesson."""
         self.marks.update(read_progress(line, self.lesson))
 
@@ -49,7 +49,7 @@ class Progress:
 
 def progress_of(lesson: str) -> Progress:
     """Return the progress in a lesson since Python was started."""
-    return _kept.setdefault(lesson, Progress(lesson))
+    return _progress_by_lesson.setdefault(lesson, Progress(lesson))
 
 
 def read_progress(line: str, lesson: str) -> dict[str, str]:

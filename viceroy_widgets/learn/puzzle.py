@@ -19,7 +19,7 @@ from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..errors import NotationError, PuzzleError
 from ..words import LANGUAGES, language
-from .turn_search import BestWay, best_way
+from .turn_search import BestLine, best_line
 
 __all__ = ["GamePuzzle", "check_puzzle", "game_puzzles", "parse_pack", "puzzle_format", "read_puzzle", "write_puzzle"]
 
@@ -76,17 +76,17 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
     state = game.read_state(found["state"].value)
     if state.question is None or state.question.players != (player,):
         raise found["player"].refused("learn/not_asked", player=player)
-    told = found["title"].members(("en",), tuple(code for code in LANGUAGES if code != "en"))
-    titles = {code: told[code].words(_LONGEST) for code in LANGUAGES if code in told}
+    fields = found["title"].members(("en",), tuple(code for code in LANGUAGES if code != "en"))
+    titles = {code: fields[code].words(_LONGEST) for code in LANGUAGES if code in fields}
     due = _content_id({"goal": goal, "player": player, "state": game.write_state(state)})
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
     return GamePuzzle(game, due, goal, player, state, titles, found["best"].integer(-_HIGHEST, _HIGHEST))
 
 
-def check_puzzle(puzzle: GamePuzzle) -> BestWay:
-    """Return the optimal way, found by exhaustive search; raise PuzzleError if its value is not `best`."""
-    found = best_way(puzzle.game, puzzle.goal, puzzle.state, puzzle.player)
+def check_puzzle(puzzle: GamePuzzle) -> BestLine:
+    """Return the best line, found by exhaustive search; raise PuzzleError if its value is not `best`."""
+    found = best_line(puzzle.game, puzzle.goal, puzzle.state, puzzle.player)
     if found.value != puzzle.best:
         raise PuzzleError("learn/best", None, path="best", due=found.value, found=puzzle.best)
     return found

@@ -10,13 +10,13 @@ from ..core.goals import Goal
 from ..core.moves import Move
 from ..errors import UnsolvableError
 
-__all__ = ["MOST_NODES", "BestWay", "best_way"]
+__all__ = ["MOST_NODES", "BestLine", "best_line"]
 
 MOST_NODES = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class BestWay:
+class BestLine:
     """Optimal value, the first move sequence that reaches it, the number of such sequences, and of search nodes."""
 
     value: int
@@ -38,21 +38,21 @@ class _Search:
             return self.goal.value(self.start, state, self.player), (), 1
         if state.question is None or state.question.players != (self.player,):
             raise UnsolvableError("learn/others")
-        value, way, count = 0, None, 0
+        value, line, count = 0, None, 0
         for move in self.game.rules.legal_moves(state, self.player):
             after, events = self.game.rules.apply(state, move)
             if self.game.rules.revealed(state, after, events) is not None:
                 raise UnsolvableError("learn/chance")
-            found, rest, ways = self.best(after)
-            if way is None or found > value:
-                value, way, count = found, (move, *rest), ways
+            found, rest, line_count = self.best(after)
+            if line is None or found > value:
+                value, line, count = found, (move, *rest), line_count
             elif found == value:
-                count += ways
-        assert way is not None  # a player who is asked has a legal move
-        return value, way, count
+                count += line_count
+        assert line is not None  # a player who is asked has a legal move
+        return value, line, count
 
 
-def best_way(game: Game, goal: Goal, start: Any, player: int, state: Any = None) -> BestWay:
+def best_line(game: Game, goal: Goal, start: Any, player: int, state: Any = None) -> BestLine:
     """Return the optimal move sequence from `start`, or from a `state` that an attempt has reached.
 
     The search is exhaustive, so the value is proven. Raises UnsolvableError if another player decides, if chance or
@@ -60,4 +60,4 @@ def best_way(game: Game, goal: Goal, start: Any, player: int, state: Any = None)
     """
     search = _Search(game, goal, start, player)
     value, moves, count = search.best(start if state is None else state)
-    return BestWay(value, moves, count, search.nodes)
+    return BestLine(value, moves, count, search.nodes)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from ..core.game import Game
 from .estimate import Estimate, Sums, estimate
-from .matches import Match, played_match
+from .matches import Match, play_match
 
 __all__ = ["ContestVerdict", "Outcome", "contest_matches", "contest_seats", "verdict"]
 
@@ -61,7 +61,7 @@ def contest_matches(
     """
     seatings = contest_seats(first, second, players)
     for n in range(count):
-        yield played_match(game, seatings[n % 2], seed + n // 2, options)
+        yield play_match(game, seatings[n % 2], seed + n // 2, options)
 
 
 def verdict(first: str, second: str, outcomes: Iterable[Outcome]) -> ContestVerdict:

@@ -11,7 +11,7 @@ from ..core.history import History
 from .seating import begin, bot_of
 from .session import Session
 
-__all__ = ["Match", "play_matches", "played_match"]
+__all__ = ["Match", "play_match", "play_matches"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,10 @@ def play_matches(game: Game, bots: Sequence[str], count: int, seed: int = 0, **o
     """
     for n in range(count):
         shift = n % len(bots)
-        yield played_match(game, (*bots[shift:], *bots[:shift]), seed + n, options)
+        yield play_match(game, (*bots[shift:], *bots[:shift]), seed + n, options)
 
 
-def played_match(game: Game, bots: tuple[str, ...], seed: int, options: Mapping[str, Any]) -> Match:
+def play_match(game: Game, bots: tuple[str, ...], seed: int, options: Mapping[str, Any]) -> Match:
     """Play one game between these bots, given by seat, and return its result."""
     players = tuple(bot_of(game, name, seed) for name in bots)
     session = Session(begin(game, bots, seed, options), players)

@@ -17,7 +17,7 @@ from .session import Session
 
 __all__ = ["begin", "bot_named", "bot_names", "bot_of", "continued_session", "new_session"]
 
-BotMaker = Callable[[int], Bot]
+BotFactory = Callable[[int], Bot]
 """Function that makes a bot from a seed."""
 
 
@@ -31,7 +31,7 @@ def bot_of(game: Game, name: str, seed: int = 0) -> Bot:
     return bot_named(_bots(game), name, seed)
 
 
-def bot_named(known: Mapping[str, BotMaker], name: str, seed: int) -> Bot:
+def bot_named(known: Mapping[str, BotFactory], name: str, seed: int) -> Bot:
     """Return one of the known bots; if there is none with this name, NotationError names the most similar one."""
     if name not in known:
         near = nearest(name, known)
@@ -88,8 +88,8 @@ def continued_session(game: Game, history: History, bots: Sequence[str] = ()) ->
     return Session(going, (*(None for _ in range(count - len(players))), *players))
 
 
-def _bots(game: Game) -> dict[str, BotMaker]:
-    found: dict[str, BotMaker] = {"random": RandomBot}
+def _bots(game: Game) -> dict[str, BotFactory]:
+    found: dict[str, BotFactory] = {"random": RandomBot}
     if type(game).determinize is not Game.determinize:
         found["lookahead"] = lambda seed: RolloutBot(game, seed)
     return {**found, **game.bots()}

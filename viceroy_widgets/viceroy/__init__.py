@@ -11,11 +11,11 @@ This module exports the public names. They are loaded lazily, on first use, so t
 
 import lazy_loader
 
-from ..words import CARDS, LESSONS, RULES, add_catalogue
+from ..words import CARDS, LESSONS, RULES, add_catalog
 from .locale.english import MESSAGES
 from .pictures import lend_pictures
 
 __getattr__, __dir__, __all__ = lazy_loader.attach_stub(__name__, __file__)
 
-add_catalogue("viceroy", __name__, MESSAGES, (CARDS, LESSONS, RULES))
+add_catalog("viceroy", __name__, MESSAGES, (CARDS, LESSONS, RULES))
 lend_pictures()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .catalogues import SENTENCES, add_catalogue, add_messages, catalogue
+from .catalogs import SENTENCES, add_catalog, add_messages, catalog
 from .forms import Word, word
 from .language_cache import cached_by_language
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
@@ -14,7 +14,7 @@ __all__ = [
     "LANGUAGES",
     "LESSONS",
     "RULES",
-    "add_catalogue",
+    "add_catalog",
     "add_messages",
     "cached_by_language",
     "card_name",
@@ -43,7 +43,7 @@ def say(message: str, /, **values: Any) -> str:
     that name. All other values, such as names of players, are inserted unchanged.
     """
     n = values.get("n")
-    spoken = catalogue(language())
+    spoken = catalog(language())
     text = spoken.message(message, n if isinstance(n, int) else None)
     if not values:
         return str(Word(text)) if "|" in text else text.format()
@@ -52,17 +52,17 @@ def say(message: str, /, **values: Any) -> str:
 
 def card_name(name: str) -> str:
     """Return the translated name of the built-in deck or of one of its cards; other names are returned unchanged."""
-    return catalogue(language()).text(CARDS, "name", name) if name else name
+    return catalog(language()).text(CARDS, "name", name) if name else name
 
 
 def rule_text(rule: str, part: str, english: str) -> str:
-    """Return the translated "title" or "text" of a rule of the catalogue, whose English text is given."""
-    return catalogue(language()).text(RULES, f"{rule} {part}", english)
+    """Return the translated "title" or "text" of a rule of the catalog, whose English text is given."""
+    return catalog(language()).text(RULES, f"{rule} {part}", english)
 
 
 def lesson_text(english: str) -> str:
     """Return the translation of a text of the lessons in the package; other texts are returned unchanged."""
-    return catalogue(language()).text(LESSONS, "lesson", english) if english else english
+    return catalog(language()).text(LESSONS, "lesson", english) if english else english
 
 
 def sentence_case(text: str) -> str:
@@ -72,5 +72,5 @@ def sentence_case(text: str) -> str:
 
 def _said(name: str, value: Any) -> Any:
     if name in _WORDS and value in SENTENCES:
-        return word(catalogue(language()).message(value, None))
+        return word(catalog(language()).message(value, None))
     return card_name(value) if name == "card_name" and isinstance(value, str) else value

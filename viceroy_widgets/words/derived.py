@@ -1,6 +1,6 @@
 """Messages derived from others: "line/ID" replaces a column by a line, "at/ID" puts a path in front.
 
-No catalogue needs to contain such a sentence twice.
+No catalog needs to contain such a sentence twice.
 """
 
 from __future__ import annotations

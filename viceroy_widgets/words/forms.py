@@ -8,7 +8,7 @@ __all__ = ["Word", "word"]
 
 
 class Word(str):
-    """Word with its other forms, as a catalogue writes them.
+    """Word with its other forms, as a catalog writes them.
 
     The word "rojo|f=roja" becomes "roja" where a sentence contains {color:f}. A missing form is replaced by the base
     word.
@@ -18,7 +18,7 @@ class Word(str):
     _forms: dict[str, str]
 
     def __new__(cls, written: str) -> Word:
-        """Return the word with the forms that are parsed from a catalogue text."""
+        """Return the word with the forms that are parsed from a catalog text."""
         base, *forms = written.split("|")
         word = super().__new__(cls, base)
         word._forms = dict(form.split("=", 1) for form in forms if "=" in form)
@@ -30,5 +30,5 @@ class Word(str):
 
 @lru_cache(maxsize=256)
 def word(written: str) -> Word:
-    """Return the parsed word of a catalogue text, from a cache."""
+    """Return the parsed word of a catalog text, from a cache."""
     return Word(written)

@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words.catalogs import SENTENCES
 
 
 def seated(name: str, seed: int) -> Bot:
@@ -37,7 +37,7 @@ def played(bots: tuple[str, ...], seed: int, edition: str = "en", virtual: int =
 
 
 def test_bots_know_every_kind_of_law() -> None:
-    assert set(law_valuation._WORTHS) == set(LAW_KINDS.values())
+    assert set(law_valuation._LAW_VALUES) == set(LAW_KINDS.values())
     assert set(law_valuation.LAW_SCORES) == set(EndLaw.__args__)  # type: ignore[attr-defined]  # it is a union
 
 

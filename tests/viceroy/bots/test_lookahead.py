@@ -102,10 +102,10 @@ def test_the_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def started(*given: object) -> object:
         begun.append(applied)
-        return rollout.tried(*given)  # type: ignore[arg-type]
+        return rollout.run_rollout(*given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(rollout, "apply", counted)
-    monkeypatch.setattr(lookahead, "tried", started)
+    monkeypatch.setattr(lookahead, "run_rollout", started)
     looked = 0
     for nodes in (0, 1, 40, 150):
         for state in positions(2, seed=3)[::9]:
@@ -146,7 +146,7 @@ def test_only_the_better_half_goes_on_and_a_game_broken_off_does_not_count(monke
 
     seen = next(asked(state) for state in positions(2, seed=1) if len(tries(state)) == 4)
     trials = candidates(observation_of(seen, ADVICE))
-    monkeypatch.setattr(lookahead, "tried", started)
+    monkeypatch.setattr(lookahead, "run_rollout", started)
     best = LookaheadBot(nodes=11).advise(seen)
     assert [its for _, its in begun] == [*trials, *trials, trials[3], trials[2], trials[3]]
     assert len({id(state) for state, _ in begun}) == 4

@@ -10,8 +10,15 @@ import pytest
 
 from viceroy_widgets.viceroy.bots.advice import advise
 from viceroy_widgets.viceroy.bots.observation import observation_at
-from viceroy_widgets.viceroy.bots.prospects import KNOTS, TABLES, _rates, _tables, expected_score, parabola
-from viceroy_widgets.viceroy.bots.scored import scored
+from viceroy_widgets.viceroy.bots.prospects import (
+    KNOTS,
+    TABLES,
+    _rates,
+    _tables,
+    expected_score,
+    parabola,
+    scored_points,
+)
 from viceroy_widgets.viceroy.bots.seat_features import FEATURES, seat_features
 from viceroy_widgets.viceroy.bots.valuation import ADVICE
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
@@ -50,7 +57,7 @@ def test_what_is_scored_is_the_score_without_gems(deck: Deck) -> None:
         for state in states(seed, deck)[::-40]:
             for player, its in enumerate(state.players):
                 position = replace(position_of(state, player), gems=Gems())
-                assert scored(state, player) == score(position).total
+                assert scored_points(state, player) == score(position).total
                 laws |= {type(getattr(card.card, "effect", None)) for card in its.pyramid.cards}
     assert {type(law.effect) for law in deck.laws} <= laws
 
@@ -90,6 +97,6 @@ def test_in_the_end_hope_lies_between_what_is_scored_and_the_best_painting() -> 
         game = states(seed)
         for state in [state for state in game if state.phase == "painting"][:1]:
             for player, total in enumerate(totals(game[-1])):
-                assert scored(state, player) <= expected_score(state, player, ADVICE) <= total
-                painted += expected_score(state, player, ADVICE) > scored(state, player)
+                assert scored_points(state, player) <= expected_score(state, player, ADVICE) <= total
+                painted += expected_score(state, player, ADVICE) > scored_points(state, player)
     assert painted > 5

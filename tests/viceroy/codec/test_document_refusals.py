@@ -32,7 +32,7 @@ from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of
 from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.engine.views import Seat
+from viceroy_widgets.viceroy.rules.engine.views import PublicPlayer
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
@@ -186,7 +186,7 @@ def test_a_position_that_is_none_is_shown_by_twenty_letters() -> None:
 
 def test_events_and_seats_without_more_have_nothing() -> None:
     assert tuple(Event("over")) == ("over", None, (), ())
-    seat = Seat(Pyramid(), 0)
+    seat = PublicPlayer(Pyramid(), 0)
     assert (seat.face_down, seat.looking, seat.used, seat.painting, seat.gems) == ((), 0, (), (), None)
 
 

@@ -278,7 +278,7 @@ def test_the_maker_keeps_the_deck_that_was_there(monkeypatch: pytest.MonkeyPatch
     first = target.read_bytes()
     maker.main()
     assert [path.name for path in tmp_path.iterdir()] == ["deck.json"]
-    monkeypatch.setattr(maker, "made_deck", lambda seed: replace(built_in_deck(), name="second"))
+    monkeypatch.setattr(maker, "make_deck", lambda seed: replace(built_in_deck(), name="second"))
     maker.main()
     kept = tmp_path / "decks" / f"{parse_deck(first).digest}.json"
     assert kept.read_bytes() == first

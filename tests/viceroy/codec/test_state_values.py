@@ -22,7 +22,7 @@ from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.components.icons import parse_icon
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.rules.state.state import GameConstants
+from viceroy_widgets.viceroy.rules.state.state import GameFields
 
 TASKS = {
     **dict.fromkeys(("deal", "split", "start_rewards", "turn", "row_moves_on", "passes", "bids_return"), ""),
@@ -88,7 +88,7 @@ PERSON, IN_HAND, NOBODYS = 9, 5, 40
 TAKE_RULES = ("PAS-1", "DEV-3", "REW-1", "LAW-6", "LAW-9")
 
 
-def _table() -> GameConstants:
+def _table() -> GameFields:
     """The first player has a law of every kind; there is one virtual opponent, and the row holds the cards 31 to 34."""
     seats = (Seat("b", (IN_HAND,), f"{PERSON} {' '.join(map(str, NUMBER_OF.values()))}"), Seat("r", (6,), "8"))
     row = {"blue": (31, 32), "red": (33, 34)}
@@ -191,7 +191,7 @@ def test_cards_of_the_row_are_two_at_least_sorted_and_there(values: list[int]) -
 # -- what the values must be together --------------------------------------------------------------------------------
 
 
-def _refused(question: dict[str, Any], game: GameConstants = GAME) -> tuple[str, str]:
+def _refused(question: dict[str, Any], game: GameFields = GAME) -> tuple[str, str]:
     with pytest.raises(NotationError) as caught:
         read_question(Field(question, "question"), game)
     return caught.value.code, caught.value.values["path"]
@@ -202,7 +202,7 @@ def _question(kind: str, *about: Any, players: tuple[int, ...] = (0,)) -> dict[s
     return {"kind": kind, "rule": rule, "players": list(players), **({"about": list(about)} if about else {})}
 
 
-def _with(**changes: Any) -> GameConstants:
+def _with(**changes: Any) -> GameFields:
     """The table with something else on the side of the first player."""
     draft = Draft.of(GAME)  # type: ignore[arg-type]  # a draft is a game, too
     draft.change(0, **changes)
@@ -314,7 +314,7 @@ def test_nothing_is_held_where_nothing_is_asked() -> None:
 # -- what every state must have --------------------------------------------------------------------------------------
 
 
-def _fault(game: GameConstants) -> tuple[str, str | None, dict[str, Any]]:
+def _fault(game: GameFields) -> tuple[str, str | None, dict[str, Any]]:
     with pytest.raises(NotationError) as caught:
         check_state(game)
     return caught.value.code, caught.value.rule, dict(caught.value.values)
@@ -363,7 +363,7 @@ def test_a_mark_lies_on_an_infinite_gem_and_on_each_once() -> None:
     with_one = pyramid.changed(standing._replace(infinite=("blue",)))
     reserve = GAME.reserve.minus_all(Gems(blue=1))
 
-    def marked(*used: tuple[int, int]) -> GameConstants:
+    def marked(*used: tuple[int, int]) -> GameFields:
         game = _with(pyramid=with_one, used=used)
         game.reserve = reserve
         return game

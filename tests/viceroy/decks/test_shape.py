@@ -10,13 +10,13 @@ import pytest
 from viceroy_widgets.viceroy.components.cards import Character, Law
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.decks.arranging import arranged, shuffled
-from viceroy_widgets.viceroy.decks.court import NAMES, SETTLED
-from viceroy_widgets.viceroy.decks.layout import deck_text
-from viceroy_widgets.viceroy.decks.maker import SEED, made_deck
+from viceroy_widgets.viceroy.decks.arranging import arrange, shuffled
+from viceroy_widgets.viceroy.decks.court import FIXED_CHARACTERS, NAMES
+from viceroy_widgets.viceroy.decks.json_layout import deck_text
+from viceroy_widgets.viceroy.decks.maker import SEED, make_deck
 
 DECK = built_in_deck()
-OTHER = made_deck(SEED + 1, {})
+OTHER = make_deck(SEED + 1, {})
 """A deck of the same shape from another seed, with no card settled beforehand."""
 
 REWARDS = (
@@ -52,11 +52,11 @@ BOTH = pytest.mark.parametrize("deck", [DECK, OTHER], ids=["built in", "another 
 
 
 def test_the_file_is_what_the_maker_makes() -> None:
-    assert files("viceroy_widgets.viceroy").joinpath("data", "deck.json").read_text("utf-8") == deck_text(made_deck())
+    assert files("viceroy_widgets.viceroy").joinpath("data", "deck.json").read_text("utf-8") == deck_text(make_deck())
 
 
 def test_a_seed_makes_one_deck() -> None:
-    assert made_deck(5) == made_deck(5) != made_deck(6)
+    assert make_deck(5) == make_deck(5) != make_deck(6)
 
 
 @BOTH
@@ -70,8 +70,8 @@ def test_numbers_and_names(deck: Deck) -> None:
 
 
 def test_there_are_names_for_all() -> None:
-    assert len(NAMES) + len(SETTLED) == 64
-    assert not {*NAMES} & {card.name for card in SETTLED.values()}
+    assert len(NAMES) + len(FIXED_CHARACTERS) == 64
+    assert not {*NAMES} & {card.name for card in FIXED_CHARACTERS.values()}
 
 
 @BOTH
@@ -126,7 +126,7 @@ def test_rows_in_all(deck: Deck) -> None:
 
 @BOTH
 def test_no_card_gives_the_same_on_two_levels(deck: Deck) -> None:
-    made = [card for card in deck.characters if deck is OTHER or card.number not in SETTLED]
+    made = [card for card in deck.characters if deck is OTHER or card.number not in FIXED_CHARACTERS]
     assert all(len(set(card.rewards)) == 4 for card in made)
 
 
@@ -136,14 +136,14 @@ def test_the_captain_and_the_other_settled_cards_are_as_they_were() -> None:
     assert captain.name == "Captain"
     assert captain.costs == ("green", "blue", "yellow", "yellow")
     assert [" ".join(map(str, row)) for row in captain.rewards] == ["draw:1", "gems:5", "magic", "points:12"]
-    for number, settled in SETTLED.items():
+    for number, fixed_characters in FIXED_CHARACTERS.items():
         card = DECK.card(number)
         assert isinstance(card, Character)
-        assert card.name == settled.name
+        assert card.name == fixed_characters.name
         sections = (card.sections.top_left, card.sections.top_right, card.sections.bottom_left)
-        assert "".join(color[0] for color in sections) == settled.sections
-        assert "".join(color[0] for color in card.costs) == settled.costs
-        assert tuple(" ".join(map(str, row)) for row in card.rewards) == settled.rewards
+        assert "".join(color[0] for color in sections) == fixed_characters.sections
+        assert "".join(color[0] for color in card.costs) == fixed_characters.costs
+        assert tuple(" ".join(map(str, row)) for row in card.rewards) == fixed_characters.rewards
 
 
 def test_laws() -> None:
@@ -162,14 +162,14 @@ def test_laws() -> None:
 
 
 def test_settled_cards_must_be_possible() -> None:
-    impossible = SETTLED[23]._replace(rewards=("draw:9", "gems:5", "magic", "points:12"))
+    impossible = FIXED_CHARACTERS[23]._replace(rewards=("draw:9", "gems:5", "magic", "points:12"))
     with pytest.raises(ValueError, match="draw:9"):
-        made_deck(1, {23: impossible})
+        make_deck(1, {23: impossible})
 
 
 def test_arranging_keeps_columns_and_fixed_rows() -> None:
     columns = [["a", "b", "c", "d"], ["a", "b", "c", "d"]]
-    rows = arranged(columns, {2: ("a", "a")}, lambda cards: sum(one == other for one, other in cards), Random(3), 500)
+    rows = arrange(columns, {2: ("a", "a")}, lambda cards: sum(one == other for one, other in cards), Random(3), 500)
     assert rows[2] == ("a", "a")
     assert [sorted(column) for column in zip(*rows, strict=True)] == columns
     assert sum(one == other for one, other in rows) == 1

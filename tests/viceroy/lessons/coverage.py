@@ -16,7 +16,7 @@ from pathlib import Path
 from tests.viceroy.rules.citations import ENGINE, _forget, citations
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.components.catalogue import rule, rules
+from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.goals import LEARNER, Tried

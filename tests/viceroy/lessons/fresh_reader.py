@@ -79,7 +79,7 @@ class Game:
         blocks += [[*hand_lines(seen), *own_line(seen)]]
         if seen.question is None:
             score = final_score(sitting.state, LEARNER)
-            lines = [f"{line.category}: {line.amount} ({line.rule})" for line in score.lines]
+            lines = [f"{line.category}: {line.points} ({line.rule})" for line in score.lines]
             blocks.append([f"The game is over: {dict(zip(names, totals(sitting.state), strict=True))}", *lines])
         else:
             blocks.append([*asked_lines(seen, names)])

@@ -8,7 +8,7 @@ import pytest
 
 from tests.viceroy.lessons.coverage import of_course
 from viceroy_widgets import NotationError
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.lessons import course as course_module
 from viceroy_widgets.viceroy.lessons.course import course, course_index, lesson_files
 from viceroy_widgets.viceroy.lessons.lesson_lint import faults

@@ -235,14 +235,14 @@ def test_a_long_list_of_what_is_known_is_cut() -> None:
 @pytest.mark.parametrize("mark", ["shown", "done", "1/2"])
 def test_progress_stands_whatever_mark_a_section_has(mark: str) -> None:
     lesson, progress = read_lesson(SMALL), Progress("small")
-    progress.take(f"small:bid={mark},questions={mark}")
+    progress.add_line(f"small:bid={mark},questions={mark}")
     assert progress_text(lesson, progress).count("\n") >= 2
 
 
 @pytest.mark.parametrize("mark", ["x", "1/", "/1", "1/2/3", "9" * 5000, "\u00b2/3"])
 def test_a_mark_of_no_kind_is_no_progress(mark: str) -> None:
     with pytest.raises(NotationError, match="no progress of a lesson"):
-        Progress("small").take(f"small:bid={mark}")
+        Progress("small").add_line(f"small:bid={mark}")
 
 
 def test_a_lesson_has_so_many_moves_to_rehearse() -> None:

@@ -19,7 +19,7 @@ from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.lessons import (

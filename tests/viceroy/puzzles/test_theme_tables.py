@@ -16,7 +16,7 @@ from viceroy_widgets.viceroy.puzzles.making import attempts, candidates, interes
 from viceroy_widgets.viceroy.puzzles.making.judged import judged
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles import boards, choice_puzzle
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words.catalogs import SENTENCES
 
 KINDS = {kinds.kind_of(theme).name for theme in THEMES}
 ROOMS: dict[str, tuple[Iterable[str], Iterable[str]]] = {

@@ -116,7 +116,7 @@ def _scores(state: State, table: Table) -> Iterator[str]:
         totals[player] = own["total"] = sum(own.values())
         engine = final_score(state, player)
         yield from _said(f"player {player}, score", engine.as_dict(), own)
-        laws = {line.elements[0]: line.amount for line in engine.lines if line.category == "laws" and line.amount}
+        laws = {line.elements[0]: line.points for line in engine.lines if line.category == "laws" and line.points}
         each = {f"card:{level},{x}": points for (level, x), points in law_scores(table, player).items() if points}
         yield from _said(f"player {player}, points of each law", laws, each)
     best = tuple(player for player in table.players if totals[player] == max(totals.values()))  # SCO-8

@@ -10,7 +10,7 @@ from tests.viceroy.referee.table import COLORS
 from tests.viceroy.rules.table import Seat, begin
 from viceroy_widgets.core.events import Event
 from viceroy_widgets.viceroy import Deck, Edition, State
-from viceroy_widgets.viceroy.rules.engine.engine import set_going
+from viceroy_widgets.viceroy.rules.engine.engine import proceed
 from viceroy_widgets.viceroy.rules.state.state import Decks
 
 LETTERS = "brgy"
@@ -110,7 +110,7 @@ def half_played(
     draft.decks = Decks(tuple(large[:due]), small, law_deck)
     draft.phase = "development"
     draft.push_tasks(("turn",))
-    return set_going(draft)
+    return proceed(draft)
 
 
 def _tip(box: Box, full: float) -> int:

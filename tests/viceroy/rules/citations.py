@@ -2,7 +2,7 @@
 
 A line of the engine cites the rules whose ids stand in its strings and in its comment; a comment on a line of its own
 cites the code after it, the docstring of a function or class the whole body. A test is about the rules of its marker
-`@pytest.mark.rule("AUC-6")`. Listed is every enforced rule of the catalogue that no line cites, that no test is about,
+`@pytest.mark.rule("AUC-6")`. Listed is every enforced rule of the catalog that no line cites, that no test is about,
 or whose tests execute none of the lines that cite it.
 """
 
@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 import viceroy_widgets.viceroy
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
 TESTS = Path(__file__).parent

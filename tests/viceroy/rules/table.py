@@ -22,7 +22,7 @@ from viceroy_widgets.viceroy.components.end_laws import PointsByLevel
 from viceroy_widgets.viceroy.components.gems import COLORS, LETTERS, Color, Gems
 from viceroy_widgets.viceroy.components.icons import Icon, parse_icon
 from viceroy_widgets.viceroy.components.laws import LawEffect
-from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, set_going
+from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, proceed
 from viceroy_widgets.viceroy.rules.engine.setup import blank_game
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
@@ -302,7 +302,7 @@ def at_auction(*seats: Seat, number: int = 1, inside: tuple[int, ...] | None = N
     draft.push_tasks(*(("auction", n) for n in range(number, _LAST_AUCTION + 1)), ("row_moves_on",))
     draft.task_queue = [("turn",), ("development_phase",), *draft.task_queue]
     draft.auction = Auction(everybody if inside is None else inside, virtual_out=(0,) * draft.virtual)
-    return Table(*set_going(draft))
+    return Table(*proceed(draft))
 
 
 def at_development(*seats: Seat, number: int = 1, inside: tuple[int, ...] | None = None, **more: Any) -> Table:
@@ -311,7 +311,7 @@ def at_development(*seats: Seat, number: int = 1, inside: tuple[int, ...] | None
     draft.phase = "development"
     draft.developing = tuple(range(len(seats))) if inside is None else inside
     draft.push_tasks(*(("round", n) for n in range(number, _ROUNDS + 1)), ("development_ends",), ("turn",))
-    return Table(*set_going(draft))
+    return Table(*proceed(draft))
 
 
 def at_end(*seats: Seat, **more: Any) -> Table:
@@ -319,7 +319,7 @@ def at_end(*seats: Seat, **more: Any) -> Table:
     draft = begin(seats, **{"turn": 12, **more})
     draft.phase = "development"
     draft.push_tasks(("turn",))
-    return Table(*set_going(draft))
+    return Table(*proceed(draft))
 
 
 def at_turn(*seats: Seat, **more: Any) -> Table:
@@ -327,4 +327,4 @@ def at_turn(*seats: Seat, **more: Any) -> Table:
     draft = begin(seats, **more)
     draft.phase = "development"
     draft.push_tasks(("turn",))
-    return Table(*set_going(draft))
+    return Table(*proceed(draft))

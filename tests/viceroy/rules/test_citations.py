@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.viceroy.rules.citations import ENFORCED, citations, ids, marked
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 
 
 @pytest.mark.parametrize("rule", ENFORCED)
@@ -18,7 +18,7 @@ def test_an_enforced_rule_is_cited_and_tested(rule: str) -> None:
     assert marked()[rule]
 
 
-def test_every_rule_that_is_cited_is_in_the_catalogue() -> None:
+def test_every_rule_that_is_cited_is_in_the_catalog() -> None:
     known = {rule.id for rule in rules()}
     assert set(citations()) <= known
     assert set(marked()) <= set(ENFORCED)

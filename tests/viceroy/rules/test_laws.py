@@ -53,7 +53,7 @@ from viceroy_widgets.viceroy.components.end_laws import (
 from viceroy_widgets.viceroy.components.icons import Icon
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS, LawEffect
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
-from viceroy_widgets.viceroy.rules.engine.engine import apply, set_going
+from viceroy_widgets.viceroy.rules.engine.engine import apply, proceed
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 
@@ -438,7 +438,7 @@ def test_what_lies_on_the_law_already_stays_and_its_infinite_gems_come_first() -
     draft = Draft.of(at_development(seat, OTHER, deck=deck({70: law(TuckFree((3, 6, 9, 12)))})).state)
     draft.question = None
     draft.push_tasks(("tuck_free", 0, 70))
-    table = Table(*set_going(draft)).do("0 tuck 3")
+    table = Table(*proceed(draft)).do("0 tuck 3")
     assert table.on(0, 70) == "magic infinite:red infinite:blue tucked:3"
     assert table.state.players[0].used == ((70, 1),)
 

@@ -38,7 +38,7 @@ def test_a_circle_gives_the_level_of_its_upper_card_and_all_bonuses_of_its_color
     assert scored(Seat(pyramid="1 2 3 4/5 6 7/8")).of("circles") == 2 + 2 + 2 + 3
     tokens = {1: "circle_bonus:red:4 circle_bonus:green:4", 8: "circle_bonus:red:2"}
     lines = [line for line in scored(Seat(pyramid="1 2 3 4/5 6 7/8", tokens=tokens)).lines if line.rule == "SCO-1"]
-    assert [line.amount for line in lines] == [8, 8, 8, 9]
+    assert [line.points for line in lines] == [8, 8, 8, 9]
 
 
 @pytest.mark.rule("SCO-2")
@@ -58,7 +58,7 @@ def test_an_infinite_gem_gives_its_level_and_all_bonuses_of_its_color() -> None:
 @pytest.mark.rule("SCO-3")
 def test_laws_give_what_their_texts_say() -> None:
     lines = [line for line in scored(Seat(pyramid="9 70/71")).lines if line.category == "laws"]
-    assert [(line.amount, line.rule) for line in lines] == [(2, "SCO-3"), (2, "SCO-3")]
+    assert [(line.points, line.rule) for line in lines] == [(2, "SCO-3"), (2, "SCO-3")]
 
 
 @pytest.mark.rule("SCO-4")

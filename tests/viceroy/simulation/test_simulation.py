@@ -10,13 +10,18 @@ import pytest
 from viceroy_widgets.play.contest import verdict
 from viceroy_widgets.play.estimate import Estimate, estimate
 from viceroy_widgets.viceroy.components.deck import built_in_deck
-from viceroy_widgets.viceroy.decks.maker import made_deck
+from viceroy_widgets.viceroy.decks.maker import make_deck
 from viceroy_widgets.viceroy.simulation.balance import balance
 from viceroy_widgets.viceroy.simulation.balance_text import balance_document, balance_text
-from viceroy_widgets.viceroy.simulation.contest import contest_games, contest_tables
-from viceroy_widgets.viceroy.simulation.games import GameOutcome, SimulatedTable, play_game
-from viceroy_widgets.viceroy.simulation.parallel import in_order
-from viceroy_widgets.viceroy.simulation.played import Played, played_game
+from viceroy_widgets.viceroy.simulation.game_log import GameLog, logged_game
+from viceroy_widgets.viceroy.simulation.games import (
+    GameOutcome,
+    SimulatedTable,
+    contest_games,
+    contest_tables,
+    play_game,
+)
+from viceroy_widgets.viceroy.simulation.parallel import ordered_results
 from viceroy_widgets.viceroy.simulation.reports import percent, verdict_text, with_margin
 from viceroy_widgets.viceroy.simulation.summary import summary
 
@@ -28,8 +33,8 @@ def _outcome(*totals: int, bots: tuple[str, ...] = ()) -> GameOutcome:
 
 
 def test_the_same_games_come_out_of_several_processes() -> None:
-    alone = list(in_order(partial(played_game, FOUR), 6))
-    assert list(in_order(partial(played_game, FOUR), 6, processes=2)) == alone
+    alone = list(ordered_results(partial(logged_game, FOUR), 6))
+    assert list(ordered_results(partial(logged_game, FOUR), 6, processes=2)) == alone
     assert len({game.outcome for game in alone}) == 6
     assert [game.outcome for game in alone] == [play_game(FOUR, index) for index in range(6)]
     assert play_game(SimulatedTable(FOUR.bots, seed=1), 0) != alone[0].outcome
@@ -107,17 +112,17 @@ def test_the_interval_of_a_part() -> None:
 # The balance of a deck
 
 
-def _played(totals: tuple[int, ...], *cards: tuple[int, int]) -> Played:
-    return Played(_outcome(*totals), cards, ())
+def _played(totals: tuple[int, ...], *cards: tuple[int, int]) -> GameLog:
+    return GameLog(_outcome(*totals), cards, ())
 
 
 def test_the_worth_of_a_card_by_hand() -> None:
     # Card 1 was with 40 points in a game of mean 25, and with 10 in one of mean 20.
     found = balance(built_in_deck(), [_played((40, 10), (1, 0), (2, 1)), _played((30, 10), (1, 1))])
     cards = {card.number: card for card in found.characters}
-    assert (cards[1].worth.n, cards[1].worth.mean) == (2, 2.5)
-    assert (cards[2].worth.n, cards[2].worth.mean) == (1, -15)
-    assert cards[3].worth.n == 0
+    assert (cards[1].value.n, cards[1].value.mean) == (2, 2.5)
+    assert (cards[2].value.n, cards[2].value.mean) == (1, -15)
+    assert cards[3].value.n == 0
     assert [card.number for card in found.characters[:2]] == [1, 2]
     assert found.totals.mean == 22.5
 
@@ -130,7 +135,7 @@ def test_what_is_out_of_balance() -> None:
     assert [card.number for card in found.outliers] == [64]
     assert len(found.never_played) == 24
     assert found.unfair_seats == ()
-    assert not found.holds
+    assert not found.is_balanced
     text = balance_text(found)
     assert "Out of balance: card 64, Hester Lull, Dream Auditor, lies +7.9 standard deviations" in text
     assert "was never played" in text
@@ -146,7 +151,7 @@ def test_a_seat_that_wins_too_often() -> None:
 def test_played_cards_and_rewards_are_those_of_the_game() -> None:
     events = []
     play_game(FOUR, 3, events.append)
-    found = played_game(FOUR, 3)
+    found = logged_game(FOUR, 3)
     played = {event.values[0]: event.player for event in events if event.kind in ("played", "start_card")}
     assert played.items() <= dict(found.cards).items()
     characters = {card.number for card in built_in_deck().characters}
@@ -155,9 +160,10 @@ def test_played_cards_and_rewards_are_those_of_the_game() -> None:
 
 
 def test_the_report_says_how_many_games_and_puts_the_baseline_beside() -> None:
-    decks = [built_in_deck(), made_deck(2, {}, "another deck")]
+    decks = [built_in_deck(), make_deck(2, {}, "another deck")]
     mine, other = (
-        balance(deck, in_order(partial(played_game, SimulatedTable(("random",) * 4, deck=deck)), 3)) for deck in decks
+        balance(deck, ordered_results(partial(logged_game, SimulatedTable(("random",) * 4, deck=deck)), 3))
+        for deck in decks
     )
     text = balance_text(mine, other)
     assert text.startswith(f"3 games of 4 with 'The court of Selmere' (digest {decks[0].digest}).\n")

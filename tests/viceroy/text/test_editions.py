@@ -22,7 +22,7 @@ from viceroy_widgets.viceroy.codec.notation.editions import format_edition, pars
 from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup
-from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from viceroy_widgets.viceroy.rules.engine.ending import totals
 from viceroy_widgets.viceroy.rules.engine.engine import new_game

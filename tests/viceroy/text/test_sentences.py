@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from viceroy_widgets.viceroy.game import VICEROY
-from viceroy_widgets.words.catalogues import SENTENCES
+from viceroy_widgets.words.catalogs import SENTENCES
 
-assert VICEROY.id == "viceroy"  # a game that is imported has its sentences in the catalogue
+assert VICEROY.id == "viceroy"  # a game that is imported has its sentences in the catalog
 PACKAGE = Path(str(files("viceroy_widgets")))
 SOURCES = [
     path
@@ -22,7 +22,7 @@ ROOMS = "|".join({name.split("/")[0] for name in SENTENCES})
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(PACKAGE)))
-def test_every_message_of_a_file_is_in_the_catalogue(source: Path) -> None:
+def test_every_message_of_a_file_is_in_the_catalog(source: Path) -> None:
     named = re.findall(rf'"(?:at/)?((?:{ROOMS})/\w+(?:/\w+)?)"', source.read_text("utf-8"))
     named = [name for name in named if name not in NO_MESSAGES]
     # A name may be the beginning of several, which a word of the game completes.

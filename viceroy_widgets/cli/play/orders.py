@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...errors import IllegalMoveError
 from ...viceroy.bots.advice import advise
-from ...viceroy.components.catalogue import rule
+from ...viceroy.components.catalog import rule
 from ...viceroy.text.moves import move_label
 from ...viceroy.text.table import table_text
 from ...words import say

@@ -1,24 +1,43 @@
-"""Rule-based bot that follows the advice for beginners (a broad base first, points later) and gives reasons."""
+"""Rule-based bot that follows the advice for beginners (a broad base first, points later) and gives reasons.
+
+The advice for the setup (SET-3) is here; the other modules advise on the later phases.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from ...core.moves import Move
+from ...core.moves import Move, move
 from ...core.questions import entry_of
 from ..rules.engine.views import View
-from . import bidding, developing, enacting, finishing, gathering, starting
+from . import bidding, developing, enacting, finishing, gathering
 from .advice_value import Advice
+from .card_valuation import hand_value, reward_values
 from .observation import Observation, observation_of
 from .valuation import ADVICE, Weights
 
-__all__ = ["ANSWERS", "Advice", "AdviceBot", "advise", "answer"]
+__all__ = ["ANSWERS", "Advice", "AdviceBot", "advise", "answer", "first_hand", "start_card"]
+
+
+def start_card(observation: Observation) -> Advice:
+    """Return the advice to start with the card with the best reward on level 1 and a low valuation in the hand."""
+    best = max(
+        observation.hand, key=lambda number: reward_values(observation, number)[1] - hand_value(observation, number)
+    )
+    return Advice(move(observation.player, "start_card", best), "bots/start_card", (("number", best),))
+
+
+def first_hand(observation: Observation) -> Advice:
+    """Return the advice to hold the card with the highest valuation in the hand; the start card is already placed."""
+    best = max(observation.hand, key=lambda number: hand_value(observation, number))
+    return Advice(move(observation.player, "first_hand", best), "bots/first_hand", (("number", best),))
+
 
 ANSWERS: dict[str, Callable[..., Advice]] = {
     "give_back": gathering.give_back,
-    "start_card": starting.start_card,
-    "first_hand": starting.first_hand,
+    "start_card": start_card,
+    "first_hand": first_hand,
     "which_card": bidding.which_card,
     "claim": bidding.claim,
     "clash": bidding.clash,

@@ -12,14 +12,14 @@ from .advice_value import Advice
 from .card_valuation import hand_value
 from .developing import best_place
 from .observation import Observation
-from .rivals import appeal, chances
+from .rivals import appeal, bid_chances
 
-__all__ = ["bid", "claim", "clash", "discard_card", "want", "which_card"]
+__all__ = ["acquisition_value", "bid", "claim", "clash", "discard_card", "which_card"]
 
 _NEARLY_EQUAL = 1.5
 
 
-def want(observation: Observation, number: int) -> float:
+def acquisition_value(observation: Observation, number: int) -> float:
     """Return the valuation of getting a card, in points.
 
     It is the valuation of the card in the hand, plus a part of the gain if the card can be played at once.
@@ -37,29 +37,31 @@ def bid(observation: Observation, seed: int, step: int) -> Advice:
     """
     player, now = observation.player, observation.now
     have = sum(observation.gems)
-    wants = [[want(observation, number) for number in slot if number] for slot in observation.row]
-    rivals = chances(observation)
+    values_by_color = [
+        [acquisition_value(observation, number) for number in slot if number] for slot in observation.row
+    ]
+    rivals = bid_chances(observation)
     again = now.again if observation.round < LAST_AUCTION else 0.0
     got, passing = _pass_gems(observation), _passing(observation)
     price = now.gems(have) - now.gems(have - 1) if have else 0.0
     best, answer, chance = passing, move(player, "pass"), 0.0
-    for color, worths in enumerate(wants):
-        if not worths or not observation.gems[color]:
+    for color, values in enumerate(values_by_color):
+        if not values or not observation.gems[color]:
             continue
         alone, shared = rivals[color]
-        first = max(worths)
+        first = max(values)
         gain = alone * first
-        if len(worths) == 2:
-            gain += shared * now.sharing * (0.5 * first + 0.5 * min(worths))
+        if len(values) == 2:
+            gain += shared * now.sharing * (0.5 * first + 0.5 * min(values))
             there = alone + now.sharing * shared
         else:
             there = alone
         gain += (1 - there) * (again * max(passing, 0.6 * first) + (1 - again) * passing) - price
-        gain += now.chance * _chance(seed, step, player, color)
+        gain += now.chance * _random_part(seed, step, player, color)
         if gain > best:
             best, answer, chance = gain, move(player, "bid", COLORS[color]), there
-    if observation.attack and any(wants):
-        taken = max(max(worths) for worths in wants if worths) - now.attack
+    if observation.attack and any(values_by_color):
+        taken = max(max(values) for values in values_by_color if values) - now.attack
         if taken > best:
             return Advice(move(player, "attack"), "bots/attack")
     if answer.verb == "pass":
@@ -79,7 +81,7 @@ def _passing(observation: Observation) -> float:
     return observation.now.gems(have + _pass_gems(observation)) - observation.now.gems(have) + observation.now.passing
 
 
-def _chance(seed: int, step: int, player: int, color: int) -> float:
+def _random_part(seed: int, step: int, player: int, color: int) -> float:
     """Return a pseudorandom number between 0 and 1, because a bot with predictable bids is easily outbid."""
     drawn = sha256(f"{seed}/bid/{step}/{player}/{color}".encode()).digest()
     return int.from_bytes(drawn[:4], "big") / 2**32
@@ -87,7 +89,7 @@ def _chance(seed: int, step: int, player: int, color: int) -> float:
 
 def which_card(observation: Observation, *numbers: int) -> Advice:
     """Return the advice to take the card with the highest valuation for this player."""
-    best = max(numbers, key=lambda number: want(observation, number))
+    best = max(numbers, key=lambda number: acquisition_value(observation, number))
     return Advice(move(observation.player, "take_card", best), "bots/which_card", (("number", best),))
 
 
@@ -97,10 +99,10 @@ def claim(observation: Observation, color: Color) -> Advice:
     The advice is to refuse to share if a pass is worth more than either card.
     """
     base, tip = observation.row[COLORS.index(color)]
-    worths = want(observation, base), want(observation, tip)
-    if _passing(observation) > max(worths):
+    values = acquisition_value(observation, base), acquisition_value(observation, tip)
+    if _passing(observation) > max(values):
         return Advice(move(observation.player, "refuse"), "bots/refuse")
-    more = worths[1] - worths[0]
+    more = values[1] - values[0]
     if abs(more) < _NEARLY_EQUAL:
         return Advice(move(observation.player, "claim", "either"), "bots/claim_either")
     # The other player probably claims the card that most players prefer.
@@ -116,12 +118,14 @@ def clash(observation: Observation, color: Color) -> Advice:
     number = int(take.what[0])
     now, have = observation.now, sum(observation.gems)
     got = PASS_GEMS + observation.features.science
-    if observation.round == LAST_AUCTION and now.gems(have + got) - now.gems(have) > want(observation, number):
+    if observation.round == LAST_AUCTION and now.gems(have + got) - now.gems(have) > acquisition_value(
+        observation, number
+    ):
         return Advice(observation.moves[0], "bots/clash_decline")
     return Advice(take, "bots/which_card", (("number", number),))
 
 
 def discard_card(observation: Observation, *numbers: int) -> Advice:
     """Return the advice to discard the card with the lowest valuation for this player (VIR-4)."""
-    least = min(numbers, key=lambda number: want(observation, number))
+    least = min(numbers, key=lambda number: acquisition_value(observation, number))
     return Advice(move(observation.player, "discard_card", least), "bots/discard_card", (("number", least),))

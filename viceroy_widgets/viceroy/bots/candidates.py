@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ...core.moves import move
 from ...core.questions import entry_of
 from ..rules.pyramids.places import TOP_LEVEL
-from .bidding import want
+from .bidding import acquisition_value
 from .card_valuation import hand_value, payable_level, place_value
 from .gathering import take, take_for
 from .observation import Observation
@@ -43,7 +43,7 @@ def _few(observation: Observation, *about: int | str) -> list[Rollout]:
 
 
 def _cards(observation: Observation, *numbers: int) -> list[Rollout]:
-    best = sorted(observation.moves, key=lambda answer: -want(observation, int(answer.what[0])))
+    best = sorted(observation.moves, key=lambda answer: -acquisition_value(observation, int(answer.what[0])))
     return [Rollout(answer) for answer in best[:_CARDS]]
 
 
@@ -52,8 +52,8 @@ def _develop(observation: Observation) -> list[Rollout]:
     player = observation.player
     kept = {number: hand_value(observation, number) for number in observation.hand}
     plays = [
-        (gain - worth, Rollout(move(player, "play", number), move(player, "place", *at[:2])))
-        for number, worth in kept.items()
+        (gain - value, Rollout(move(player, "play", number), move(player, "place", *at[:2])))
+        for number, value in kept.items()
         for gain, at in _placings(observation, number)
     ]
     plays.sort(key=lambda play: -play[0])

@@ -26,9 +26,9 @@ __all__ = [
     "SCIENCE",
     "CardNumbers",
     "DeckNumbers",
-    "Give",
-    "amounts",
+    "ItemAmounts",
     "card_numbers_of",
+    "item_amounts",
 ]
 
 GEM, DRAW, POINTS, MAGIC, SCIENCE, DEFENSE, ATTACK, MAGIC_BONUS = range(8)
@@ -48,8 +48,8 @@ _PLAIN = {
     "magic_bonus": MAGIC_BONUS,
 }
 
-Give = tuple[tuple[int, int], ...]
-"""Amounts of a reward: pairs of an index in a list of prices and an amount."""
+ItemAmounts = tuple[tuple[int, int], ...]
+"""Amounts of the items of a reward: pairs of an item index, as in a list of prices, and an amount."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ class CardNumbers:
     top_right: int
     bottom: tuple[int, int]
     costs: tuple[tuple[int, ...], ...]
-    rewards: tuple[Give, ...]
+    rewards: tuple[ItemAmounts, ...]
     """Rewards by level; level 5 has the rewards of levels 1 to 3 together (DEV-10)."""
     effect: LawEffect | None
 
 
-def amounts(icons: tuple[Icon, ...], level: int) -> Give:
-    """Return the amounts that these icons give on a level."""
+def item_amounts(icons: tuple[Icon, ...], level: int) -> ItemAmounts:
+    """Return the amounts of the items that these icons give on a level."""
     found: list[tuple[int, int]] = []
     for icon in icons:
         if icon.kind == "infinite":
@@ -79,16 +79,20 @@ def amounts(icons: tuple[Icon, ...], level: int) -> Give:
     return tuple(found)
 
 
-def _facts(card: Card) -> CardNumbers:
+def _numbers_of(card: Card) -> CardNumbers:
     top_left, top_right, bottom_left, bottom_right = (COLOR_INDEX[color] for color in card.sections)
     levels = range(1, TOP_LEVEL + 1)
-    nothing: tuple[Give, ...] = ((),) * (TOP_LEVEL + 1)
+    nothing: tuple[ItemAmounts, ...] = ((),) * (TOP_LEVEL + 1)
     rewards, effect = nothing, None
     if isinstance(card, Law):
         effect = card.effect
     elif isinstance(card, Character) and card.rewards:
         upper = tuple(icon for row in card.rewards[:3] for icon in row)
-        rewards = ((), *(amounts(row, level) for level, row in enumerate(card.rewards, 1)), amounts(upper, TOP_LEVEL))
+        rewards = (
+            (),
+            *(item_amounts(row, level) for level, row in enumerate(card.rewards, 1)),
+            item_amounts(upper, TOP_LEVEL),
+        )
     costs = ((0,) * len(COLORS), *(tuple(cost(card, level)) for level in levels))
     return CardNumbers(card.number, top_left, top_right, (bottom_left, bottom_right), costs, rewards, effect)
 
@@ -105,4 +109,4 @@ class DeckNumbers(dict[int, CardNumbers]):
 @lru_cache(maxsize=8)
 def card_numbers_of(deck: Deck) -> DeckNumbers:
     """Return a mapping from card number to the numbers of the card; the last few decks are cached."""
-    return DeckNumbers((number, _facts(card)) for number, card in deck.by_number.items())
+    return DeckNumbers((number, _numbers_of(card)) for number, card in deck.by_number.items())

@@ -11,7 +11,15 @@ from .observation import Observation
 from .pyramid_features import OpenPlace
 from .valuation import rewards_of, usual_rewards
 
-__all__ = ["better_by", "circle_value", "cost_of", "hand_value", "payable_level", "place_value", "reward_values"]
+__all__ = [
+    "circle_value",
+    "cost_of",
+    "hand_value",
+    "payable_level",
+    "place_value",
+    "reward_values",
+    "value_above_average",
+]
 
 
 def reward_values(observation: Observation, number: int) -> tuple[float, ...]:
@@ -19,32 +27,32 @@ def reward_values(observation: Observation, number: int) -> tuple[float, ...]:
     card = observation.cards[number]
     if card.effect is not None:
         return law_value(observation, card.effect)  # not cached: it also depends on hand, gems and other pyramids
-    memory = observation.features.memory
-    key = (observation.cards, observation.now, observation.prices.give[DRAW], number)  # equal pyramids share a memory
-    found = memory.get(key)
+    cached = observation.features.cached
+    key = (observation.cards, observation.now, observation.prices.by_item[DRAW], number)  # equal pyramids share a cache
+    found = cached.get(key)
     if found is None:
-        found = memory[key] = rewards_of(card, observation.prices.give)
+        found = cached[key] = rewards_of(card, observation.prices.by_item)
     return found  # type: ignore[return-value]  # the value stored above
 
 
 def hand_value(observation: Observation, number: int) -> float:
     """Return the valuation of a card in the hand.
 
-    It is the valuation of an average card plus a part of the difference that `better_by` returns.
+    It is the valuation of an average card plus a part of the difference that `value_above_average` returns.
     """
     now = observation.now
-    return max(0.0, now.card + now.card_own * better_by(observation, number))
+    return max(0.0, now.card + now.card_own * value_above_average(observation, number))
 
 
-def better_by(observation: Observation, number: int) -> float:
+def value_above_average(observation: Observation, number: int) -> float:
     """Return how much more a card is worth than an average card, on its best level."""
-    worths = reward_values(observation, number)
+    values = reward_values(observation, number)
     if observation.cards[number].effect is not None:
-        return max(worths) - usual_law(observation.now)
+        return max(values) - usual_law(observation.now)
     usual = usual_rewards(observation.cards, observation.now)
-    needs, reach, best = observation.features.needs, observation.now.reach, -9.0
+    needs, reach, best = observation.features.cards_needed, observation.now.reach, -9.0
     for level in range(1, TOP_LEVEL + 1):
-        more = worths[level] - usual[level]
+        more = values[level] - usual[level]
         if more > 0:
             more *= reach ** needs[level]
         if more > best:
@@ -78,36 +86,36 @@ def circle_value(observation: Observation, card: CardNumbers, place: OpenPlace) 
     """Return the valuation of the circle below the card and of the circles that may form above it."""
     level, _, left, right, before, after = place
     now, bonus = observation.now, observation.features.bonus
-    worth = 0.0
+    value = 0.0
     if level > 1:
         one, other = card.bottom
         if left == right == one == other:
-            worth += level + bonus[one] + now.gem
+            value += level + bonus[one] + now.gem
         else:
             if left == right:
-                worth -= now.pair * (level + bonus[left])
+                value -= now.pair * (level + bonus[left])
             colors = (left, right, one, other)
             most = 0
             for color in (left, one, other):
                 count = colors.count(color)
                 if count > most:
                     most, best = count, color
-            worth += (now.paint_one if most == 3 else now.paint_two) * (level + bonus[best])
+            value += (now.paint_one if most == 3 else now.paint_two) * (level + bonus[best])
     if level < TOP_LEVEL:
         if before == card.top_left:
-            worth += now.pair * (level + 1 + bonus[before])
+            value += now.pair * (level + 1 + bonus[before])
         if after == card.top_right:
-            worth += now.pair * (level + 1 + bonus[after])
-    return worth
+            value += now.pair * (level + 1 + bonus[after])
+    return value
 
 
 def place_value(observation: Observation, number: int, place: OpenPlace) -> float:
     """Return the valuation of a card played at a place, without its cost in gems and its valuation in the hand."""
     level = place[0]
     room, widths = observation.prices.room, observation.features.widths
-    worth = reward_values(observation, number)[level] + circle_value(observation, observation.cards[number], place)
+    value = reward_values(observation, number)[level] + circle_value(observation, observation.cards[number], place)
     # The place itself is no longer open. Beside another card, a new place opens on the level above.
-    worth -= room[level]
+    value -= room[level]
     if widths[level]:
-        worth += room[level + 1]
-    return worth + observation.now.base if level == 1 else worth
+        value += room[level + 1]
+    return value + observation.now.base if level == 1 else value

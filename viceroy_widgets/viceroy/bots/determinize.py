@@ -10,7 +10,7 @@ from ..components.cards import Card
 from ..components.gems import COLOR_INDEX, COLORS, Gems
 from ..rules.engine.paying import cost
 from ..rules.engine.setup import GEMS_PER_PLAYER
-from ..rules.engine.views import Seat, View
+from ..rules.engine.views import PublicPlayer, View
 from ..rules.pyramids.pyramid import Pyramid
 from ..rules.state.draft import Draft
 from ..rules.state.state import Decks, Player, State
@@ -31,13 +31,13 @@ def determinize(view: View, seed: int) -> State:
     draft.reserve, draft.row, draft.discards = view.reserve, view.row, view.discards
     draft.auction, draft.developing, draft.skips = view.auction, view.developing, view.skips
     draft.secret_answers = (view.own.decided,) if view.own.decided else ()
-    draft.question = _asked_again(view)
+    draft.question = _question_before_answers(view)
     draft.task_queue, draft.events, draft._legal = list(view.task_queue), [], ()
     _deal(draft, view, seed)
     return draft.freeze()[0]
 
 
-def _asked_again(view: View) -> Question | None:
+def _question_before_answers(view: View) -> Question | None:
     """Return the question as it was before others answered it in secret."""
     if view.question is None or not view.decided:
         return view.question
@@ -48,13 +48,13 @@ def _asked_again(view: View) -> Question | None:
 def _deal(draft: Draft, view: View, seed: int) -> None:
     """Deal the cards that the view does not show, and the gems behind the other screens."""
     hidden = _Hidden(view, seed)
-    promised = list(_promised(view))
-    hands = {player: hidden.these(number for owner, number in promised if owner == player) for player in _others(view)}
+    picked = list(_picked_cards(view))
+    hands = {player: hidden.these(number for owner, number in picked if owner == player) for player in _others(view)}
     draft.decks = Decks(
         hidden.characters_only(view.large), hidden.characters_only(view.small), hidden.laws_only(view.laws)
     )
     hidden.mix()
-    gems = _gems(view, promised, seed)
+    gems = _gems(view, picked, seed)
     players: list[Player] = []
     for player, seat in enumerate(view.seats):
         if player == view.player:
@@ -75,7 +75,7 @@ def _others(view: View) -> Iterator[int]:
     return (player for player in range(len(view.seats)) if player != view.player)
 
 
-def _promised(view: View) -> Iterator[tuple[int, int]]:
+def _picked_cards(view: View) -> Iterator[tuple[int, int]]:
     """Yield (player, card number) for cards picked for development but not yet in a pyramid (DEV-3).
 
     Everybody knows that these cards are in the hands of their players, who can be the viewer or others.
@@ -88,7 +88,7 @@ def _promised(view: View) -> Iterator[tuple[int, int]]:
         yield question.players[0], question.about[0]
 
 
-def _with_face_down(seat: Seat, hidden: _Hidden) -> Pyramid:
+def _with_face_down(seat: PublicPlayer, hidden: _Hidden) -> Pyramid:
     if not seat.face_down:
         return seat.pyramid
     under = dict(seat.face_down)
@@ -143,14 +143,14 @@ class _Hidden:
         return tuple(self.mixed.pop() for _ in range(n))
 
 
-def _gems(view: View, promised: list[tuple[int, int]], seed: int) -> list[Gems]:
+def _gems(view: View, picked: list[tuple[int, int]], seed: int) -> list[Gems]:
     """Return gems for the screens of the others: the unseen gems of each color (LIM-2), dealt at random."""
     others = list(_others(view))
     found = [[0, 0, 0, 0] for _ in view.seats]
     missing = _missing(view)
     if view.question and view.question.kind == "give_back":
         return [Gems(2, 2, 2, 2)] * len(view.seats)  # SET-2: no gem has been given back yet
-    for player, number in promised:
+    for player, number in picked:
         if player != view.player:
             _grant(found[player], missing, cost(view.deck.card(number), _level(view, number)))
     counter = 0

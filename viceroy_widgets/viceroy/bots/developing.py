@@ -25,10 +25,10 @@ def develop(observation: Observation) -> Advice:
     gems = observation.now.gems
     best, number, at = -observation.now.playing, 0, None
     kept = {card: hand_value(observation, card) for card in observation.hand}
-    for card, worth in kept.items():
+    for card, value in kept.items():
         found, where = best_place(observation, card, have)
-        if where is not None and found - worth > best:
-            best, number, at = found - worth, card, where
+        if where is not None and found - value > best:
+            best, number, at = found - value, card, where
     if observation.edition.discard:
         least = min(kept, key=kept.__getitem__)
         got = min(_discard_gems(observation), sum(observation.reserve))
@@ -56,9 +56,9 @@ def best_place(observation: Observation, number: int, have: int) -> tuple[float,
     for open_place in observation.features.places:
         level = open_place[0]
         if level <= dearest:
-            worth = place_value(observation, number, open_place) - prices[level]
-            if worth > best:
-                best, at = worth, open_place
+            value = place_value(observation, number, open_place) - prices[level]
+            if value > best:
+                best, at = value, open_place
     return best, at
 
 
@@ -74,7 +74,7 @@ def pay(observation: Observation, number: int, level: int, x: int) -> Advice:
 
     They can be used again in the next turn, unlike other gems (INF-1, TRN-2).
     """
-    best = max(observation.moves, key=lambda way: sum(map(int, way.what)))
+    best = max(observation.moves, key=lambda payment: sum(map(int, payment.what)))
     return Advice(best, "bots/pay", (("n", sum(map(int, best.what))),))
 
 
@@ -89,14 +89,14 @@ def use(observation: Observation, color: str, n: int) -> Advice:
 
 
 def _level_of(pyramid: Pyramid, number: int) -> int:
-    features = pyramid.of_number(number)
-    return features.place.level if features else 0
+    placed = pyramid.of_number(number)
+    return placed.place.level if placed else 0
 
 
 def top(observation: Observation, number: int) -> Advice:
     """Return the advice to take 15 points, unless the three rewards are worth more (DEV-10)."""
     rewards = sum(
-        [observation.prices.give[index] * amount for index, amount in observation.cards[number].rewards[TOP_LEVEL]]
+        [observation.prices.by_item[index] * amount for index, amount in observation.cards[number].rewards[TOP_LEVEL]]
     )
     if rewards > TOP_POINTS.value:
         return Advice(move(observation.player, "top", "rewards"), "bots/top_rewards")
@@ -112,16 +112,16 @@ def _why(observation: Observation, number: int, at: OpenPlace) -> tuple[str, tup
         return "bots/play_law", where
     if left == right == card.bottom[0] == card.bottom[1]:
         return "bots/play_circle", where
-    points = _amount(card.rewards[level], POINTS) if level < TOP_LEVEL else TOP_POINTS.value
+    points = _item_amount(card.rewards[level], POINTS) if level < TOP_LEVEL else TOP_POINTS.value
     if points >= 7:
         return "bots/play_points", (*where, ("n", points))
     if level == 1:
         return "bots/play_base", where
-    got = _amount(card.rewards[level], GEM)
+    got = _item_amount(card.rewards[level], GEM)
     if got:
         return "bots/play_gems", (*where, ("n", got))
     return "bots/play_reward", where
 
 
-def _amount(gives: Sequence[tuple[int, int]], what: int) -> int:
-    return sum(amount for index, amount in gives if index == what)
+def _item_amount(amounts: Sequence[tuple[int, int]], what: int) -> int:
+    return sum(amount for index, amount in amounts if index == what)

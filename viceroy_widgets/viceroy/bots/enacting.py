@@ -13,7 +13,7 @@ from ..components.icons import parse_icon
 from ..rules.pyramids.pyramid import PyramidCard
 from .advice_value import Advice
 from .card_valuation import cost_of, hand_value, reward_values
-from .law_valuation import icons_value, place_lost, token_value
+from .law_valuation import icons_value, place_loss, token_value
 from .observation import Observation
 from .pyramid_features import pyramid_features_of
 
@@ -23,7 +23,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def _standing(observation: Observation, number: int) -> PyramidCard:
+def _placed(observation: Observation, number: int) -> PyramidCard:
     found = observation.features.pyramid.of_number(number)
     assert found is not None
     return found
@@ -35,7 +35,7 @@ def _number(answer: Move, at: int = 0) -> int:
 
 def choose(observation: Observation, number: int) -> Advice:
     """Return the advice to choose the reward with the highest valuation."""
-    effect, level = observation.cards[number].effect, _standing(observation, number).place.level
+    effect, level = observation.cards[number].effect, _placed(observation, number).place.level
     assert isinstance(effect, Choose)
     best = max(observation.moves, key=lambda answer: icons_value(observation, effect.options[_number(answer)], level))
     return Advice(best, "bots/choose", (("n", _number(best) + 1),))
@@ -72,19 +72,19 @@ def tuck_free(observation: Observation, number: int) -> Advice:
 
     The points depend only on the level of the law (LAW-7).
     """
-    level = _standing(observation, number).place.level
+    level = _placed(observation, number).place.level
 
     def missed(answer: Move) -> float:
-        moved = _standing(observation, _number(answer))
-        return _lost(observation, moved) - len(moved.infinite) * (level - moved.place.level)
+        moved = _placed(observation, _number(answer))
+        return _removal_loss(observation, moved) - len(moved.infinite) * (level - moved.place.level)
 
     best = min(observation.moves, key=missed)
     return Advice(best, "bots/tuck_free", (("number", _number(best)),))
 
 
-def _lost(observation: Observation, gone: PyramidCard) -> float:
+def _removal_loss(observation: Observation, gone: PyramidCard) -> float:
     """Return the loss when a free card leaves its place: the place, the card's own law, and its banked gems."""
-    level, lost = gone.place.level, place_lost(observation, gone.place)
+    level, lost = gone.place.level, place_loss(observation, gone.place)
     if observation.cards[gone.card.number].effect is not None:
         lost += reward_values(observation, gone.card.number)[min(level, 4)]
     return lost + 1.0 * sum(gone.gems)
@@ -94,10 +94,10 @@ def replace(observation: Observation, number: int) -> Advice:
     """Return the advice to replace the free card with the highest gain, or to decline without a gain (LAW-8)."""
     best, answer = 0.5, observation.moves[0]
     for swap in observation.moves[1:]:
-        gone = _standing(observation, _number(swap))
-        lost = _lost(observation, gone) + icons_value(observation, gone.tokens, gone.place.level)
+        gone = _placed(observation, _number(swap))
+        lost = _removal_loss(observation, gone) + icons_value(observation, gone.tokens, gone.place.level)
         lost += sum(gone.place.level + observation.now.infinite for _ in gone.infinite)
-        gain = max(_put(observation, number, gone, observation.hand).values(), default=0.0) - lost
+        gain = max(_replacement_gains(observation, number, gone, observation.hand).values(), default=0.0) - lost
         if gain > best:
             best, answer = gain, swap
     if answer.verb == "decline":
@@ -107,12 +107,14 @@ def replace(observation: Observation, number: int) -> Advice:
 
 def replacement(observation: Observation, number: int, free: int) -> Advice:
     """Return the advice to put the card of the hand with the highest gain in the place of the free card."""
-    worths = _put(observation, number, _standing(observation, free), [_number(answer) for answer in observation.moves])
-    best = max(observation.moves, key=lambda answer: worths.get(_number(answer), -99.0))
+    gains = _replacement_gains(
+        observation, number, _placed(observation, free), [_number(answer) for answer in observation.moves]
+    )
+    best = max(observation.moves, key=lambda answer: gains.get(_number(answer), -99.0))
     return Advice(best, "bots/replacement", (("number", _number(best)),))
 
 
-def _put(observation: Observation, law: int, gone: PyramidCard, hand: Iterable[int]) -> dict[int, float]:
+def _replacement_gains(observation: Observation, law: int, gone: PyramidCard, hand: Iterable[int]) -> dict[int, float]:
     """Return a mapping from card number to the gain of that card in the place of another card."""
     level, x = gone.place
     played = bool(getattr(observation.cards[law].effect, "played", False))
@@ -123,27 +125,27 @@ def _put(observation: Observation, law: int, gone: PyramidCard, hand: Iterable[i
         taken = cost_of(observation, card, level, observation.gems) if played else 0
         if taken < 0 or (level == 5 and card.effect is not None):
             continue
-        worth = (
+        value = (
             -observation.now.gem * taken
             - hand_value(observation, number)
             - observation.prices.room[level]
             + observation.prices.room[level + 1]
         )
         if played:
-            worth += reward_values(observation, number)[level]
+            value += reward_values(observation, number)[level]
         if level > 1:
             colors = {by_place[level - 1, x][1], by_place[level - 1, x + 1][0], *card.bottom}
-            worth += (
+            value += (
                 level + observation.features.bonus[card.bottom[0]] + observation.now.gem if len(colors) == 1 else 0.0
             )
-        found[number] = worth
+        found[number] = value
     return found
 
 
 def copy(observation: Observation, number: int) -> Advice:
     """Return the advice to copy the tokens with the highest valuation."""
     best = max(
-        observation.moves, key=lambda answer: icons_value(observation, _standing(observation, _number(answer)).tokens)
+        observation.moves, key=lambda answer: icons_value(observation, _placed(observation, _number(answer)).tokens)
     )
     return Advice(best, "bots/copy", (("number", _number(best)),))
 

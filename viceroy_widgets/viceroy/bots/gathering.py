@@ -14,9 +14,9 @@ __all__ = ["draw", "give_back", "own_gem", "take", "take_for"]
 
 def take(observation: Observation, n: int) -> Advice:
     """Return the advice to take the gems needed most: for cards in the hand, or for paint at the end of the game."""
-    for_paint = observation.left <= 0.5 or (not observation.hand and observation.left < 1)
-    wanted = _paint_wishes(observation) if for_paint else _wishes(observation)
-    taken = _shared_out(observation, [0, 0, 0, 0], n, wanted)
+    for_paint = observation.turns_left <= 0.5 or (not observation.hand and observation.turns_left < 1)
+    demand = _paint_demand(observation) if for_paint else _card_demand(observation)
+    taken = _fill_up(observation, [0, 0, 0, 0], n, demand)
     most = max(range(4), key=taken.__getitem__)
     code = "bots/take_paint" if for_paint else "bots/take"
     return Advice(move(observation.player, "take", *taken), code, (("n", n), ("color", f"color/{COLORS[most]}")))
@@ -28,47 +28,47 @@ def take_for(observation: Observation, n: int, due: tuple[int, ...]) -> Move:
     for color, owed in enumerate(due):
         lacks = owed - observation.gems[color] - observation.unused[color]
         taken[color] = max(0, min(lacks, observation.reserve[color], n - sum(taken)))
-    return move(observation.player, "take", *_shared_out(observation, taken, n, _wishes(observation)))
+    return move(observation.player, "take", *_fill_up(observation, taken, n, _card_demand(observation)))
 
 
-def _shared_out(observation: Observation, taken: list[int], n: int, wanted: list[float]) -> list[int]:
+def _fill_up(observation: Observation, taken: list[int], n: int, demand: list[float]) -> list[int]:
     """Return the gems to take by color, filled up to `n`; each step adds the color in highest demand."""
     spread = observation.now.spread
     have = [own + free + now for own, free, now in zip(observation.gems, observation.unused, taken, strict=True)]
     left = [there - now for there, now in zip(observation.reserve, taken, strict=True)]
     for _ in range(n - sum(taken)):
-        color = max((c for c in range(4) if left[c]), key=lambda c: wanted[c] / (1 + have[c]) ** spread)
+        color = max((c for c in range(4) if left[c]), key=lambda c: demand[c] / (1 + have[c]) ** spread)
         taken[color] += 1
         have[color] += 1
         left[color] -= 1
     return taken
 
 
-def _wishes(observation: Observation) -> list[float]:
+def _card_demand(observation: Observation) -> list[float]:
     """Return the demand for each color to pay the cards in the hand."""
-    wanted = [observation.now.any_color] * 4
+    demand = [observation.now.any_color] * 4
     usual = usual_rewards(observation.cards, observation.now)
     for number in observation.hand:
         card = observation.cards[number]
         if card.effect is not None:
             continue
-        worths, needs = reward_values(observation, number), observation.features.needs
+        values, needs = reward_values(observation, number), observation.features.cards_needed
         level = max(
             range(1, 5),
-            key=lambda level: (worths[level] - usual[level]) * observation.now.reach ** needs[level] + 0.1 * level,
+            key=lambda level: (values[level] - usual[level]) * observation.now.reach ** needs[level] + 0.1 * level,
         )
         weight = hand_value(observation, number) + 1.0
         for color, due in enumerate(card.costs[level]):
-            wanted[color] += observation.now.wished * weight * due
-    return wanted
+            demand[color] += observation.now.card_demand * weight * due
+    return demand
 
 
-def _paint_wishes(observation: Observation) -> list[float]:
+def _paint_demand(observation: Observation) -> list[float]:
     """Return the demand for each color as paint at the end of the game (PNT-1)."""
-    wanted = [0.1] * 4
-    for level, color, missing in observation.features.broken:
-        wanted[color] += (level + observation.features.bonus[color]) / missing**2
-    return wanted
+    demand = [0.1] * 4
+    for level, color, missing in observation.features.mixed_circles:
+        demand[color] += (level + observation.features.bonus[color]) / missing**2
+    return demand
 
 
 def give_back(observation: Observation) -> Advice:

@@ -13,12 +13,12 @@ from ..components.icons import Icon
 from ..components.laws import LawEffect
 from ..rules.pyramids.places import TOP_LEVEL, Place
 from ..rules.pyramids.pyramid import PyramidCard
-from .card_numbers import amounts
+from .card_numbers import item_amounts
 from .observation import Observation
 from .pyramid_features import PyramidFeatures
 from .valuation import CurrentWeights
 
-__all__ = ["LAW_SCORES", "icons_value", "law_value", "place_lost", "token_value", "usual_law"]
+__all__ = ["LAW_SCORES", "icons_value", "law_value", "place_loss", "token_value", "usual_law"]
 
 _LEVELS = range(1, TOP_LEVEL)
 
@@ -30,15 +30,15 @@ def usual_law(now: CurrentWeights) -> float:
 
 def law_value(observation: Observation, effect: LawEffect) -> tuple[float, ...]:
     """Return the valuation of a law by level; it is 0 on level 5, where no law may be placed (DEV-11)."""
-    worth = _WORTHS[type(effect)](observation, effect)
-    levels = worth if isinstance(worth, tuple) else (worth,) * len(_LEVELS)
+    value = _LAW_VALUES[type(effect)](observation, effect)
+    levels = value if isinstance(value, tuple) else (value,) * len(_LEVELS)
     return 0.0, *levels, 0.0
 
 
 def icons_value(observation: Observation, icons: tuple[Icon, ...], level: int = 2) -> float:
     """Return the valuation of a reward on a level."""
-    prices = observation.prices.give
-    return sum([prices[index] * amount for index, amount in amounts(icons, level)])
+    prices = observation.prices.by_item
+    return sum([prices[index] * amount for index, amount in item_amounts(icons, level)])
 
 
 def token_value(observation: Observation, token: Icon) -> float:
@@ -46,7 +46,7 @@ def token_value(observation: Observation, token: Icon) -> float:
     return icons_value(observation, (token,))
 
 
-def place_lost(observation: Observation, place: Place) -> float:
+def place_loss(observation: Observation, place: Place) -> float:
     """Return the loss when a free card leaves its place: its circle and the room above, less the reopened place."""
     level, room = place.level, observation.prices.room
     lost = room[level + 1] - room[level]
@@ -59,8 +59,8 @@ def place_lost(observation: Observation, place: Place) -> float:
 
 def _best_neighbor(observation: Observation) -> float:
     """Return the highest valuation of the tokens of one card in the player's pyramid."""
-    features = observation.features.pyramid.cards
-    return max((icons_value(observation, card.tokens) for card in features if card.tokens), default=0.0)
+    cards = observation.features.pyramid.cards
+    return max((icons_value(observation, card.tokens) for card in cards if card.tokens), default=0.0)
 
 
 def _loose_tokens(observation: Observation) -> list[float]:
@@ -102,7 +102,7 @@ def _trade(observation: Observation, effect: acting.TradeToken) -> float:
 
 def _tuck_hand(observation: Observation, effect: ending.TuckHand) -> float:
     # A card that can still be played does more in the pyramid than under a law.
-    spare = max(0, len(observation.hand) - 1 - round(observation.left))
+    spare = max(0, len(observation.hand) - 1 - round(observation.turns_left))
     return min(effect.limit, spare) * max(0.0, effect.points - observation.now.card)
 
 
@@ -110,8 +110,8 @@ def _tuck_free(observation: Observation, effect: ending.TuckFree) -> tuple[float
     # LAW-7: if a card is free, one must be tucked. The best choice is a card whose place is worth little.
     # Another card is then needed to fill that place again.
     pyramid = observation.features.pyramid
-    lost = [place_lost(observation, card.place) for card in pyramid.cards if pyramid.is_free(card.place)]
-    least = max(0.0, min(lost)) + 0.5 * observation.left / 3 if lost else 0.0
+    lost = [place_loss(observation, card.place) for card in pyramid.cards if pyramid.is_free(card.place)]
+    least = max(0.0, min(lost)) + 0.5 * observation.turns_left / 3 if lost else 0.0
     return tuple(max(0.0, points - least) for points in effect.points)
 
 
@@ -122,23 +122,23 @@ def _banked(observation: Observation, effect: ending.GemsBanked) -> float:
 
 
 def _adjacent(observation: Observation, effect: ending.AdjacentCharacters) -> tuple[float, ...]:
-    to_come = min(1.5, 0.3 * observation.left)
+    to_come = min(1.5, 0.3 * observation.turns_left)
     return tuple(effect.points * ((1 if level == 1 else 2.5) + to_come) for level in _LEVELS)
 
 
 def _colors(observation: Observation, effect: ending.CircleColors) -> float:
     there = sum(map(bool, observation.features.single))
-    return effect.points * min(4.0, there + 0.2 * observation.left)
+    return effect.points * min(4.0, there + 0.2 * observation.turns_left)
 
 
-_WORTHS: dict[type[Any], Callable[[Observation, Any], float | tuple[float, ...]]] = {
+_LAW_VALUES: dict[type[Any], Callable[[Observation, Any], float | tuple[float, ...]]] = {
     acting.Choose: _choose,
     acting.Barter: _barter,
     acting.DrawAndKeep: _draw_and_keep,
     acting.ReplaceCard: lambda observation, effect: min(2.0, 0.5 * len(observation.hand)) if effect.played else 0.5,
     acting.CopyTokens: lambda observation, effect: 0.8 * _best_neighbor(observation),
     acting.TradeToken: _trade,
-    acting.TakeCard: lambda observation, effect: 1.5 + observation.now.card if observation.left > 1 else 0.0,
+    acting.TakeCard: lambda observation, effect: 1.5 + observation.now.card if observation.turns_left > 1 else 0.0,
     acting.PassGems: lambda observation, effect: observation.now.gem_laws * effect.gems * observation.now.gem,
     acting.CircleGems: lambda observation, effect: observation.now.gem_laws * effect.gems * observation.now.gem,
     acting.DiscardGems: lambda observation, effect: observation.now.gem_laws * effect.gems * observation.now.gem,
@@ -157,12 +157,12 @@ _WORTHS: dict[type[Any], Callable[[Observation, Any], float | tuple[float, ...]]
         effect.points
         * (
             min(observation.features.magic, observation.features.science, observation.features.defense)
-            + 0.06 * observation.left
+            + 0.06 * observation.turns_left
         )
     ),
     ending.AdjacentCharacters: _adjacent,
     ending.CardsInPyramid: lambda observation, effect: (
-        effect.points * (observation.features.cards + 1 + 0.9 * max(0.0, observation.left - 1))
+        effect.points * (observation.features.cards + 1 + 0.9 * max(0.0, observation.turns_left - 1))
     ),
     ending.TuckHand: _tuck_hand,
     ending.TuckFree: _tuck_free,

@@ -13,7 +13,7 @@ from .advice_value import Advice
 from .candidates import candidates
 from .determinize import determinize
 from .observation import observation_of
-from .rollout import Rollout, tried
+from .rollout import Rollout, run_rollout
 from .valuation import ADVICE, Weights
 
 __all__ = ["LookaheadBot"]
@@ -71,7 +71,7 @@ class LookaheadBot:
         race = _Race(candidates(observation_of(view, self.weights)))
         if len(race.alive) > 1:
             yield from self._run(race, view, stop)
-        return usual if race.tried < 2 else race.advice(len(view.seats) > 1)
+        return usual if race.most_tried < 2 else race.advice(len(view.seats) > 1)
 
     def _run(self, race: _Race, view: View, stop: Stop | None) -> Generator[float, None, None]:
         """Try all moves in the same determinized games, then only the better ones, until the budget is used.
@@ -90,7 +90,7 @@ class LookaheadBot:
                     if not games:
                         race.add(found)
                     return
-                found[index], steps = tried(state, view.player, race.rollouts[index], self.weights, seed)
+                found[index], steps = run_rollout(state, view.player, race.rollouts[index], self.weights, seed)
                 nodes += steps
                 yield min(1.0, nodes / self.nodes)
             race.add(found)
@@ -107,7 +107,7 @@ class _Race:
     sums: list[float] = field(init=False)
     alive: list[int] = field(init=False)
     games: int = 0
-    tried: int = 0
+    most_tried: int = 0
 
     def __post_init__(self) -> None:
         self.sums, self.alive = [0.0] * len(self.rollouts), list(range(len(self.rollouts)))
@@ -115,10 +115,10 @@ class _Race:
     def add(self, found: dict[int, float]) -> None:
         """Add the results of one game, and drop the trials without a result in it."""
         self.games += 1
-        self.tried = max(self.tried, len(found))
+        self.most_tried = max(self.most_tried, len(found))
         self.alive = list(found)
-        for index, worth in found.items():
-            self.sums[index] += worth
+        for index, value in found.items():
+            self.sums[index] += value
 
     def halve(self) -> None:
         """Drop the worse half of the trials, but keep at least two."""
@@ -135,4 +135,4 @@ class _Race:
             why = "bots/tried_ahead" if points > 0 else "bots/tried_behind"
         else:
             why = "bots/tried_level"
-        return Advice(self.rollouts[best].move, why, (("count", self.tried), ("n", abs(points))))
+        return Advice(self.rollouts[best].move, why, (("count", self.most_tried), ("n", abs(points))))

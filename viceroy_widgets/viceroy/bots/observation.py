@@ -36,7 +36,6 @@ class Observation:
         "features",
         "gems",
         "hand",
-        "left",
         "looking",
         "moves",
         "now",
@@ -50,6 +49,7 @@ class Observation:
         "round",
         "row",
         "turn",
+        "turns_left",
         "unused",
     )  # fmt: skip
 
@@ -75,7 +75,7 @@ class Observation:
     phase: str
     turn: int
     round: int
-    left: float
+    turns_left: float
     """Turns left, including the unfinished fraction of the present turn."""
     now: CurrentWeights
     prices: Prices
@@ -119,21 +119,21 @@ def observation_at(state: State, player: int, weights: Weights) -> Observation:
 
 
 def _read(
-    observation: Observation, seen: View | State, used: tuple[tuple[int, int], ...], weights: Weights
+    observation: Observation, source: View | State, used: tuple[tuple[int, int], ...], weights: Weights
 ) -> Observation:
     """Fill in the fields that views and states have in common, and return the observation."""
     observation.gems, observation.reserve = (
         tuple(observation.gems),
-        tuple(seen.reserve),
+        tuple(source.reserve),
     )  # plain tuples, indexed by color number
-    observation.row, observation.auction, observation.question = seen.row, seen.auction, seen.question
-    observation.phase, observation.turn, observation.round = seen.phase, seen.turn, seen.round
-    observation.cards, observation.edition = card_numbers_of(seen.deck), seen.edition
-    if seen.phase == "setup":
+    observation.row, observation.auction, observation.question = source.row, source.auction, source.question
+    observation.phase, observation.turn, observation.round = source.phase, source.turn, source.round
+    observation.cards, observation.edition = card_numbers_of(source.deck), source.edition
+    if source.phase == "setup":
         left = float(LAST_TURN)
     else:
-        left = LAST_TURN - seen.turn + (1.0 if seen.phase == "auction" else _ROUND * (ROUNDS + 1 - seen.round))
-    observation.left = left
+        left = LAST_TURN - source.turn + (1.0 if source.phase == "auction" else _ROUND * (ROUNDS + 1 - source.round))
+    observation.turns_left = left
     observation.now = now = current_weights(weights, left)
     observation.features = features = pyramid_features_of(observation.pyramids[observation.player])
     observation.prices = prices_of(features, now, sum(observation.decks))

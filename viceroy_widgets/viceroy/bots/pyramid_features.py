@@ -27,9 +27,10 @@ class PyramidFeatures:
     __slots__ = (
         "attack",
         "bonus",
-        "broken",
         "by_place",
+        "cached",
         "cards",
+        "cards_needed",
         "circle_points",
         "circles",
         "defense",
@@ -40,8 +41,7 @@ class PyramidFeatures:
         "infinite_gems",
         "magic",
         "magic_bonus",
-        "memory",
-        "needs",
+        "mixed_circles",
         "pairs",
         "places",
         "points",
@@ -61,14 +61,14 @@ class PyramidFeatures:
         self.cards = len(pyramid.cards)
         self.end_laws: list[tuple[PyramidCard, EndLaw]] = []
         self.effects: list[LawEffect] = []
-        self.memory: dict[object, object] = {}
+        self.cached: dict[object, object] = {}
         """Cache for values that other modules compute from this pyramid."""
         self.gems_on_cards = [0, 0, 0, 0]
         """Number of all gems in the pyramid by color: infinite gems and banked gems."""
         infinite_levels = 0
         by_place: dict[tuple[int, int], tuple[int, int, int, int]] = {}
-        for features in pyramid.cards:
-            (level, x), card, tokens, infinite, gems, tucked = features
+        for placed in pyramid.cards:
+            (level, x), card, tokens, infinite, gems, tucked = placed
             top_left, top_right, bottom_left, bottom_right = card.sections
             by_place[level, x] = (
                 COLOR_INDEX[top_left], COLOR_INDEX[top_right], COLOR_INDEX[bottom_left], COLOR_INDEX[bottom_right],
@@ -83,7 +83,7 @@ class PyramidFeatures:
             if isinstance(card, Law):
                 self.effects.append(card.effect)
                 if isinstance(card.effect, EndLaw):
-                    self.end_laws.append((features, card.effect))
+                    self.end_laws.append((placed, card.effect))
         self.by_place = by_place
         self.gems_on_cards = list(map(int.__add__, self.gems_on_cards, self.infinite))
         self.infinite_gems = sum(self.infinite)
@@ -110,7 +110,7 @@ class PyramidFeatures:
     def _read_circles(self) -> None:
         self.single = [0, 0, 0, 0]
         self.circles = self.circle_points = 0
-        self.broken: list[tuple[int, int, int]] = []
+        self.mixed_circles: list[tuple[int, int, int]] = []
         by_place = self.by_place
         for (level, x), (_, _, bottom_left, bottom_right) in by_place.items():
             if level == 1:
@@ -123,7 +123,7 @@ class PyramidFeatures:
             else:
                 colors = (left, right, bottom_left, bottom_right)
                 most = max(range(4), key=colors.count)
-                self.broken.append((level, most, 4 - colors.count(most)))
+                self.mixed_circles.append((level, most, 4 - colors.count(most)))
 
     def _read_places(self) -> None:
         ends = self.pyramid.ends
@@ -143,14 +143,14 @@ class PyramidFeatures:
             places.append((level, x, left, right, before[1] if before else -1, after[0] if after else -1))
         self.places = places
         self.pairs = [(level, left) for level, _, left, right, _, _ in places if left == right and level > 1]
-        self.needs = [0, *(self._needed(level) for level in range(1, TOP_LEVEL + 1))]
+        self.cards_needed = [0, *(self._needed(level) for level in range(1, TOP_LEVEL + 1))]
 
     def _needed(self, level: int) -> int:
         """Return the number of cards that must be played before a card fits on a level."""
-        needed, wanted = 0, self.widths[level] + 1
+        needed, width = 0, self.widths[level] + 1
         for below in range(level - 1, 0, -1):
-            wanted += 1
-            missing = wanted - self.widths[below]
+            width += 1
+            missing = width - self.widths[below]
             if missing <= 0:
                 break
             needed += missing

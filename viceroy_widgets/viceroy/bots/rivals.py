@@ -9,7 +9,7 @@ from .card_numbers import DeckNumbers
 from .observation import Observation, others_gems
 from .valuation import CurrentWeights, rewards_of, usual_prices, usual_rewards
 
-__all__ = ["appeal", "chances"]
+__all__ = ["appeal", "bid_chances"]
 
 _PASSING = 1.0
 _BLIND = 0.25
@@ -27,27 +27,27 @@ def _appeal(cards: DeckNumbers, number: int, now: CurrentWeights) -> float:
     if card.effect is not None:
         return 0.0
     usual = usual_rewards(cards, now)
-    worths = rewards_of(card, usual_prices(now))
-    return max(0.8 ** (level - 1) * (worths[level] - usual[level]) for level in range(1, 5))
+    values = rewards_of(card, usual_prices(now))
+    return max(0.8 ** (level - 1) * (values[level] - usual[level]) for level in range(1, 5))
 
 
-def chances(observation: Observation) -> list[tuple[float, float]]:
+def bid_chances(observation: Observation) -> list[tuple[float, float]]:
     """Return, for each color, the chance that nobody else bids it and the chance that exactly one other does."""
     rivals = len(observation.auction.inside) - 1
     virtual = sum(until <= observation.round for until in observation.auction.virtual_out)
     others = max(1, len(observation.pyramids) - 1)
     gems = others_gems(observation)
-    likes = []
+    popularity = []
     for slot, there in zip(observation.row, gems, strict=True):
         best = max((appeal(observation, number) for number in slot if number), default=None)
         if best is None or there <= 0:
-            likes.append(0.0)
+            popularity.append(0.0)
         else:
             has_one = 1.0 if others == 1 else 1 - exp(-1.5 * there / others)
-            likes.append(has_one * exp(best * observation.now.likes))
-    whole = sum(likes) + _PASSING
+            popularity.append(has_one * exp(best * observation.now.popularity))
+    whole = sum(popularity) + _PASSING
     found = []
-    for like in likes:
+    for like in popularity:
         share = like / whole
         nobody, nobody_but_one = (1 - share) ** rivals, rivals * share * (1 - share) ** max(0, rivals - 1)
         unseen = (1 - _BLIND) ** virtual

@@ -14,29 +14,29 @@ from .observation import observation_at
 from .prospects import expected_score
 from .valuation import Weights
 
-__all__ = ["Rollout", "tried"]
+__all__ = ["Rollout", "run_rollout"]
 
 
 class Rollout(NamedTuple):
-    """Move to try, and an answer to the question after it, which is given if it is legal then."""
+    """Move to try, and a follow-up: an answer to the next question, used if it is legal then."""
 
     move: Move
-    then: Move | None = None
+    follow_up: Move | None = None
 
 
-def tried(state: State, player: int, rollout: Rollout, weights: Weights, seed: int) -> tuple[float, int]:
+def run_rollout(state: State, player: int, rollout: Rollout, weights: Weights, seed: int) -> tuple[float, int]:
     """Return the expected lead of a seat at the end of the turn, and the number of moves applied."""
     turn = max(1, state.turn)
     state, _ = apply(state, rollout.move)
-    then, steps = rollout.then, 1
+    follow_up, steps = rollout.follow_up, 1
     while state.question is not None and state.turn <= turn and state.phase != "painting":
         asked = state.question.players[0]
         moves = legal_moves(state, asked)
         if len(moves) == 1:
             answered = moves[0]
-        elif then in moves:
-            assert then is not None
-            answered, then = then, None
+        elif follow_up in moves:
+            assert follow_up is not None
+            answered, follow_up = follow_up, None
         elif asked != player and state.question.kind == "develop":
             # The development of the others does not affect this player's moves, but would take most of the time.
             answered = move(asked, "pass")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components.end_laws import GemsLeft
-from .card_valuation import better_by
+from .card_valuation import value_above_average
 from .observation import Observation
 from .pyramid_features import PyramidFeatures
 
@@ -78,20 +78,20 @@ def _gems_left(features: PyramidFeatures) -> float:
 def paint_at_hand(gems: tuple[int, ...], features: PyramidFeatures) -> float:
     """Return the points that these gems bring as paint, if the circles with most points per gem come first."""
     left, points = list(gems), 0.0
-    for worth, color, missing in _paints(features):
+    for gain, color, missing in _paints(features):
         if left[color] >= missing:
             left[color] -= missing
-            points += worth
+            points += gain
     return points
 
 
 def _paints(features: PyramidFeatures) -> list[tuple[int, int, int]]:
     """Return (points, color, gems) for painting each mixed-color circle, sorted by points per gem, highest first."""
-    found = features.memory.get("paints")
+    found = features.cached.get("paints")
     if found is None:
-        found = [(level + features.bonus[color], color, missing) for level, color, missing in features.broken]
+        found = [(level + features.bonus[color], color, missing) for level, color, missing in features.mixed_circles]
         found.sort(key=lambda paint: -paint[0] / paint[2])
-        features.memory["paints"] = found
+        features.cached["paints"] = found
     return found  # type: ignore[return-value]  # the value stored above
 
 
@@ -99,7 +99,9 @@ def _hand(observation: Observation) -> list[float]:
     characters: list[float] = []
     laws: list[float] = []
     for number in observation.hand:
-        (laws if observation.cards[number].effect is not None else characters).append(better_by(observation, number))
+        (laws if observation.cards[number].effect is not None else characters).append(
+            value_above_average(observation, number)
+        )
     characters.sort(reverse=True)
     laws.sort(reverse=True)
     n, m = len(characters), len(laws)
@@ -110,19 +112,19 @@ def _hand(observation: Observation) -> list[float]:
 
 
 def _pyramid(features: PyramidFeatures) -> list[float]:
-    found = features.memory.get("seat_features")
+    found = features.cached.get("seat_features")
     if found is None:
         one, two, three = sorted((features.magic, features.science, features.defense))
         _, _, on_2, on_3, on_4, on_5, _ = features.room
         paints = _paints(features)
-        found = features.memory["seat_features"] = [
+        found = features.cached["seat_features"] = [
             features.magic, features.magic_bonus, features.science, features.defense,
             min(two - one, 2), min(three - two, 2), sum(features.bonus), features.infinite_gems, features.widths[1],
             min(on_2, 1), max(0, min(on_2, 3) - 1), min(on_3, 1), max(0, min(on_3, 3) - 1),
             min(on_4, 2), min(on_5, 1),
             sum(level + features.bonus[color] for level, color in features.pairs),
-            sum(worth for worth, _, missing in paints if missing == 1),
-            sum(worth for worth, _, missing in paints if missing == 2),
+            sum(gain for gain, _, missing in paints if missing == 1),
+            sum(gain for gain, _, missing in paints if missing == 2),
             features.circles, len(features.effects) - len(features.end_laws), len(features.end_laws),
         ]  # fmt: skip
     return found  # type: ignore[return-value]  # the value stored above

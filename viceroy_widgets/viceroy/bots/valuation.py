@@ -20,7 +20,7 @@ from .card_numbers import (
     SCIENCE,
     CardNumbers,
     DeckNumbers,
-    Give,
+    ItemAmounts,
 )
 from .pyramid_features import PyramidFeatures
 
@@ -90,12 +90,12 @@ class Weights(NamedTuple):
     again: tuple[float, float] = (0.75, 0.0)
     """Chance to get a card in a later auction of the turn."""
     sharing: tuple[float, float] = (0.8, 0.0)
-    likes: tuple[float, float] = (0.66, 0.0)
+    popularity: tuple[float, float] = (0.66, 0.0)
     """Strength of the others' preference for cards that are valuable to any player."""
     chance: tuple[float, float] = (0.8, 0.8)
     """Size of the random part of bids."""
     any_color: tuple[float, float] = (1.0, 0.0)
-    wished: tuple[float, float] = (0.5, 0.0)
+    card_demand: tuple[float, float] = (0.5, 0.0)
     spread: tuple[float, float] = (1.5, 0.0)
     gem_laws: tuple[float, float] = (0.0, 4.0)
     count_laws: tuple[float, float] = (0.0, 4.0)
@@ -139,10 +139,10 @@ class CurrentWeights(NamedTuple):
     played_now: float
     again: float
     sharing: float
-    likes: float
+    popularity: float
     chance: float
     any_color: float
-    wished: float
+    card_demand: float
     spread: float
     gem_laws: float
     count_laws: float
@@ -154,17 +154,17 @@ class CurrentWeights(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def current_weights(weights: Weights, left: float) -> CurrentWeights:
+def current_weights(weights: Weights, turns_left: float) -> CurrentWeights:
     """Return the weights for a number of turns left, including the unfinished fraction of the present turn."""
-    share = left / LAST_TURN
+    share = turns_left / LAST_TURN
     return CurrentWeights(*(end + more * share for end, more in weights))
 
 
 class Prices(NamedTuple):
     """Prices for the owner of a pyramid: the value of one more unit of each item."""
 
-    give: list[float]
-    """Prices in the order of the indices in `facts`."""
+    by_item: list[float]
+    """Prices in the order of the item indices of `card_numbers`."""
     room: tuple[float, ...]
     """Price of one more open place, by level."""
 
@@ -173,27 +173,27 @@ def prices_of(features: PyramidFeatures, now: CurrentWeights, cards_left: int = 
     """Return the prices for a pyramid, with a number of cards left to draw."""
     few = min(cards_left, FEW_CARDS)
     key = now, few
-    found = features.memory.get(key)
+    found = features.cached.get(key)
     if found is None:
-        found = features.memory[key] = Prices(_prices(features, now, few), _room(features, now))
+        found = features.cached[key] = Prices(_prices(features, now, few), _room(features, now))
     return found  # type: ignore[return-value]  # the value stored above
 
 
 def _prices(features: PyramidFeatures, now: CurrentWeights, few: int) -> list[float]:
     magic, science, defense = features.magic, features.science, features.defense
-    give = [0.0] * 16
-    give[GEM] = now.gem
-    give[DRAW] = now.draw * few / FEW_CARDS
-    give[POINTS] = 1.0
-    give[MAGIC] = features.magic_bonus + now.magic + _set_step(magic, science, defense, now.set_near)
-    give[SCIENCE] = now.science + _set_step(science, magic, defense, now.set_near)
-    give[DEFENSE] = now.defense + _set_step(defense, magic, science, now.set_near)
-    give[ATTACK] = now.attack
-    give[MAGIC_BONUS] = magic + now.magic_bonus
+    by_item = [0.0] * 16
+    by_item[GEM] = now.gem
+    by_item[DRAW] = now.draw * few / FEW_CARDS
+    by_item[POINTS] = 1.0
+    by_item[MAGIC] = features.magic_bonus + now.magic + _set_step(magic, science, defense, now.set_near)
+    by_item[SCIENCE] = now.science + _set_step(science, magic, defense, now.set_near)
+    by_item[DEFENSE] = now.defense + _set_step(defense, magic, science, now.set_near)
+    by_item[ATTACK] = now.attack
+    by_item[MAGIC_BONUS] = magic + now.magic_bonus
     for color in range(4):
-        give[CIRCLE_BONUS + color] = features.single[color] + features.infinite[color] + now.circle_bonus
-        give[INFINITE + color] = features.bonus[color] + now.infinite
-    return give
+        by_item[CIRCLE_BONUS + color] = features.single[color] + features.infinite[color] + now.circle_bonus
+        by_item[INFINITE + color] = features.bonus[color] + now.infinite
+    return by_item
 
 
 def _set_step(own: int, one: int, other: int, near: float) -> float:
@@ -212,12 +212,12 @@ def _room(features: PyramidFeatures, now: CurrentWeights) -> tuple[float, ...]:
 
 def rewards_of(card: CardNumbers, prices: list[float]) -> tuple[float, ...]:
     """Return the valuation of a character's rewards by level; on level 5, that of the better choice."""
-    _, one, two, three, four, five = (_worth(give, prices) for give in card.rewards)
+    _, one, two, three, four, five = (_value_of(amounts, prices) for amounts in card.rewards)
     return 0.0, one, two, three, four, max(five, 15.0)
 
 
-def _worth(give: Give, prices: list[float]) -> float:
-    return sum([prices[index] * amount for index, amount in give])
+def _value_of(amounts: ItemAmounts, prices: list[float]) -> float:
+    return sum([prices[index] * amount for index, amount in amounts])
 
 
 def usual_prices(now: CurrentWeights) -> list[float]:
@@ -232,5 +232,5 @@ def usual_prices(now: CurrentWeights) -> list[float]:
 @lru_cache(maxsize=512)
 def usual_rewards(cards: DeckNumbers, now: CurrentWeights) -> tuple[float, ...]:
     """Return the mean valuation by level of the rewards of the deck's characters, for a player with little so far."""
-    worths = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
-    return tuple(sum(level) / max(1, len(worths)) for level in zip(*worths, strict=True)) or (0.0,) * 6
+    values = [rewards_of(card, usual_prices(now)) for card in cards.values() if card.effect is None]
+    return tuple(sum(level) / max(1, len(values)) for level in zip(*values, strict=True)) or (0.0,) * 6

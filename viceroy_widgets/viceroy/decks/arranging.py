@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
-__all__ = ["arranged", "below", "shuffled"]
+__all__ = ["arrange", "below", "shuffled"]
 
 Item = TypeVar("Item")
 Row = tuple[str, ...]
@@ -30,7 +30,7 @@ def shuffled(items: Sequence[Item], random: Random) -> list[Item]:
     return order
 
 
-def arranged(
+def arrange(
     columns: Sequence[Sequence[str]],
     fixed: Mapping[int, Row],
     faults: Callable[[Sequence[Row]], int],
@@ -44,7 +44,8 @@ def arranged(
     """
     free = [index for index in range(len(columns[0])) if index not in fixed]
     dealt = [
-        shuffled(_left(column, [row[level] for row in fixed.values()]), random) for level, column in enumerate(columns)
+        shuffled(_remaining(column, [row[level] for row in fixed.values()]), random)
+        for level, column in enumerate(columns)
     ]
     rows = dict(fixed) | dict(zip(free, zip(*dealt, strict=True), strict=True))
     cards = [rows[index] for index in sorted(rows)]
@@ -53,14 +54,14 @@ def arranged(
         if not count:
             break
         one, other = free[below(random, len(free))], free[below(random, len(free))]
-        tried = _exchanged(cards, one, other, below(random, len(columns)))
+        tried = _exchange(cards, one, other, below(random, len(columns)))
         now = faults(tried)
         if now <= count:
             cards, count = tried, now
     return cards
 
 
-def _left(column: Sequence[str], taken: Sequence[str]) -> list[str]:
+def _remaining(column: Sequence[str], taken: Sequence[str]) -> list[str]:
     left = Counter(column)
     left.subtract(taken)
     if min(left.values()) < 0:
@@ -68,7 +69,7 @@ def _left(column: Sequence[str], taken: Sequence[str]) -> list[str]:
     return list(left.elements())
 
 
-def _exchanged(cards: Sequence[Row], one: int, other: int, level: int) -> list[Row]:
+def _exchange(cards: Sequence[Row], one: int, other: int, level: int) -> list[Row]:
     changed = [*cards]
     changed[one] = (*cards[one][:level], cards[other][level], *cards[one][level + 1 :])
     changed[other] = (*cards[other][:level], cards[one][level], *cards[other][level + 1 :])

@@ -12,7 +12,7 @@ from ..components.icons import COLORED, VALUES
 from ..components.law_documents import write_effect
 from ..components.laws import LAW_KINDS, LawEffect, law_text
 from .checking import HOLE
-from .layout import laid_out
+from .json_layout import format_document
 from .shape import CHARACTERS, LAWS
 
 __all__ = ["LAW_EXAMPLES", "template", "template_text"]
@@ -25,7 +25,7 @@ _NOTES = ("publisher", "holes", "check", "numbers", "name", "bonus", "sections",
 
 def template_text() -> str:
     """Return the text of the template file."""
-    return laid_out(template())
+    return format_document(template())
 
 
 def template() -> dict[str, Any]:

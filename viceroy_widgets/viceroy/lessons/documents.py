@@ -18,7 +18,7 @@ from ..codec.fixtures.inside import inside
 from ..codec.fixtures.situation import Situation, read_situation
 from ..codec.notation.any_form import as_position
 from ..codec.notation.moves import parse_move
-from ..components.catalogue import rules
+from ..components.catalog import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words

@@ -14,7 +14,7 @@ from ..codec.notation.moves import format_move, parse_move
 from ..codec.notation.positions import parse_notation
 from ..codec.records.history import History
 from ..components.cards import Law
-from ..components.catalogue import rules
+from ..components.catalog import rules
 from ..components.gems import COLORS, Gems
 from ..components.icons import Icon, parse_icon
 from ..rules.engine.ending import final_score, position_of

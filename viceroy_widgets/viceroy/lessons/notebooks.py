@@ -8,7 +8,7 @@ from typing import Any
 
 from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
 from ...words import LANGUAGES, language, lesson_text, say
-from ..components.catalogue import rule
+from ..components.catalog import rule
 from .plan import RULE_MARK, LessonPlan, PlanSection
 
 __all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]

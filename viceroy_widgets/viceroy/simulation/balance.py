@@ -10,9 +10,9 @@ from math import inf
 from ...play.estimate import Estimate, Sums, estimate
 from ..components.cards import Card
 from ..components.deck import Deck
-from .played import Played, Reward
+from .game_log import GameLog, Reward
 
-__all__ = ["FAIR_SEATS", "OUTLIER", "Balance", "CardWorth", "balance"]
+__all__ = ["FAIR_SEATS", "OUTLIER", "Balance", "CardValue", "balance"]
 
 OUTLIER = 3.0
 """Largest distance of a balanced card from the mean value of its kind, in standard deviations."""
@@ -22,19 +22,19 @@ FAIR_SEATS = (0.88, 1.12)
 
 
 @dataclass(frozen=True, slots=True)
-class CardWorth:
+class CardValue:
     """Value of a card: the points of its player minus the mean of that game, averaged over games with the card."""
 
     number: int
     name: str
-    worth: Estimate
-    apart: float
+    value: Estimate
+    z_score: float
     """Distance from the mean value of its kind (characters or laws), in standard deviations."""
 
     @property
     def is_outlier(self) -> bool:
         """Whether the value of the card is out of balance."""
-        return abs(self.apart) > OUTLIER
+        return abs(self.z_score) > OUTLIER
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +46,21 @@ class Balance:
     totals: Estimate
     seats: tuple[Estimate, ...]
     """Share of the games that each seat won; a tie is divided."""
-    characters: tuple[CardWorth, ...]
-    laws: tuple[CardWorth, ...]
+    characters: tuple[CardValue, ...]
+    laws: tuple[CardValue, ...]
     """Laws, like characters, are sorted by value, highest first; cards never played come last."""
     rewards: tuple[tuple[Reward, int], ...]
     """Number of times that each reward row of the deck was given, sorted by level."""
 
     @property
-    def outliers(self) -> tuple[CardWorth, ...]:
+    def outliers(self) -> tuple[CardValue, ...]:
         """Cards whose value is out of balance."""
         return tuple(card for card in (*self.characters, *self.laws) if card.is_outlier)
 
     @property
-    def never_played(self) -> tuple[CardWorth, ...]:
+    def never_played(self) -> tuple[CardValue, ...]:
         """Cards that were played in no game."""
-        return tuple(card for card in (*self.characters, *self.laws) if not card.worth.n)
+        return tuple(card for card in (*self.characters, *self.laws) if not card.value.n)
 
     @property
     def never_given(self) -> tuple[Reward, ...]:
@@ -74,14 +74,14 @@ class Balance:
         return tuple(seat for seat, won in enumerate(self.seats) if not low <= won.mean <= high)
 
     @property
-    def holds(self) -> bool:
+    def is_balanced(self) -> bool:
         """Whether nothing is out of balance."""
         return not (self.outliers or self.never_played or self.never_given or self.unfair_seats)
 
 
-def balance(deck: Deck, games: Iterable[Played]) -> Balance:
+def balance(deck: Deck, games: Iterable[GameLog]) -> Balance:
     """Return the balance of a deck, computed from games that were played with it."""
-    totals, seats, worths = Sums(), list[Sums](), {number: Sums() for number in deck.by_number}
+    totals, seats, values = Sums(), list[Sums](), {number: Sums() for number in deck.by_number}
     rewards: Counter[Reward] = Counter()
     count = 0
     for game in games:
@@ -93,7 +93,7 @@ def balance(deck: Deck, games: Iterable[Played]) -> Balance:
         for sums, won in zip(seats, game.outcome.wins, strict=True):
             sums.add(won)
         for number, seat in game.cards:
-            worths[number].add(points[seat] - mean)
+            values[number].add(points[seat] - mean)
         for reward, times in game.rewards:
             rewards[reward] += times
     return Balance(
@@ -101,25 +101,25 @@ def balance(deck: Deck, games: Iterable[Played]) -> Balance:
         count,
         totals.estimate(),
         tuple(sums.estimate() for sums in seats),
-        _worths(deck.characters, worths),
-        _worths(deck.laws, worths),
+        _card_values(deck.characters, values),
+        _card_values(deck.laws, values),
         tuple((reward, rewards[reward]) for reward in _rows(deck)),
     )
 
 
-def _worths(cards: Iterable[Card], worths: dict[int, Sums]) -> tuple[CardWorth, ...]:
-    found = [(card, worths[card.number].estimate()) for card in cards]
-    among = estimate([worth.mean for _, worth in found if worth.n])
+def _card_values(cards: Iterable[Card], values: dict[int, Sums]) -> tuple[CardValue, ...]:
+    found = [(card, values[card.number].estimate()) for card in cards]
+    among = estimate([value.mean for _, value in found if value.n])
     return tuple(
-        CardWorth(card.number, card.name, worth, _apart(worth, among))
-        for card, worth in sorted(found, key=lambda one: (not one[1].n, -one[1].mean, one[0].number))
+        CardValue(card.number, card.name, value, _z_score(value, among))
+        for card, value in sorted(found, key=lambda one: (not one[1].n, -one[1].mean, one[0].number))
     )
 
 
-def _apart(worth: Estimate, among: Estimate) -> float:
-    if not worth.n or worth.mean == among.mean:
+def _z_score(value: Estimate, among: Estimate) -> float:
+    if not value.n or value.mean == among.mean:
         return 0.0
-    return (worth.mean - among.mean) / among.deviation if among.deviation else inf
+    return (value.mean - among.mean) / among.deviation if among.deviation else inf
 
 
 def _rows(deck: Deck) -> list[Reward]:

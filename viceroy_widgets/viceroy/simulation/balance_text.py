@@ -9,7 +9,7 @@ from ...words import card_name, say
 from ...words.plain_text import one_line
 from ..components.icons import parse_icon
 from ..components.laws import options_text
-from .balance import FAIR_SEATS, OUTLIER, Balance, CardWorth
+from .balance import FAIR_SEATS, OUTLIER, Balance, CardValue
 from .columns import columns
 from .reports import percent, with_margin
 
@@ -45,7 +45,9 @@ def _lines(found: Balance, baseline: Balance | None) -> Iterator[str]:
 
 def _faults(found: Balance) -> Iterator[str]:
     for card in found.outliers:
-        yield say("balance/outlier", number=card.number, card_name=card.name, apart=f"{card.apart:+.1f}", limit=OUTLIER)
+        yield say(
+            "balance/outlier", number=card.number, card_name=card.name, apart=f"{card.z_score:+.1f}", limit=OUTLIER
+        )
     for seat in found.unfair_seats:
         low, high = (f"{100 * bound / len(found.seats):.0f}" for bound in FAIR_SEATS)
         yield say("balance/seat", seat=seat + 1, won=percent(found.seats[seat]), low=low, high=high)
@@ -53,7 +55,7 @@ def _faults(found: Balance) -> Iterator[str]:
         yield say("balance/never_played", number=card.number, card_name=card.name)
     for level, row in found.never_given:
         yield say("balance/never_given", level=level, reward=_row_text(row))
-    if found.holds:
+    if found.is_balanced:
         low, high = (f"{100 * bound / len(found.seats):.0f}" for bound in FAIR_SEATS)
         yield say("balance/holds", limit=f"{OUTLIER:.0f}", low=low, high=high)
 
@@ -66,23 +68,23 @@ def _figures(found: Balance, baseline: Balance | None) -> Iterator[str]:
         rows.append([say("balance/seat_won", seat=seat + 1), *(percent(deck.seats[seat]) for deck in decks)])
     for title, sort in (("balance/of_characters", "characters"), ("balance/of_laws", "laws")):
         cards = [getattr(deck, sort) for deck in decks]
-        rows.append([say(title, what=say("balance/most")), *(_worth(each[0]) for each in cards)])
-        rows.append([say(title, what=say("balance/least")), *(_worth(each[-1]) for each in cards)])
-        farthest = (max(abs(card.apart) for card in each) for each in cards)
-        rows.append([say(title, what=say("balance/farthest")), *(f"{apart:.2f}" for apart in farthest)])
+        rows.append([say(title, what=say("balance/most")), *(_value_text(each[0]) for each in cards)])
+        rows.append([say(title, what=say("balance/least")), *(_value_text(each[-1]) for each in cards)])
+        farthest = (max(abs(card.z_score) for card in each) for each in cards)
+        rows.append([say(title, what=say("balance/farthest")), *(f"{score:.2f}" for score in farthest)])
     yield from columns(rows)
 
 
-def _worth(card: CardWorth) -> str:
-    return with_margin(card.worth, "+")
+def _value_text(card: CardValue) -> str:
+    return with_margin(card.value, "+")
 
 
-def _cards(cards: tuple[CardWorth, ...], games: int) -> Iterator[str]:
+def _cards(cards: tuple[CardValue, ...], games: int) -> Iterator[str]:
     titles = ("number", "name", "played", "worth", "apart")
     rows = [[say(f"balance/{title}") for title in titles]]
     for card in cards:
-        part = say("simulation/percent", percent=f"{100 * card.worth.n / max(1, games):.0f}")
-        rows.append([str(card.number), card_name(card.name), part, _worth(card), f"{card.apart:+.2f}"])
+        part = say("simulation/percent", percent=f"{100 * card.value.n / max(1, games):.0f}")
+        rows.append([str(card.number), card_name(card.name), part, _value_text(card), f"{card.z_score:+.2f}"])
     yield from columns(rows, 2)
 
 
@@ -103,7 +105,7 @@ def balance_document(found: Balance) -> dict[str, Any]:
     return {
         "deck": {"name": found.deck.name, "digest": found.deck.digest},
         "games": found.games,
-        "holds": found.holds,
+        "holds": found.is_balanced,
         "points": round(found.totals.mean, 3),
         "seats": [round(won.mean, 4) for won in found.seats],
         "characters": [_card(card) for card in found.characters],
@@ -112,15 +114,15 @@ def balance_document(found: Balance) -> dict[str, Any]:
     }
 
 
-def _card(card: CardWorth) -> dict[str, Any]:
-    worth = card.worth
+def _card(card: CardValue) -> dict[str, Any]:
+    value = card.value
     return {
         "number": card.number,
         "name": card.name,
-        "played": worth.n,
-        "worth": round(worth.mean, 3) if worth.n else None,
-        "margin": _margin(worth.margin),
-        "apart": round(card.apart, 3),
+        "played": value.n,
+        "worth": round(value.mean, 3) if value.n else None,
+        "margin": _margin(value.margin),
+        "apart": round(card.z_score, 3),
     }
 
 

@@ -1,12 +1,14 @@
-"""Whole games between bots; each result depends only on the table and the index of the game."""
+"""Whole games between bots, single or in contests; each result depends only on the table and the index of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ...core.chance import chance
 from ...core.events import Event
+from ...play.contest import contest_seats
 from ..bots.bot import Bot, bot_of
 from ..components.deck import Deck
 from ..components.editions import Edition
@@ -15,8 +17,9 @@ from ..rules.engine.engine import apply, new_game
 from ..rules.engine.views import view
 from ..rules.pyramids.scoring import CATEGORIES
 from ..rules.state.state import State
+from .parallel import ordered_results
 
-__all__ = ["GameOutcome", "SimulatedTable", "Watch", "play", "play_game"]
+__all__ = ["GameOutcome", "SimulatedTable", "Watch", "contest_games", "contest_tables", "play", "play_game"]
 
 _SEEDS = 1 << 32
 
@@ -80,3 +83,28 @@ def play(state: State, bots: Sequence[Bot], watch: Watch | None = None) -> State
             for event in events:
                 watch(event)
     return state
+
+
+def contest_tables(
+    first: str,
+    second: str,
+    players: int = 2,
+    seed: int = 0,
+    edition: str | Edition = "en",
+    virtual: int = 0,
+    deck: Deck | None = None,
+) -> tuple[SimulatedTable, SimulatedTable]:
+    """Return the two tables of a contest: the bots alternate in the seats, and the second table swaps them."""
+    seats, swapped = contest_seats(first, second, players)
+    return SimulatedTable(seats, seed, edition, virtual, deck), SimulatedTable(swapped, seed, edition, virtual, deck)
+
+
+def contest_games(
+    tables: tuple[SimulatedTable, SimulatedTable], games: int, processes: int = 1
+) -> Iterator[GameOutcome]:
+    """Return an iterator over the outcomes of a contest; each deal is played at both tables in turn."""
+    return ordered_results(partial(_paired_game, tables), games, processes)
+
+
+def _paired_game(tables: tuple[SimulatedTable, SimulatedTable], index: int) -> GameOutcome:
+    return play_game(tables[index % 2], index // 2)

@@ -6,14 +6,14 @@ import os
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-__all__ = ["in_order", "usual_processes"]
+__all__ = ["ordered_results", "usual_processes"]
 
 Result = TypeVar("Result")
 _CHUNKS = 32
 """Approximate number of chunks per process: few cause little overhead, and many let all processes end together."""
 
 
-def in_order(function: Callable[[int], Result], count: int, processes: int = 1) -> Iterator[Result]:
+def ordered_results(function: Callable[[int], Result], count: int, processes: int = 1) -> Iterator[Result]:
     """Yield `function(0)`, `function(1)` and so on, in this order; for several processes the function is pickled."""
     if processes <= 1 or count <= 1:
         yield from map(function, range(count))

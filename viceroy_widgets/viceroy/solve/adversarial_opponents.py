@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from ...errors import PuzzleError
 from ..components.gems import Gems
-from ..rules.engine.engine import apply, legal_moves, set_going
+from ..rules.engine.engine import apply, legal_moves, proceed
 from ..rules.engine.passing import pass_gems
 from ..rules.state.draft import Draft
-from ..rules.state.state import GameConstants, State
+from ..rules.state.state import GameFields, State
 
 __all__ = ["SOLVER", "others_took", "with_adversarial_opponents"]
 
@@ -35,7 +35,7 @@ def others_took(state: State) -> State:
     draft = Draft.of(taken)
     draft.task_queue, draft.reserve = list(state.task_queue), _lower(state.reserve, due)
     _enough(draft)
-    after, _ = set_going(draft)
+    after, _ = proceed(draft)
     if after.players[SOLVER].gems != held:  # gems taken without a choice would depend on the lowered reserve
         raise PuzzleError("certificate/reserve", path="situation", n=_due(after))
     return after
@@ -71,7 +71,7 @@ def _lower(reserve: Gems, due: int) -> Gems:
     return Gems(*(max(0, there - due) for there in reserve))
 
 
-def _due(game: GameConstants) -> int:
+def _due(game: GameFields) -> int:
     """Return the number of gems in the reserve that is enough for the player's pass and for a card."""
     return max(_ENOUGH, pass_gems(game.players[SOLVER].pyramid))
 

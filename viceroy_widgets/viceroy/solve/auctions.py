@@ -16,7 +16,7 @@ from ..components.gems import COLORS, Color
 from ..rules.engine.engine import apply, legal_moves
 from ..rules.engine.passing import LAST_AUCTION
 from ..rules.engine.turns import LAST_TURN
-from ..rules.engine.virtual import counter_before, left_out
+from ..rules.engine.virtual import counter_before, gems_outside
 from ..rules.state.draft import Draft
 from ..rules.state.state import State
 from .adversarial_opponents import SOLVER, others_took, with_adversarial_opponents
@@ -132,7 +132,7 @@ def draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, 
     Equally many gems of each color are left out of the game (VIR-1). The order of the draws is ignored, because
     all drawing opponents are in the same position.
     """
-    each = left_out(humans)
+    each = gems_outside(humans)
     all_ways = comb(len(COLORS) * each, opponents)
     for colors in combinations_with_replacement(COLORS, opponents):
         ways = prod(comb(each, colors.count(color)) for color in COLORS)

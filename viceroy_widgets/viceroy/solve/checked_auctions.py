@@ -161,7 +161,7 @@ def _worst_end(state: State) -> State:
         draft.change(other, hand=())
     draft.developing = tuple(player for player in draft.developing if player == _BIDDER)
     needed = max(_GEMS_NEEDED, passing.pass_gems(state.players[_BIDDER].pyramid))
-    end = engine.set_going(draft)[0] if draft.reserve.total >= needed else None
+    end = engine.proceed(draft)[0] if draft.reserve.total >= needed else None
     # If the reserve runs out, the rules give the player the rest. The player would then have fewer gems here than
     # in a real game, and the proof of this end would not hold there.
     if end is None or end.players[_BIDDER].gems != state.players[_BIDDER].gems:

@@ -59,7 +59,7 @@ class Across:
     @property
     def amounts(self) -> tuple[int, ...]:
         """Points of the line by edition; 0 where an edition has no such line."""
-        return tuple(line.amount if line else 0 for line in self.lines)
+        return tuple(line.points if line else 0 for line in self.lines)
 
     @property
     def differs(self) -> bool:
@@ -130,7 +130,7 @@ def _key(line: ScoreLine) -> tuple[str, ...]:
 
 
 def _said(line: ScoreLine | None) -> tuple[object, ...]:
-    return (line.amount, line.message, line.values) if line else ()
+    return (line.points, line.message, line.values) if line else ()
 
 
 def _as_best(side: Side) -> BestPainting:

@@ -64,7 +64,7 @@ def _circle_line(pyramid: Pyramid, circle: Circle, result: Score) -> str:
     values = {"place": place, "level": circle.level, "number": pyramid.by_place[circle.place].card.number}
     if circle.color is None:
         return "  " + say("text/mixed_circle", letters=circle_letters(circle), **values)
-    points = sum(line.amount for line in result.lines if line.elements[:1] == (f"circle:{place}",))
+    points = sum(line.points for line in result.lines if line.elements[:1] == (f"circle:{place}",))
     return "  " + say("text/single_circle", points=points, color=f"color/{circle.color}", **values)
 
 
@@ -88,7 +88,7 @@ def _score_lines(result: Score) -> Iterator[str]:
     for category, name in names.items():
         lines = [line for line in result.lines if line.category == category]
         yield f"  {name:<{width}}{result.of(category):>5}"
-        yield from (f"    {line.amount:>4}  {_told(line)}" for line in lines)
+        yield from (f"    {line.points:>4}  {_told(line)}" for line in lines)
     yield f"  {say('text/total'):<{width}}{result.total:>5}"
 
 

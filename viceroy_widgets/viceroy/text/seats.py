@@ -10,7 +10,7 @@ from ...words.plain_text import WIDTH, unbroken, wrapped
 from ..components.acting_laws import OnceLaw
 from ..components.cards import Law
 from ..components.laws import law_text
-from ..rules.engine.views import Seat, View
+from ..rules.engine.views import PublicPlayer, View
 from ..rules.pyramids.circles import Circle
 from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.position import Position
@@ -58,7 +58,7 @@ def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
     return listed([seat_head(view, player, names), *parts], "tell/also") + "."
 
 
-def pyramid_lines(seat: Seat, pictures: bool = True) -> Iterator[str]:
+def pyramid_lines(seat: PublicPlayer, pictures: bool = True) -> Iterator[str]:
     """Yield the picture of the pyramid, then in words its single-color circles and the items on its cards."""
     picture = pyramid_picture(seat.pyramid, dict(seat.painting), WIDTH) if pictures else []
     yield from picture
@@ -90,7 +90,7 @@ def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
     return listed([text, say("table/word_mixed", letters=unbroken(circle_letters(circle)))], "tell/also")
 
 
-def _things(seat: Seat, standing: PyramidCard) -> Iterator[str]:
+def _things(seat: PublicPlayer, standing: PyramidCard) -> Iterator[str]:
     """Yield the items on a card and under it."""
     yield from map(icon_short, standing.tokens)
     for index, color in enumerate(standing.infinite):

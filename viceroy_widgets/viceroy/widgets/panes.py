@@ -21,7 +21,7 @@ def score_sheet(score: Score) -> dict[str, Any]:
         lines = [
             {
                 "text": sentence_case(say(line.message, **dict(line.values))),
-                "amount": line.amount,
+                "amount": line.points,
                 "rule": line.rule,
                 "lights": list(line.elements),
             }

@@ -12,7 +12,7 @@ import traitlets
 
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
-from ...words.catalogues import SENTENCES
+from ...words.catalogs import SENTENCES
 from .fallback import picture_html
 from .intents import Budget, Gesture, Inbox, read_batch
 from .speech import InItsLanguage, spoken

@@ -14,7 +14,7 @@ from ...core.registry import game_of
 from ...core.rules import GameView
 from ...errors import IllegalMoveError
 from ...learn.puzzle import GamePuzzle, read_puzzle
-from ...learn.turn_search import best_way
+from ...learn.turn_search import best_line
 from ...play.random_bot import RandomBot
 from ...play.session import Session
 from ...words import say
@@ -99,7 +99,7 @@ class PuzzleTable(PlayTable):
     @spoken
     def solution(self) -> tuple[Move, ...]:
         """Say the best sequence of moves, and return the moves."""
-        found = best_way(self.game, self.puzzle.goal, self.puzzle.state, self.puzzle.player)
+        found = best_line(self.game, self.puzzle.goal, self.puzzle.state, self.puzzle.player)
         self._say(say("learn/revealed", n=found.value, moves=self._told(self.puzzle.state, found.moves)), "hint")
         return found.moves
 
@@ -144,9 +144,9 @@ class PuzzleTable(PlayTable):
         self._hints_taken = min(3, self._hints_taken + 1)
         puzzle, now = self.puzzle, self._session.state
         if self._hints_taken == 1:
-            found = best_way(self.game, puzzle.goal, puzzle.state, puzzle.player)
+            found = best_line(self.game, puzzle.goal, puzzle.state, puzzle.player)
             return say("learn/hint_count", n=len(found.moves)), ""
-        found = best_way(self.game, puzzle.goal, puzzle.state, puzzle.player, now)
+        found = best_line(self.game, puzzle.goal, puzzle.state, puzzle.player, now)
         if found.value < puzzle.best:
             return say("learn/hint_lost"), ""
         if self._hints_taken == 2:
@@ -165,7 +165,7 @@ class PuzzleTable(PlayTable):
         """Return the index, from 0, of the first move after which the best value was out of reach."""
         puzzle = self.puzzle
         for n, (state, _) in enumerate(self.history.steps[1:]):
-            if best_way(self.game, puzzle.goal, puzzle.state, puzzle.player, state).value < puzzle.best:
+            if best_line(self.game, puzzle.goal, puzzle.state, puzzle.player, state).value < puzzle.best:
                 return n
         return len(self.history.moves) - 1
 

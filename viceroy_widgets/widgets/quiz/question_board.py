@@ -52,7 +52,7 @@ class QuestionBoard(BoardWidget):
     def _chosen(self, at: int) -> Reply:
         option = self.question.options[at]
         self.answered, self.right = True, option.is_right
-        said = f"{option.says} ({self.question.rule})"
+        said = f"{option.reply} ({self.question.rule})"
         return said, "good" if option.is_right else "refused", ()
 
     def _refresh(self) -> None:

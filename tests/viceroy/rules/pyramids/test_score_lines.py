@@ -9,7 +9,7 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.codec.notation.positions import parse_notation
 from viceroy_widgets.viceroy.components.acting_laws import LastingLaw, OnceLaw
 from viceroy_widgets.viceroy.components.cards import Law, Sections
-from viceroy_widgets.viceroy.components.catalogue import rule
+from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.end_laws import EndLaw, GemsBanked
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
@@ -23,7 +23,7 @@ from viceroy_widgets.words import say
 
 def _lines(line: str, category: str) -> list[tuple[int, str, tuple[str, ...], str]]:
     return [
-        (found.amount, found.rule, found.elements, say(found.message, **dict(found.values)))
+        (found.points, found.rule, found.elements, say(found.message, **dict(found.values)))
         for found in score(parse_notation(line)).lines
         if found.category == category
     ]

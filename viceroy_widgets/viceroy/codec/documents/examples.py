@@ -10,7 +10,7 @@ from ....core.events import Event
 from ....core.fields import Field
 from ....core.json_text import parse_json
 from ....words import lesson_text
-from ...components.catalogue import rules
+from ...components.catalog import rules
 from ...components.editions import EDITIONS
 from ...rules.pyramids.position import Position
 from .example_reading import KINDS, Case

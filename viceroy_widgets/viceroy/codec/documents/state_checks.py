@@ -9,12 +9,12 @@ from ...components.cards import Law
 from ...components.end_laws import GemsBanked
 from ...components.gems import COLORS
 from ...rules.engine.setup import GEMS_PER_PLAYER, MOST_SEATS
-from ...rules.state.state import Auction, GameConstants, Player
+from ...rules.state.state import Auction, GameFields, Player
 
 __all__ = ["check_state"]
 
 
-def check_state(game: GameConstants) -> None:
+def check_state(game: GameFields) -> None:
     """Raise NotationError with the faulty field if no game can reach this state."""
     is_dealt = ("split",) not in game.task_queue  # the laws enter the game when the decks are split
     _check_seats(game)
@@ -33,7 +33,7 @@ def _at(path: str) -> Field:
     return Field(None, path)
 
 
-def _check_seats(game: GameConstants) -> None:
+def _check_seats(game: GameFields) -> None:
     players = len(game.players)
     if game.virtual not in range(1 if players == 1 else 0, MOST_SEATS - players + 1):
         raise _at("virtual").refused("state/virtual", "VIR-10", n=game.virtual, players=players)
@@ -43,7 +43,7 @@ def _check_seats(game: GameConstants) -> None:
         raise _at("turn").refused("state/turn", "TRN-1", phase=game.phase)
 
 
-def _check_cards(game: GameConstants, is_dealt: bool) -> None:
+def _check_cards(game: GameFields, is_dealt: bool) -> None:
     found: dict[int, str] = {}
     for path, number in _numbers(game):
         if number in found:
@@ -54,7 +54,7 @@ def _check_cards(game: GameConstants, is_dealt: bool) -> None:
         raise _at("").refused("state/missing", "CMP-2", number=missing[0])
 
 
-def _numbers(game: GameConstants) -> Iterator[tuple[str, int]]:
+def _numbers(game: GameFields) -> Iterator[tuple[str, int]]:
     for index, its in enumerate(game.players):
         for name in ("hand", "looking"):
             yield from ((f"players[{index}].{name}", number) for number in getattr(its, name))
@@ -69,7 +69,7 @@ def _numbers(game: GameConstants) -> Iterator[tuple[str, int]]:
     yield from (("buried", number) for number in game.buried)
 
 
-def _check_gems(game: GameConstants) -> None:
+def _check_gems(game: GameFields) -> None:
     # LIM-2: gems are never lost or created. Gems that are bid are neither behind a screen nor in the reserve.
     found = [*game.reserve]
     for its in game.players:
@@ -85,7 +85,7 @@ def _check_gems(game: GameConstants) -> None:
             raise _at("").refused("state/gems", "LIM-2", color=f"color/{color}", count=count, due=due)
 
 
-def _check_auction(game: GameConstants) -> None:
+def _check_auction(game: GameFields) -> None:
     auction = game.auction
     if game.phase != "auction":
         if auction != Auction():
@@ -116,7 +116,7 @@ def _check_pyramid(its: Player, index: int, has_begun: bool) -> None:
             raise _at(f"players[{index}].used[{at}]").refused("state/mark", "INF-1")
 
 
-def _check_painting(game: GameConstants, its: Player, index: int) -> None:
+def _check_painting(game: GameFields, its: Player, index: int) -> None:
     single = dict(its.pyramid.sections)
     sections = [section for section, _ in its.painting]
     for at, section in enumerate(sections):

@@ -12,7 +12,7 @@ from ...components.cards import Law
 from ...components.gems import GEMS_PER_COLOR
 from ...components.icons import VALUES, Icon, parse_icon
 from ...rules.engine.setup import MOST_SEATS
-from ...rules.state.state import GameConstants
+from ...rules.state.state import GameFields
 from .moves import read_seat
 from .players import read_numbers
 from .positions import read_token
@@ -24,7 +24,7 @@ MOST_TASKS = 100
 
 
 def read_values(
-    field: Field, shapes: tuple[Shape, ...], game: GameConstants, player: int, first: int = 0
+    field: Field, shapes: tuple[Shape, ...], game: GameFields, player: int, first: int = 0
 ) -> Iterator[Any]:
     """Yield the values in order; `first` is the index of the first value in the list of the document."""
     values = [Field(part.value, f"{field.path}[{at}]") for at, part in enumerate(field.items(MOST_TASKS), first)]
@@ -44,7 +44,7 @@ def read_values(
             yield _read_value(value, shape, game, player)
 
 
-def _read_value(field: Field, shape: Shape, game: GameConstants, player: int) -> Any:
+def _read_value(field: Field, shape: Shape, game: GameFields, player: int) -> Any:
     its = game.players[player]
     match shape:
         case Count(low, high):
@@ -87,7 +87,7 @@ def _read_icon_parts(kind: Field, value: Field, color: Field) -> Iterator[Any]:
     yield from (name, number, shade)
 
 
-def read_players(field: Field, game: GameConstants, rising: bool = True) -> tuple[int, ...]:
+def read_players(field: Field, game: GameFields, rising: bool = True) -> tuple[int, ...]:
     """Read distinct players, in ascending order unless `rising` is false."""
     found = tuple(read_seat(player, len(game.players)) for player in field.items(MOST_SEATS))
     if len(set(found)) < len(found) or (rising and list(found) != sorted(found)):

@@ -14,7 +14,7 @@ from ...rules.engine.setup import MOST_SEATS
 from ...rules.engine.tucking import free_cards
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.pyramid import Pyramid
-from ...rules.state.state import GameConstants
+from ...rules.state.state import GameFields
 from .moves import read_move, read_seat
 from .task_shapes import AGENDAS, QUESTION_SHAPES, TASK_SHAPES
 from .task_values import MOST_TASKS, read_players, read_values
@@ -29,7 +29,7 @@ def write_plain(value: Any) -> Any:
     return [write_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
-def read_task_queue(field: Field, game: GameConstants) -> tuple[Task, ...]:
+def read_task_queue(field: Field, game: GameFields) -> tuple[Task, ...]:
     """Read the tasks, the next task last; NotationError if the rules cannot produce this order."""
     tasks = tuple(_read_task(task, game) for task in field.items(MOST_TASKS))
     if not AGENDAS[game.phase].fullmatch("".join(f"{name} " for name, *_ in reversed(tasks))):
@@ -40,7 +40,7 @@ def read_task_queue(field: Field, game: GameConstants) -> tuple[Task, ...]:
     return tasks
 
 
-def read_question(field: Field, game: GameConstants) -> Question:
+def read_question(field: Field, game: GameFields) -> Question:
     """Read the question; its players are those who must still answer, which `read_held` checks."""
     found = field.members(("kind", "rule", "players"), ("about",))
     kind = found["kind"].choice(QUESTION_SHAPES)
@@ -56,7 +56,7 @@ def read_question(field: Field, game: GameConstants) -> Question:
     return question
 
 
-def _could_be_asked(game: GameConstants, question: Question) -> bool:
+def _could_be_asked(game: GameFields, question: Question) -> bool:
     """Return whether the values of a question fit each other and the rest of the game."""
     player, about = question.players[0], question.about
     its = game.players[player]
@@ -91,7 +91,7 @@ def _is_begun(pyramid: Pyramid) -> bool:
     return len(pyramid.cards) == 1 and isinstance(pyramid.cards[0].card, Character)
 
 
-def read_secret_answers(field: Field, game: GameConstants) -> tuple[Move, ...]:
+def read_secret_answers(field: Field, game: GameFields) -> tuple[Move, ...]:
     """Read the secret answers so far, each of them legal and from a different player.
 
     These players and the players of the question together must be all who decide.
@@ -114,7 +114,7 @@ def read_secret_answers(field: Field, game: GameConstants) -> tuple[Move, ...]:
     return held
 
 
-def _deciders(game: GameConstants, question: Question) -> tuple[int, ...]:
+def _deciders(game: GameFields, question: Question) -> tuple[int, ...]:
     everybody = tuple(range(len(game.players)))
     color = question.about[0] if question.about else None
     two = tuple(sorted(player for player, bid in game.auction.bids if bid == color))
@@ -127,7 +127,7 @@ def _deciders(game: GameConstants, question: Question) -> tuple[int, ...]:
     return by_name[QUESTION_SHAPES[question.kind].asked]
 
 
-def _read_task(field: Field, game: GameConstants) -> Task:
+def _read_task(field: Field, game: GameFields) -> Task:
     parts = field.items(MOST_TASKS)
     if not parts:
         raise field.refused("field/list_least", least=1, count=0)

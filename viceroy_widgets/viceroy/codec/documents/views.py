@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...rules.engine.views import Seat, View
+from ...rules.engine.views import PublicPlayer, View
 from ...rules.pyramids.pyramid import PyramidCard
 
 __all__ = ["VIEW_FORMAT", "write_view"]
@@ -55,7 +55,7 @@ def write_view(seen: View) -> dict[str, Any]:
     }
 
 
-def _write_seat(seat: Seat) -> dict[str, Any]:
+def _write_seat(seat: PublicPlayer) -> dict[str, Any]:
     return {
         "pyramid": [_write_standing(placed) for placed in seat.pyramid.cards],
         "hand_size": seat.hand_size,

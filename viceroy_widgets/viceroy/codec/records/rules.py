@@ -8,8 +8,7 @@ from ....core.events import Event
 from ....core.moves import Move
 from ...rules.engine import engine
 from ...rules.engine.ending import totals
-from ...rules.engine.revealing import what_was_revealed
-from ...rules.engine.views import View, view
+from ...rules.engine.views import View, revealed_information, view
 from ...rules.state.state import State
 from .record import Setup
 from .replay import Step, begin
@@ -44,7 +43,7 @@ class ViceroyRules:
 
     def revealed(self, before: State, after: State, events: tuple[Event, ...]) -> str | None:
         """Return the message id of the hidden information that a step revealed, or None."""
-        return what_was_revealed(before, after, events)
+        return revealed_information(before, after, events)
 
     def __eq__(self, other: Any) -> bool:
         return type(other) is ViceroyRules

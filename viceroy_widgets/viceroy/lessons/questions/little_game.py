@@ -10,7 +10,7 @@ from ....errors import NotationError
 from ...components.deck import Deck, built_in_deck
 from ...components.editions import Edition
 from ...components.gems import Gems
-from ...rules.engine.engine import apply, legal_moves, set_going
+from ...rules.engine.engine import apply, legal_moves, proceed
 from ...rules.engine.passing import TASKS
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.position import Position
@@ -63,7 +63,7 @@ def auction_of(
         draft.change(player, gems=its)
     draft.auction = Auction(inside=tuple(range(len(draft.players))))
     draft.push_tasks(("auction", 1))
-    return set_going(draft)[0]
+    return proceed(draft)[0]
 
 
 def who_gets_cards(

@@ -10,7 +10,7 @@ from ....core.limits import MOST_SOLVED
 from ....errors import NotationError
 from ...codec.documents.examples import examples
 from ...codec.notation.any_form import as_position
-from ...components.catalogue import rules
+from ...components.catalog import rules
 from ...rules.pyramids.position import Position
 from .asking import ask_read, kind_of
 from .catalogue import KINDS

@@ -45,7 +45,7 @@ def infinite_points(position: Position, card: int, index: int = 0) -> QuizQuesti
     if not 0 <= index < len(placed.infinite):
         raise NotationError("quiz/no_infinite", "SCO-2", path="card", number=card)
     color, name = placed.infinite[index], f"infinite:{placed.place}:{index}"
-    right = next(line.amount for line in score(position).lines if line.elements[:1] == (name,))
+    right = next(line.points for line in score(position).lines if line.elements[:1] == (name,))
     level = placed.place.level
     wrongs = [
         wrong("forgets_bonus_on_infinite_gems", level, bonus=right - level),

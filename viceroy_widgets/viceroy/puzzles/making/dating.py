@@ -15,7 +15,7 @@ from typing import Any
 
 from ....errors import PuzzleError, ViceroyError
 from ....files import replace_file
-from ....learn.answer_files import ANSWERS, pack_text, parted
+from ....learn.answer_files import ANSWERS, pack_text, split_certificates
 from ....learn.calendar import today
 from ..daily import DAILY_THEMES
 from ..documents import read_puzzle
@@ -92,7 +92,7 @@ def write_parted(file: Path, lines: Iterable[str]) -> None:
 
     The certificates are written first, so that no pack is ever without them.
     """
-    pack, answers = parted(lines)
+    pack, answers = split_certificates(lines)
     beside = file.parent / ANSWERS / file.name
     beside.parent.mkdir(exist_ok=True)
     replace_file(beside, answers.encode())

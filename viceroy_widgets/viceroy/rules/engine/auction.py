@@ -11,7 +11,7 @@ from ....errors import IllegalMoveError
 from ...components.gems import COLOR_INDEX, COLORS, Color
 from ..state.draft import Draft
 from ..state.order import in_order
-from ..state.state import Auction, GameConstants, Slot
+from ..state.state import Auction, GameFields, Slot
 from .passing import LAST_AUCTION
 from .setup import fill_row
 from .virtual import draw_virtual_bids
@@ -47,13 +47,13 @@ def _bids(player: int, attack: bool, has: tuple[bool, ...], filled: tuple[Color,
     return tuple(sorted([*attacks, *(move(player, "bid", color) for color in colors), move(player, "pass")]))
 
 
-def _bid_moves(game: GameConstants, player: int) -> tuple[Move, ...]:
+def _bid_moves(game: GameFields, player: int) -> tuple[Move, ...]:
     its, filled = game.players[player], game.auction.filled
     # AUC-9: a player who can bid nothing must pass. AUC-10: an attack needs a card in the row.
     return _bids(player, its.attack > 0 and bool(filled), tuple(map(bool, its.gems)), filled)
 
 
-def _bid_refusal(game: GameConstants, answer: Move) -> IllegalMoveError | None:
+def _bid_refusal(game: GameFields, answer: Move) -> IllegalMoveError | None:
     if answer.verb == "bid" and len(answer.what) == 1 and answer.what[0] in COLORS:
         color = str(answer.what[0])
         if not any(game.slot(color)):

@@ -12,7 +12,7 @@ from ...components.acting_laws import DiscardGems
 from ..pyramids.ongoing_effects import ongoing_gems
 from ..state.draft import Draft
 from ..state.order import in_order
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .paying import payable
 from .taking import take
 
@@ -43,7 +43,7 @@ def _leave(draft: Draft, player: int) -> None:
     draft.emit("development_pass", player)
 
 
-def _develop_moves(game: GameConstants, player: int) -> tuple[Move, ...]:
+def _develop_moves(game: GameFields, player: int) -> tuple[Move, ...]:
     hand = game.players[player].hand
     discards = hand if game.edition.discard else ()  # EDI-3
     return _picks(player, discards, payable(game, player, hand))  # DEV-12
@@ -58,7 +58,7 @@ def _picks(player: int, discards: tuple[int, ...], plays: tuple[int, ...]) -> tu
     )
 
 
-def _develop_refusal(game: GameConstants, answer: Move) -> IllegalMoveError | None:
+def _develop_refusal(game: GameFields, answer: Move) -> IllegalMoveError | None:
     if answer.verb not in ("play", "discard") or len(answer.what) != 1:
         return None
     number = answer.what[0]

@@ -12,7 +12,7 @@ from ..pyramids.position import Position
 from ..pyramids.scoring import Score, score
 from ..state.draft import Draft
 from ..state.order import in_order
-from ..state.state import GameConstants
+from ..state.state import GameFields
 
 __all__ = ["QUESTIONS", "TASKS", "final_score", "position_of", "totals", "winners"]
 
@@ -33,7 +33,7 @@ def _paint(draft: Draft, player: int) -> None:
         draft.ask("paint", "PNT-1", (player,))
 
 
-def _has_sections(game: GameConstants, player: int) -> bool:
+def _has_sections(game: GameFields, player: int) -> bool:
     """Return whether a gem may still be put on any section (PNT-1, PNT-5).
 
     This is faster than listing the sections, because the circles alone often decide it.
@@ -46,7 +46,7 @@ def _has_sections(game: GameConstants, player: int) -> bool:
     return any(not taken.issuperset([section for section, _ in circle.colors]) for circle in circles)
 
 
-def _sections(game: GameConstants, player: int) -> tuple[Section, ...]:
+def _sections(game: GameFields, player: int) -> tuple[Section, ...]:
     """Return the sections on which a gem may still be put (PNT-1, PNT-5), sorted."""
     its = game.players[player]
     taken = {section for section, _ in its.painting}
@@ -56,7 +56,7 @@ def _sections(game: GameConstants, player: int) -> tuple[Section, ...]:
     )
 
 
-def _paint_moves(game: GameConstants, player: int) -> tuple[Move, ...]:
+def _paint_moves(game: GameFields, player: int) -> tuple[Move, ...]:
     colors = sorted(color for color, _ in game.players[player].gems.items())
     return (move(player, "done"), *(move(player, "paint", color) for color in colors))
 
@@ -66,7 +66,7 @@ def _color_chosen(draft: Draft, answer: Move) -> None:
         draft.ask("section", "PNT-3", (answer.player,), *answer.what)
 
 
-def _section_moves(game: GameConstants, player: int, color: str) -> tuple[Move, ...]:
+def _section_moves(game: GameFields, player: int, color: str) -> tuple[Move, ...]:
     return tuple(move(player, "on", *place, corner) for place, corner in _sections(game, player))
 
 
@@ -81,13 +81,13 @@ def _painted(draft: Draft, answer: Move, color: str) -> None:
     draft.push_tasks(("paint", player))
 
 
-def _paint_refusal(game: GameConstants, answer: Move) -> IllegalMoveError | None:
+def _paint_refusal(game: GameFields, answer: Move) -> IllegalMoveError | None:
     if answer.verb == "paint" and len(answer.what) == 1 and answer.what[0] in COLORS:
         return IllegalMoveError("paint/no_gem", "PNT-1", color=f"color/{answer.what[0]}")
     return None
 
 
-def _section_refusal(game: GameConstants, answer: Move, color: str) -> IllegalMoveError | None:
+def _section_refusal(game: GameFields, answer: Move, color: str) -> IllegalMoveError | None:
     if answer.verb != "on" or [type(part) for part in answer.what] != [int, int, str]:
         return None
     level, x, corner = answer.what
@@ -108,7 +108,7 @@ def _over(draft: Draft) -> None:
     draft.emit("winners", None, *(player for player, total in enumerate(result) if total == max(result)))
 
 
-def position_of(game: GameConstants, player: int) -> Position:
+def position_of(game: GameFields, player: int) -> Position:
     """Return a player's final position: pyramid, gems before painting, and the attack tokens of all players."""
     its = game.players[player]
     gems = its.gems
@@ -118,17 +118,17 @@ def position_of(game: GameConstants, player: int) -> Position:
     return Position(its.pyramid, gems, its.attack, opponents, game.edition)
 
 
-def final_score(game: GameConstants, player: int) -> Score:
+def final_score(game: GameFields, player: int) -> Score:
     """Return the score of a player, line by line, with the painting done so far."""
     return score(position_of(game, player), Painting(game.players[player].painting))
 
 
-def totals(game: GameConstants) -> tuple[int, ...]:
+def totals(game: GameFields) -> tuple[int, ...]:
     """Return the total of each player, which may be below zero (SCO-8)."""
     return tuple(final_score(game, player).total for player in range(len(game.players)))
 
 
-def winners(game: GameConstants) -> tuple[int, ...]:
+def winners(game: GameFields) -> tuple[int, ...]:
     """Return the players with the highest total; nothing breaks a tie, so they share the win (SCO-8)."""
     result = totals(game)
     return tuple(player for player, total in enumerate(result) if total == max(result))

@@ -14,7 +14,6 @@ from ..state.draft import Draft
 from ..state.state import State
 from . import (
     auction,
-    bartering,
     development,
     enacting,
     ending,
@@ -31,11 +30,11 @@ from . import (
     virtual,
 )
 
-__all__ = ["ENGINE", "QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game", "set_going"]
+__all__ = ["ENGINE", "QUESTIONS", "apply", "awaited", "is_legal", "legal_moves", "new_game", "proceed"]
 
 _ROOMS = (
     setup, auction, serving, virtual, passing, taking, development, paying, playing, rewards,
-    enacting, bartering, tucking, replacing, turns, ending,
+    enacting, tucking, replacing, turns, ending,
 )  # fmt: skip
 QUESTIONS: dict[str, QuestionSpec] = {
     kind: ask for room in _ROOMS for kind, ask in getattr(room, "QUESTIONS", {}).items()
@@ -60,7 +59,7 @@ def new_game(
     Raise IllegalMoveError if such a game cannot be played, and NotationError for an unknown edition.
     """
     draft = setup.blank_game(players, seed, edition, virtual, deck, bonus_cards, row)
-    return set_going(draft)
+    return proceed(draft)
 
 
 ENGINE = Engine[State, Draft](Draft, QUESTIONS, _TASKS, EngineRules(over="END-1", players="SET-1", order="ORD-3"))
@@ -68,4 +67,4 @@ awaited = ENGINE.awaited
 legal_moves = ENGINE.legal_moves
 is_legal = ENGINE.is_legal
 apply = ENGINE.apply
-set_going = ENGINE.proceed
+proceed = ENGINE.proceed

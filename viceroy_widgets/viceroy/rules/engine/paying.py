@@ -12,7 +12,7 @@ from ...components.cards import Card, Character
 from ...components.gems import COLOR_INDEX, COLORS, NO_GEMS, Color, Gems
 from ..pyramids.places import Place
 from ..state.draft import Draft
-from ..state.state import GameConstants, Player
+from ..state.state import GameFields, Player
 
 __all__ = ["QUESTIONS", "TASKS", "cost", "pay_moves", "payable", "payable_places", "payments", "unused_infinite"]
 
@@ -49,7 +49,7 @@ def _purse(its: Player) -> list[int]:
     return purse
 
 
-def payable(game: GameConstants, player: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+def payable(game: GameFields, player: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of the given card numbers that the player may pick to play (DEV-12).
 
     Only the cost on level 1 counts: level 1 always has an open place, and no level is cheaper.
@@ -63,7 +63,7 @@ def payable(game: GameConstants, player: int, numbers: tuple[int, ...]) -> tuple
     return tuple(found)
 
 
-def payable_places(game: GameConstants, player: int, number: int) -> tuple[Place, ...]:
+def payable_places(game: GameFields, player: int, number: int) -> tuple[Place, ...]:
     """Return the open places on which the player can pay for the card, sorted."""
     its, card = game.players[player], game.deck.card(number)
     places = its.pyramid.open_places(card)
@@ -87,16 +87,16 @@ def payments(its: Player, due: Gems) -> tuple[Gems, ...]:
     infinite = [0, 0, 0, 0]
     for _, _, color in unused_infinite(its):
         infinite[COLOR_INDEX[color]] += 1
-    ways = (
+    ranges = (
         range(max(0, owed - own), min(owed, free) + 1) for owed, own, free in zip(due, its.gems, infinite, strict=True)
     )
-    return tuple(Gems(*way) for way in product(*ways))
+    return tuple(Gems(*counts) for counts in product(*ranges))
 
 
-def pay_moves(game: GameConstants, player: int, number: int, level: int, x: int) -> tuple[Move, ...]:
-    """Return one move for each way in which the player can pay for a card on this level."""
+def pay_moves(game: GameFields, player: int, number: int, level: int, x: int) -> tuple[Move, ...]:
+    """Return one move for each payment with which the player can pay for a card on this level."""
     due = cost(game.deck.card(number), level)
-    return tuple([move(player, "pay", *way) for way in payments(game.players[player], due)])
+    return tuple([move(player, "pay", *counts) for counts in payments(game.players[player], due)])
 
 
 def _use(draft: Draft, player: int, color: Color, n: int) -> None:
@@ -117,7 +117,7 @@ def _mark(draft: Draft, player: int, gems: Sequence[tuple[int, int, Color]]) -> 
     draft.change(player, used=tuple(sorted((*used, *((number, index) for number, index, _ in gems)))))
 
 
-def _use_moves(game: GameConstants, player: int, color: Color, n: int) -> tuple[Move, ...]:
+def _use_moves(game: GameFields, player: int, color: Color, n: int) -> tuple[Move, ...]:
     numbers = {number for number, _, its in unused_infinite(game.players[player]) if its == color}
     return tuple(move(player, "use", number) for number in sorted(numbers))
 

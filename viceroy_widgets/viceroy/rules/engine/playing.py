@@ -13,11 +13,11 @@ from ..pyramids.ongoing_effects import ongoing_gems
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import Pyramid, PyramidCard
 from ..state.draft import Draft
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .paying import cost, pay_moves, payable, payable_places, unused_infinite
 from .rewards import give, put_tokens
 
-__all__ = ["QUESTIONS", "TASKS", "circle_gem", "stand"]
+__all__ = ["QUESTIONS", "TASKS", "circle_gem", "place_card"]
 
 TOP_POINTS = Icon("points", 15)
 
@@ -30,11 +30,11 @@ def _play(draft: Draft, player: int, number: int) -> None:
     draft.ask("place", "DEV-4", (player,), number)
 
 
-def _place_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _place_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     return tuple([move(player, "place", level, x) for level, x in payable_places(game, player, number)])
 
 
-def _place_refusal(game: GameConstants, answer: Move, number: int) -> IllegalMoveError | None:
+def _place_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb != "place" or [type(part) for part in answer.what] != [int, int]:
         return None
     place = Place(*answer.what)  # type: ignore[arg-type]  # two whole numbers
@@ -74,7 +74,7 @@ def _paid(draft: Draft, answer: Move, number: int, level: int, x: int) -> None:
     _pay(draft, answer.player, number, Place(level, x), infinite)
 
 
-def _pay_refusal(game: GameConstants, answer: Move, number: int, level: int, x: int) -> IllegalMoveError | None:
+def _pay_refusal(game: GameFields, answer: Move, number: int, level: int, x: int) -> IllegalMoveError | None:
     if answer.verb == "pay" and len(answer.what) == len(COLOR_INDEX):
         return IllegalMoveError("pay/infinite", "INF-1", number=number, level=level)
     return None
@@ -90,12 +90,12 @@ def _pay(draft: Draft, player: int, number: int, place: Place, infinite: Gems) -
     hand.remove(number)
     draft.change(player, gems=its.gems.minus_all(paid), hand=tuple(hand))  # DEV-7
     draft.emit("played", player, number, *place, *paid, *infinite)
-    stand(draft, player, number, place)
+    place_card(draft, player, number, place)
     if infinite is not NO_GEMS:
         draft.push_tasks(*(("use", player, color, n) for color, n in infinite.items()))  # INF-1
 
 
-def stand(draft: Draft, player: int, number: int, place: Place) -> None:
+def place_card(draft: Draft, player: int, number: int, place: Place) -> None:
     """Place a card that is already paid for, give its circle gem, and schedule its reward or law."""
     card = draft.deck.card(number)
     pyramid = draft.players[player].pyramid.with_card(PyramidCard(place, card))
@@ -132,7 +132,7 @@ def _ask_top(draft: Draft, player: int, number: int) -> None:
     draft.ask("top", "DEV-10", (player,), number)
 
 
-def _top_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _top_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     return move(player, "top", "points"), move(player, "top", "rewards")
 
 

@@ -11,7 +11,7 @@ from ...components.gems import NO_GEMS
 from ..pyramids.places import TOP_LEVEL, Place
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .paying import cost, payments
 from .tucking import free_cards, leave_pyramid
 
@@ -24,14 +24,14 @@ def _replace(draft: Draft, player: int, number: int) -> None:
         draft.ask("replace", "LAW-8", (player,), number)
 
 
-def _is_played(game: GameConstants, number: int) -> bool:
+def _is_played(game: GameFields, number: int) -> bool:
     card = game.deck.card(number)
     assert isinstance(card, Law)
     assert isinstance(card.effect, ReplaceCard)
     return card.effect.played
 
 
-def _fitting(game: GameConstants, player: int, number: int, place: Place) -> tuple[int, ...]:
+def _fitting(game: GameFields, player: int, number: int, place: Place) -> tuple[int, ...]:
     """Return the cards of the hand that may be placed at a place.
 
     A law may not be on level 5, and a card that counts as played must be payable.
@@ -45,13 +45,13 @@ def _fitting(game: GameConstants, player: int, number: int, place: Place) -> tup
     return tuple(card for card in found if payments(left, cost(game.deck.card(card), place.level)))
 
 
-def _replace_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _replace_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     free = free_cards(game, player, number)
     fit = sorted(placed.card.number for placed in free if _fitting(game, player, number, placed.place))
     return (move(player, "decline"), *(move(player, "replace", card) for card in fit))
 
 
-def _replace_refusal(game: GameConstants, answer: Move, number: int) -> IllegalMoveError | None:
+def _replace_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb == "replace" and len(answer.what) == 1:
         return IllegalMoveError("law/not_free", "PYR-6", number=answer.what[0])
     return None
@@ -62,7 +62,7 @@ def _to_replace(draft: Draft, answer: Move, number: int) -> None:
         draft.ask("replacement", "LAW-8", (answer.player,), number, *answer.what)
 
 
-def _replacement_moves(game: GameConstants, player: int, number: int, free: int) -> tuple[Move, ...]:
+def _replacement_moves(game: GameFields, player: int, number: int, free: int) -> tuple[Move, ...]:
     placed = game.players[player].pyramid.of_number(free)
     assert placed is not None
     return tuple(move(player, "put", card) for card in _fitting(game, player, number, placed.place))
@@ -114,7 +114,7 @@ def _keep(draft: Draft, player: int, n: int) -> None:
     draft.buried = (*draft.buried, *gone)  # LIM-1: cards that are not kept leave the game
 
 
-def _keep_moves(game: GameConstants, player: int, n: int) -> tuple[Move, ...]:
+def _keep_moves(game: GameFields, player: int, n: int) -> tuple[Move, ...]:
     return tuple(move(player, "keep", card) for card in game.players[player].looking)
 
 

@@ -12,7 +12,7 @@ from ...components.gems import Color
 from ...components.icons import Icon, is_token
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .taking import take
 
 __all__ = ["QUESTIONS", "TASKS", "give", "put_tokens"]
@@ -93,7 +93,7 @@ def _infinite(draft: Draft, player: int, number: int, color: Color) -> None:
         draft.ask("own_gem", "REW-7", (player,), number, color)
 
 
-def _own_gem_moves(game: GameConstants, player: int, number: int, color: Color) -> tuple[Move, ...]:
+def _own_gem_moves(game: GameFields, player: int, number: int, color: Color) -> tuple[Move, ...]:
     has = game.players[player].gems[color]
     return (move(player, "decline"), *([move(player, "own_gem")] if has else []))
 
@@ -107,7 +107,7 @@ def _own_gem(draft: Draft, answer: Move, number: int, color: Color) -> None:
         draft.emit("no_infinite", answer.player, color)
 
 
-def _own_gem_refusal(game: GameConstants, answer: Move, number: int, color: Color) -> IllegalMoveError | None:
+def _own_gem_refusal(game: GameFields, answer: Move, number: int, color: Color) -> IllegalMoveError | None:
     if answer.verb == "own_gem" and not answer.what:
         return IllegalMoveError("gem/none", "REW-7", color=f"color/{color}")
     return None

@@ -11,7 +11,7 @@ from ....errors import IllegalMoveError
 from ...components.gems import Color
 from ..state.draft import Draft
 from ..state.order import first
-from ..state.state import GameConstants, Slot
+from ..state.state import GameFields, Slot
 
 __all__ = ["QUESTIONS", "TASKS", "discard_from_row", "remove_from_row"]
 
@@ -79,11 +79,11 @@ def _take_before_bids(draft: Draft, player: int) -> None:
         _pick_card(draft, player, "LAW-10")
 
 
-def _which_moves(game: GameConstants, player: int, *cards: int) -> tuple[Move, ...]:
+def _which_moves(game: GameFields, player: int, *cards: int) -> tuple[Move, ...]:
     return tuple(move(player, "take_card", number) for number in cards)
 
 
-def _which_refusal(game: GameConstants, answer: Move, *cards: int) -> IllegalMoveError | None:
+def _which_refusal(game: GameFields, answer: Move, *cards: int) -> IllegalMoveError | None:
     if answer.verb == "take_card" and len(answer.what) == 1 and game.question:
         return IllegalMoveError("auction/not_offered", game.question.rule, number=answer.what[0])
     return None
@@ -116,7 +116,7 @@ def _claimed(draft: Draft, answers: Sequence[Move], color: Color) -> None:
         get_card(draft, player, slot.tip if claims[player] == "tip" else slot.base)
 
 
-def _clash_moves(game: GameConstants, player: int, color: Color) -> tuple[Move, ...]:
+def _clash_moves(game: GameFields, player: int, color: Color) -> tuple[Move, ...]:
     return (move(player, "decline"), move(player, "take_card", game.slot(color).tip))
 
 

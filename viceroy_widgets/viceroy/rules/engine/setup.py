@@ -16,7 +16,7 @@ from ...components.gems import COLORS, Color, Gems
 from ..pyramids.places import Place
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
-from ..state.state import Auction, Decks, GameConstants, Player, Slot
+from ..state.state import Auction, Decks, GameFields, Player, Slot
 
 __all__ = ["LARGE_DECK", "QUESTIONS", "TASKS", "blank_game"]
 
@@ -88,7 +88,7 @@ def _first_gems(draft: Draft) -> None:
         _give_back(draft, player, (bag.pop(first), bag.pop(second)))
 
 
-def _give_back_moves(game: GameConstants, player: int) -> tuple[Move, ...]:
+def _give_back_moves(game: GameFields, player: int) -> tuple[Move, ...]:
     pairs = combinations_with_replacement(COLORS, 2)
     return tuple(sorted(move(player, "give_back", *pair) for pair in pairs))
 
@@ -117,10 +117,10 @@ def _deal(draft: Draft) -> None:
 
 
 def _hand_moves(verb: str) -> QuestionSpec:
-    def moves(game: GameConstants, player: int) -> tuple[Move, ...]:
+    def moves(game: GameFields, player: int) -> tuple[Move, ...]:
         return tuple(move(player, verb, number) for number in game.players[player].hand)
 
-    def refusal(game: GameConstants, answer: Move) -> IllegalMoveError | None:
+    def refusal(game: GameFields, answer: Move) -> IllegalMoveError | None:
         if answer.verb != verb or len(answer.what) != 1:
             return None
         return IllegalMoveError("hand/not_there", "SET-3", number=answer.what[0])

@@ -10,7 +10,7 @@ from ....core.questions import QuestionSpec
 from ....errors import IllegalMoveError
 from ...components.gems import COLORS, Gems
 from ..state.draft import Draft
-from ..state.state import GameConstants
+from ..state.state import GameFields
 
 __all__ = ["MOST_AT_ONCE", "QUESTIONS", "TASKS", "take"]
 
@@ -37,7 +37,7 @@ def take(draft: Draft, player: int, n: int, rule: str) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _ways(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
+def _divisions(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
     counts = (range(min(n, most) + 1) for most in there[:3])
     return tuple(
         (blue, red, green, n - blue - red - green)
@@ -48,10 +48,10 @@ def _ways(n: int, *there: int) -> tuple[tuple[int, int, int, int], ...]:
 
 @lru_cache(maxsize=4096)
 def _takes(player: int, n: int, *there: int) -> tuple[Move, ...]:
-    return tuple(move(player, "take", *counts) for counts in _ways(n, *there))
+    return tuple(move(player, "take", *counts) for counts in _divisions(n, *there))
 
 
-def _moves(state: GameConstants, player: int, n: int) -> tuple[Move, ...]:
+def _moves(state: GameFields, player: int, n: int) -> tuple[Move, ...]:
     # Counts above n make no difference, so they are cut to n to keep the cache small.
     blue, red, green, yellow = state.reserve
     return _takes(player, n, min(n, blue), min(n, red), min(n, green), min(n, yellow))
@@ -67,7 +67,7 @@ def _take(draft: Draft, player: int, gems: Gems) -> None:
     draft.emit("took_gems", player, *gems)
 
 
-def _refusal(state: GameConstants, answer: Move, n: int) -> IllegalMoveError | None:
+def _refusal(state: GameFields, answer: Move, n: int) -> IllegalMoveError | None:
     if answer.verb != "take" or len(answer.what) != len(COLORS):
         return None
     counts = [count for count in answer.what if isinstance(count, int)]

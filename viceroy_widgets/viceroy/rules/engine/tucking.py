@@ -10,12 +10,12 @@ from ...components.cards import Law
 from ...components.gems import COLORS
 from ..pyramids.pyramid import PyramidCard
 from ..state.draft import Draft
-from ..state.state import GameConstants
+from ..state.state import GameFields
 
 __all__ = ["QUESTIONS", "TASKS", "free_cards", "leave_pyramid"]
 
 
-def free_cards(game: GameConstants, player: int, but: int) -> tuple[PyramidCard, ...]:
+def free_cards(game: GameFields, player: int, but: int) -> tuple[PyramidCard, ...]:
     """Return the free cards of a player's pyramid, except the law numbered `but` (PYR-6, LAW-7)."""
     pyramid = game.players[player].pyramid
     # PYR-7, LAW-5: a free card can leave, and the pyramid is still correct.
@@ -41,7 +41,7 @@ def _bank(draft: Draft, player: int, number: int, limit: int) -> None:
         draft.ask("bank", "LAW-3", (player,), number, limit)
 
 
-def _bank_moves(game: GameConstants, player: int, number: int, limit: int) -> tuple[Move, ...]:
+def _bank_moves(game: GameFields, player: int, number: int, limit: int) -> tuple[Move, ...]:
     colors = sorted(color for color, _ in game.players[player].gems.items())
     return (*(move(player, "bank", color) for color in colors), move(player, "done"))
 
@@ -59,7 +59,7 @@ def _banked(draft: Draft, answer: Move, number: int, limit: int) -> None:
     draft.push_tasks(("bank", player, number, limit - 1))
 
 
-def _bank_refusal(game: GameConstants, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
+def _bank_refusal(game: GameFields, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
     if answer.verb == "bank" and len(answer.what) == 1 and answer.what[0] in COLORS:
         return IllegalMoveError("gem/none", "LAW-3", color=f"color/{answer.what[0]}")
     return None
@@ -70,7 +70,7 @@ def _tuck_hand(draft: Draft, player: int, number: int, limit: int) -> None:
         draft.ask("tuck_hand", "PYR-8", (player,), number, limit)
 
 
-def _hand_moves(game: GameConstants, player: int, number: int, limit: int) -> tuple[Move, ...]:
+def _hand_moves(game: GameFields, player: int, number: int, limit: int) -> tuple[Move, ...]:
     return (move(player, "done"), *(move(player, "tuck", card) for card in game.players[player].hand))
 
 
@@ -88,7 +88,7 @@ def _tucked(draft: Draft, answer: Move, number: int, limit: int) -> None:
     draft.push_tasks(("tuck_hand", player, number, limit - 1))
 
 
-def _hand_refusal(game: GameConstants, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
+def _hand_refusal(game: GameFields, answer: Move, number: int, limit: int) -> IllegalMoveError | None:
     if answer.verb == "tuck" and len(answer.what) == 1:
         return IllegalMoveError("hand/not_there", "PYR-8", number=answer.what[0])
     return None
@@ -99,7 +99,7 @@ def _tuck_free(draft: Draft, player: int, number: int) -> None:
         draft.ask("tuck_free", "LAW-7", (player,), number)
 
 
-def _free_moves(game: GameConstants, player: int, number: int) -> tuple[Move, ...]:
+def _free_moves(game: GameFields, player: int, number: int) -> tuple[Move, ...]:
     # LAW-7: the owner must tuck a free card, and only chooses which one.
     free = sorted(placed.card.number for placed in free_cards(game, player, number))
     return tuple(move(player, "tuck", card) for card in free)
@@ -124,7 +124,7 @@ def _free_tucked(draft: Draft, answer: Move, number: int) -> None:
     draft.emit("tucked_free", player, number, card)
 
 
-def _free_refusal(game: GameConstants, answer: Move, number: int) -> IllegalMoveError | None:
+def _free_refusal(game: GameFields, answer: Move, number: int) -> IllegalMoveError | None:
     if answer.verb == "tuck" and len(answer.what) == 1:
         return IllegalMoveError("law/not_free", "PYR-6", number=answer.what[0])
     return IllegalMoveError("law/must_tuck", "LAW-7", number=number)

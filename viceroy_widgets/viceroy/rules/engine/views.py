@@ -1,9 +1,13 @@
-"""View of a game for one player: all open information and the player's own hidden information (HID)."""
+"""View of a game for one player: all open information and the player's own hidden information (HID).
+
+The check for undo is here, too: which hidden information a step of a game has revealed (HID-1).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....core.events import Event
 from ....core.moves import Move
 from ....core.questions import Question, Task
 from ...components.cards import Law
@@ -16,11 +20,11 @@ from ..pyramids.pyramid import Pyramid, PyramidCard
 from ..state.state import Auction, Phase, Row, State
 from .engine import legal_moves
 
-__all__ = ["Own", "Seat", "View", "view"]
+__all__ = ["PrivatePlayer", "PublicPlayer", "View", "revealed_information", "view"]
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class PublicPlayer:
     """Open information about a player; gems and attack tokens are None until the screens are removed (END-1)."""
 
     pyramid: Pyramid
@@ -37,7 +41,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class PrivatePlayer:
     """Hidden information of the player: gems, attack tokens, hand, drawn cards, and a secret answer already given."""
 
     gems: Gems = NO_GEMS
@@ -55,8 +59,8 @@ class View:
     """
 
     player: int | None
-    own: Own
-    seats: tuple[Seat, ...]
+    own: PrivatePlayer
+    seats: tuple[PublicPlayer, ...]
     deck: Deck
     edition: Edition
     virtual: int
@@ -91,11 +95,11 @@ def view(state: State, player: int | None) -> View:
     """Return the view of a player, or of a spectator if `player` is None (HID-1, HID-2)."""
     screens_down = state.phase in ("painting", "over")
     seats = tuple(_seat(state, other, other == player, screens_down) for other in range(len(state.players)))
-    own = Own()
+    own = PrivatePlayer()
     if player is not None:
         its = state.players[player]
         decided = next((move for move in state.secret_answers if move.player == player), None)
-        own = Own(its.gems, its.attack, its.hand, its.looking, decided)
+        own = PrivatePlayer(its.gems, its.attack, its.hand, its.looking, decided)
     return View(
         player,
         own,
@@ -125,10 +129,10 @@ def view(state: State, player: int | None) -> View:
     )
 
 
-def _seat(state: State, player: int, is_own: bool, screens_down: bool) -> Seat:
+def _seat(state: State, player: int, is_own: bool, screens_down: bool) -> PublicPlayer:
     its = state.players[player]
     under = tuple((placed.card.number, len(placed.tucked)) for placed in its.pyramid.cards if _is_face_down(placed))
-    return Seat(
+    return PublicPlayer(
         its.pyramid if is_own or not under else _without_face_down(its.pyramid),
         len(its.hand),
         under,
@@ -150,3 +154,20 @@ def _is_face_down(placed: PyramidCard) -> bool:
 
 def _without_face_down(pyramid: Pyramid) -> Pyramid:
     return Pyramid(tuple(placed._replace(tucked=()) if _is_face_down(placed) else placed for placed in pyramid.cards))
+
+
+def revealed_information(before: State, after: State, events: tuple[Event, ...]) -> str | None:
+    """Return the message id of the hidden information that this step revealed, or None if there is none.
+
+    A player who only shows own gems or cards, by paying or playing, reveals nothing in this sense. Revealed secret
+    answers, drawn cards, random numbers and removed screens do count.
+    """
+    if before.secret_answers and not after.secret_answers:
+        return "undo/decisions"
+    if before.decks != after.decks:
+        return "undo/cards"
+    if before.counter != after.counter:
+        return "undo/chance"
+    if any(event.kind == "screen_down" for event in events):
+        return "undo/screens"
+    return None

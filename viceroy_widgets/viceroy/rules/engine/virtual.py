@@ -11,17 +11,17 @@ from ....errors import IllegalMoveError
 from ...components.gems import COLORS, GEMS_PER_COLOR, Color
 from ..state.draft import Draft
 from ..state.order import first
-from ..state.state import GameConstants
+from ..state.state import GameFields
 from .serving import discard_from_row, retire
 from .setup import GEMS_PER_PLAYER
 
-__all__ = ["QUESTIONS", "TASKS", "counter_before", "draw_virtual_bids", "left_out"]
+__all__ = ["QUESTIONS", "TASKS", "counter_before", "draw_virtual_bids", "gems_outside"]
 
 _DRAW = "virtual bid"
 _FARTHEST = 100_000
 
 
-def left_out(humans: int) -> int:
+def gems_outside(humans: int) -> int:
     """Return how many gems of each color are outside the game, from which virtual opponents draw (VIR-1)."""
     return GEMS_PER_COLOR - GEMS_PER_PLAYER * humans
 
@@ -33,7 +33,7 @@ def counter_before(seed: int, wanted: tuple[Color, ...], humans: int) -> int | N
     Return None if there is no such counter below 100,000.
     """
     for start in range(_FARTHEST):
-        box = [color for color in COLORS for _ in range(left_out(humans))]
+        box = [color for color in COLORS for _ in range(gems_outside(humans))]
         drawn = (box.pop(chance(seed, _DRAW, start + 1 + at, len(box))) for at in range(len(wanted)))
         if all(found == want for found, want in zip(drawn, wanted, strict=True)):
             return start
@@ -44,7 +44,7 @@ def draw_virtual_bids(draft: Draft) -> None:
     """Draw one gem for each virtual opponent who takes part, without putting gems back in between (VIR-1)."""
     if not draft.virtual:
         return
-    box = [color for color in COLORS for _ in range(left_out(len(draft.players)))]
+    box = [color for color in COLORS for _ in range(gems_outside(len(draft.players)))]
     bids = tuple(
         (opponent, box.pop(draft.chance(_DRAW, len(box))))
         for opponent, until in enumerate(draft.auction.virtual_out)
@@ -99,11 +99,11 @@ def _virtual_costs(draft: Draft, opponent: int, humans: tuple[int, ...]) -> None
         draft.ask("discard_card", "VIR-4", (first(draft, humans),), *cards)
 
 
-def _discard_moves(game: GameConstants, player: int, *cards: int) -> tuple[Move, ...]:
+def _discard_moves(game: GameFields, player: int, *cards: int) -> tuple[Move, ...]:
     return tuple(move(player, "discard_card", number) for number in cards)
 
 
-def _refusal(game: GameConstants, answer: Move, *cards: int) -> IllegalMoveError | None:
+def _refusal(game: GameFields, answer: Move, *cards: int) -> IllegalMoveError | None:
     if answer.verb == "discard_card" and len(answer.what) == 1:
         return IllegalMoveError("auction/not_offered", "VIR-4", number=answer.what[0])
     return None

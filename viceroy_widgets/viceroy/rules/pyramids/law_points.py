@@ -44,7 +44,7 @@ class CountedPyramid:
 class LawPoints:
     """Points of a law, the number they are counted from, and the ids of the counted elements."""
 
-    amount: int
+    points: int
     count: int
     elements: tuple[str, ...] = ()
 

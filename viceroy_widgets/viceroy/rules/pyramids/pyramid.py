@@ -248,9 +248,7 @@ class Pyramid:
 
     def faults(self) -> tuple[Fault, ...]:
         """Return all faults, each with the index of its card; the tuple is empty if there are none."""
-        from .faults import found_faults
-
-        return tuple(found_faults(self))
+        return tuple(_faults(self))
 
     def _repr_svg_(self) -> str:
         """Return the SVG markup that a notebook shows."""
@@ -258,3 +256,32 @@ class Pyramid:
 
 
 _OF_PLACES = ("ends", "_open", "lowest", "circles", "_circle_by_place", "sections")
+
+
+def _faults(pyramid: Pyramid) -> Iterator[Fault]:
+    """Yield each fault with the index of its card, in the order of the cards."""
+    numbers: set[int] = set()
+    places: set[Place] = set()
+    for index, placed in enumerate(pyramid.cards):
+        place, card = placed.place, placed.card
+
+        def fault(code: str, rule: str, index: int = index, place: Place = place, **values: object) -> Fault:
+            return Fault(code, rule, index, (("place", str(place)), *values.items()))
+
+        if not 1 <= place.level <= TOP_LEVEL:
+            yield fault("pyramid/level", "PYR-3", level=place.level)
+        elif place in places:
+            yield fault("pyramid/taken", "PYR-1")
+        elif not pyramid.is_supported(place):
+            yield fault("pyramid/support", "PYR-1", left=str(place.left_support), right=str(place.right_support))
+        elif place.level == TOP_LEVEL and isinstance(card, Law):
+            yield fault("pyramid/law_on_top", "DEV-11", number=card.number)
+        if index and pyramid.cards[index - 1].place.level == place.level:
+            before = pyramid.cards[index - 1].place.x
+            if before < place.x - 1:
+                yield fault("pyramid/gap", "PYR-2", missing=str(Place(place.level, before + 1)))
+        for number in (card.number, *(tucked.number for tucked in placed.tucked)):
+            if number in numbers:
+                yield fault("pyramid/twice", "CMP-2", number=number)
+            numbers.add(number)
+        places.add(place)

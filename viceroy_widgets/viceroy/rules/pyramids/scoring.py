@@ -38,14 +38,14 @@ Bonuses = dict[Color, tuple[int, tuple[str, ...]]]
 
 
 class ScoreLine(NamedTuple):
-    """Line of a score: amount, category, rule, ids of the counted elements, and message with values.
+    """Line of a score: category, points, rule, ids of the counted elements, and message with values.
 
     Ids are `circle:2,0`, `card:1,0`, `token:1,0:3` (the fourth token of a card), `infinite:1,0:0`, `banked:1,0`,
     `gem:red` and `opponent:0`.
     """
 
     category: str
-    amount: int
+    points: int
     rule: str
     elements: tuple[str, ...]
     message: str
@@ -61,16 +61,16 @@ class Score:
     @property
     def total(self) -> int:
         """Sum of all lines."""
-        return sum(line.amount for line in self.lines)
+        return sum(line.points for line in self.lines)
 
     def of(self, category: str) -> int:
         """Return the sum of one category."""
-        return sum(line.amount for line in self.lines if line.category == category)
+        return sum(line.points for line in self.lines if line.category == category)
 
     @property
     def circles(self) -> dict[str, int]:
         """Points of each single-color circle, by its id."""
-        return {line.elements[0]: line.amount for line in self.lines if line.category == "circles"}
+        return {line.elements[0]: line.points for line in self.lines if line.category == "circles"}
 
     def as_dict(self) -> dict[str, int]:
         """Return a mapping from each category to its sum, with the total under the key `total`."""
@@ -156,19 +156,19 @@ def _law_lines(table: CountedPyramid) -> Iterator[ScoreLine]:
     for placed in table.pyramid.cards:
         if isinstance(placed.card, Law):
             card = placed.card
-            points = law_points(card.effect, placed, table)
-            if points is None:  # this law acts but never scores
+            found = law_points(card.effect, placed, table)
+            if found is None:  # this law acts but never scores
                 continue
-            values = (("card_name", card.name or str(card.number)), ("n", points.count))
-            elements = (f"card:{placed.place}", *points.elements)
-            yield ScoreLine("laws", points.amount, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
+            values = (("card_name", card.name or str(card.number)), ("n", found.count))
+            elements = (f"card:{placed.place}", *found.elements)
+            yield ScoreLine("laws", found.points, "SCO-3", elements, f"score/law_{card.effect.kind}", values)
 
 
 def _points_line(tokens: Tokens) -> Iterator[ScoreLine]:
     found = tokens["points"]
     if found:
-        amount = sum(token.value for _, token in found)
-        yield ScoreLine("points", amount, "SCO-4", _names(found), "score/points", (("n", len(found)),))
+        points = sum(token.value for _, token in found)
+        yield ScoreLine("points", points, "SCO-4", _names(found), "score/points", (("n", len(found)),))
 
 
 def _magic_line(tokens: Tokens) -> Iterator[ScoreLine]:
@@ -197,8 +197,8 @@ def _attack_lines(position: Position, tokens: Tokens) -> Iterator[ScoreLine]:
         open_attacks = max(0, attacks - len(shields))
         opponents = tuple(f"opponent:{index}" for index, attack in enumerate(position.opponents) if attack)
         values = (("n", attacks), ("defense", len(shields)), ("open", open_attacks))
-        amount = -POINTS_LOST_TO_AN_ATTACK * open_attacks
-        yield ScoreLine("attack", amount, "SCO-7", (*opponents, *shields), "score/attack", values)
+        points = -POINTS_LOST_TO_AN_ATTACK * open_attacks
+        yield ScoreLine("attack", points, "SCO-7", (*opponents, *shields), "score/attack", values)
 
 
 def _names(tokens: list[Named]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from ....core.chance import chance, shuffled
 from ....core.events import Event, Plain
 from ....core.questions import Question, Task
-from .state import GameConstants, Player, State
+from .state import GameFields, Player, State
 
 __all__ = ["Draft"]
 
@@ -16,7 +16,7 @@ _tuple: Any = tuple.__new__
 """Fast constructor of named tuples: it skips their own `__new__`."""
 
 
-class Draft(GameConstants):
+class Draft(GameFields):
     """Mutable copy of a game that the rules change; `freeze` turns it into an immutable state."""
 
     __slots__ = ()
@@ -25,7 +25,7 @@ class Draft(GameConstants):
     events: list[Event]
 
     @classmethod
-    def of(cls, game: GameConstants) -> Draft:
+    def of(cls, game: GameFields) -> Draft:
         """Return a draft with the fields of a game, its task queue as a list, and no events."""
         # Each field is copied by name, because a loop over the names takes twice as long and every move runs this.
         draft = cls.__new__(cls)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from ...components.cards import Character
 from ..pyramids.pyramid import Pyramid
-from .state import GameConstants
+from .state import GameFields
 
 __all__ = ["first", "in_order", "lowest_number"]
 
 
-def lowest_number(state: GameConstants, player: int) -> int:
+def lowest_number(state: GameFields, player: int) -> int:
     """Return the lowest card number of a player's pyramid, which decides the order of players (ORD-1).
 
     Tucked cards do not count.
@@ -24,13 +24,13 @@ def lowest_number(state: GameConstants, player: int) -> int:
     return pyramid.lowest
 
 
-def in_order(state: GameConstants, players: Sequence[int]) -> tuple[int, ...]:
+def in_order(state: GameFields, players: Sequence[int]) -> tuple[int, ...]:
     """Return the players in the order in which they act: lowest card number first."""
     if len(players) < 2:
         return tuple(players)
     return tuple(sorted(players, key=lambda player: lowest_number(state, player)))
 
 
-def first(state: GameConstants, players: Iterable[int]) -> int:
+def first(state: GameFields, players: Iterable[int]) -> int:
     """Return the player who goes first: the one with the lowest card number in the pyramid."""
     return min(players, key=lambda player: lowest_number(state, player))

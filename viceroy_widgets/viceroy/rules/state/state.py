@@ -18,7 +18,7 @@ __all__ = [
     "FIELDS",
     "Auction",
     "Decks",
-    "GameConstants",
+    "GameFields",
     "Phase",
     "Player",
     "Row",
@@ -83,7 +83,7 @@ class Auction(NamedTuple):
     """Colors that had a card when this auction began (VIR-4)."""
 
 
-class GameConstants:
+class GameFields:
     """Fields of a game; the subclass `State` is immutable, and the subclass `Draft` is mutable."""
 
     deck: Deck
@@ -138,10 +138,10 @@ class GameConstants:
         return tuple(sorted(number for slot in self.row for number in slot if number))
 
 
-FIELDS = tuple(name for name in GameConstants.__slots__ if name not in ("events", "_legal"))
+FIELDS = tuple(name for name in GameFields.__slots__ if name not in ("events", "_legal"))
 
 
-class State(GameConstants):
+class State(GameFields):
     """Immutable state of a game: `apply` returns a new one, so undo only needs the old state."""
 
     __slots__ = ()

@@ -49,7 +49,7 @@ class Lesson:
         self._progress = progress_of(self.plan.id)
         self._shown: dict[str, BoardWidget] = {}
         if progress:
-            self._progress.take(progress)
+            self._progress.add_line(progress)
 
     @property
     def progress(self) -> str:

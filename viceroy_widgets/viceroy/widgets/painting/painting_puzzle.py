@@ -153,7 +153,7 @@ class PaintingPuzzle(BoardWidget):
         circle = circle.painted(dict(self.painting.gems))
         total = self.total
         if circle.color:
-            points = next(line.amount for line in self.score.lines if f"circle:{circle.place}" in line.elements)
+            points = next(line.points for line in self.score.lines if f"circle:{circle.place}" in line.elements)
             values = {"level": circle.level, "color": f"color/{circle.color}", "points": points, "total": total}
             return say("painted/closed", **values), "good", ()
         return sentence_case(say("painted/section", color=f"color/{color}", total=total)), "info", ()

@@ -10,7 +10,7 @@ from ....words import language, say
 from ...codec.notation.moves import format_move
 from ...codec.records.history import History
 from ...codec.records.own import move_as_seen
-from ...rules.engine.views import Seat, View, view
+from ...rules.engine.views import PublicPlayer, View, view
 from ...rules.pyramids.places import Place
 from ...rules.state.state import Player, State
 from ...text.events import event_sentence
@@ -108,9 +108,9 @@ class Snapshots:
             before = now
 
 
-def _opened(player: Player) -> Seat:
+def _opened(player: Player) -> PublicPlayer:
     """Return a player as a seat whose gems and attack tokens are visible."""
-    return Seat(
+    return PublicPlayer(
         player.pyramid,
         len(player.hand),
         looking=len(player.looking),

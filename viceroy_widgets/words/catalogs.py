@@ -1,4 +1,4 @@
-"""Message catalogues: English in the code, other languages as compiled gettext files, with English as fallback.
+"""Message catalogs: English in the code, other languages as compiled gettext files, with English as fallback.
 
 The shared packages have one domain, whose files are in the folder `locale` beside this module. A game adds its messages
 when it is imported. A game in this package is translated; its files are in the folder `locale` of the game.
@@ -16,7 +16,7 @@ from typing import Protocol
 from .derived import derived
 from .english import MESSAGES
 
-__all__ = ["SENTENCES", "SHARED", "Catalogue", "Sentence", "add_catalogue", "add_messages", "catalogue", "lend"]
+__all__ = ["SENTENCES", "SHARED", "Catalog", "Sentence", "add_catalog", "add_messages", "catalog", "lend"]
 
 SHARED = "shared"
 """Domain of the messages of the shared packages."""
@@ -31,7 +31,7 @@ _packages: dict[str, str] = {SHARED: "viceroy_widgets.words"}
 """Package whose folder `locale` contains the files of a domain."""
 
 
-class Catalogue(Protocol):
+class Catalog(Protocol):
     """Protocol of the texts of a language: messages by id, and texts of other domains by their English text."""
 
     def message(self, id_: str, n: int | None) -> str:
@@ -87,7 +87,7 @@ def _translations(language: str, domain: str) -> gettext.NullTranslations:
         return gettext.GNUTranslations(compiled)
 
 
-def add_catalogue(domain: str, package: str, messages: Mapping[str, Sentence], texts: Sequence[str] = ()) -> None:
+def add_catalog(domain: str, package: str, messages: Mapping[str, Sentence], texts: Sequence[str] = ()) -> None:
     """Register the messages of a game in this package, and its other domains (`texts`), such as names of cards.
 
     Their translations are in the folder `locale` of `package`. Raises ValueError for a message id that exists already.
@@ -114,22 +114,22 @@ def add_messages(owner: str, messages: Mapping[str, Sentence]) -> None:
     SENTENCES.update(messages)
 
 
-_lent: dict[str, Catalogue] = {}
+_lent: dict[str, Catalog] = {}
 
 
-def lend(language: str, speaker: Catalogue | None) -> None:
-    """Replace the catalogue of a language, or restore it with None; tests use it to find untranslated text."""
+def lend(language: str, speaker: Catalog | None) -> None:
+    """Replace the catalog of a language, or restore it with None; tests use it to find untranslated text."""
     if speaker is None:
         _lent.pop(language, None)
     else:
         _lent[language] = speaker
 
 
-def catalogue(language: str) -> Catalogue:
-    """Return the catalogue of a language."""
+def catalog(language: str) -> Catalog:
+    """Return the catalog of a language."""
     return _lent.get(language) or _kept(language)
 
 
 @cache
-def _kept(language: str) -> Catalogue:
+def _kept(language: str) -> Catalog:
     return _English() if language == "en" else _Translated(language)

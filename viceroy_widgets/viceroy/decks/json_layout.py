@@ -7,15 +7,15 @@ from typing import Any
 
 from ..components.deck import Deck, write_deck
 
-__all__ = ["deck_text", "laid_out"]
+__all__ = ["deck_text", "format_document"]
 
 
 def deck_text(deck: Deck) -> str:
     """Return the text of a deck file."""
-    return laid_out(write_deck(deck))
+    return format_document(write_deck(deck))
 
 
-def laid_out(document: dict[str, Any]) -> str:
+def format_document(document: dict[str, Any]) -> str:
     """Return a deck document as JSON text.
 
     Each note and each field of a card has its own line, and so has each other field of the document.

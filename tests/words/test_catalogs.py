@@ -1,4 +1,4 @@
-"""The catalogues are whole, up to date and compiled; what is said fits where it stands; terms are the rulebook's."""
+"""The catalogs are whole, up to date and compiled; what is said fits where it stands; terms are the rulebook's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.words.complete import COMPLETE
-from tools.catalogues import FILES, faults, kept, path_of, renewed, written
+from tools.catalogs import FILES, faults, kept, path_of, renewed, written
 from viceroy_widgets.draw.fitting import text_width
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
@@ -31,7 +31,7 @@ def test_nothing_is_missing_or_out_of_date(code):
 
 @pytest.mark.parametrize("domain", FILES)
 @pytest.mark.parametrize("code", OTHERS)
-def test_the_files_are_those_that_make_catalogues_writes(code, domain):
+def test_the_files_are_those_that_make_catalogs_writes(code, domain):
     path = path_of(code, domain)
     readable, compiled = written(renewed(code, domain))
     assert path.read_bytes() == readable

@@ -13,14 +13,14 @@ from ..components.deck import Deck, built_in_deck
 from ..rules.pyramids.places import TOP_LEVEL
 from .games import GameOutcome, SimulatedTable, play_game
 
-__all__ = ["Played", "Reward", "played_game"]
+__all__ = ["GameLog", "Reward", "logged_game"]
 
 Reward = tuple[int, str]
 """Reward row of the deck: its level and its icons, such as `defense gems:2`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GameLog:
     """Outcome of a game, with the seat that played each card and the count of each reward row given."""
 
     outcome: GameOutcome
@@ -29,23 +29,23 @@ class Played:
     rewards: tuple[tuple[Reward, int], ...]
 
 
-def played_game(table: SimulatedTable, index: int) -> Played:
+def logged_game(table: SimulatedTable, index: int) -> GameLog:
     """Play game number `index` at a table and return its outcome with the cards and rewards."""
-    notes = _Notes(table.deck or built_in_deck())
-    outcome = play_game(table, index, notes.take)
-    return Played(outcome, tuple(notes.cards.items()), tuple(notes.rewards.items()))
+    recorder = _Recorder(table.deck or built_in_deck())
+    outcome = play_game(table, index, recorder.record)
+    return GameLog(outcome, tuple(recorder.cards.items()), tuple(recorder.rewards.items()))
 
 
-class _Notes:
+class _Recorder:
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.cards: dict[int, int] = {}
         self.rewards: Counter[Reward] = Counter()
 
-    def take(self, event: Event) -> None:
-        if event.player is None or event.kind not in _STAND:
+    def record(self, event: Event) -> None:
+        if event.player is None or event.kind not in _PLACEMENTS:
             return
-        number, level = _STAND[event.kind](event.values)
+        number, level = _PLACEMENTS[event.kind](event.values)
         self.cards[number] = event.player
         card = self.deck.card(number)
         # Level 5 gives lower rows again at the player's choice, which says nothing about the deck.
@@ -53,7 +53,7 @@ class _Notes:
             self.rewards[level, " ".join(map(str, card.rewards[level - 1]))] += 1
 
 
-_STAND: dict[str, Callable[[tuple[Any, ...]], tuple[int, int]]] = {
+_PLACEMENTS: dict[str, Callable[[tuple[Any, ...]], tuple[int, int]]] = {
     "start_card": lambda values: (values[0], 1),
     "played": lambda values: (values[0], values[1]),
     "replaced": lambda values: (values[1], 0),  # the event does not say on which level

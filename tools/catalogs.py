@@ -1,4 +1,4 @@
-"""Updater of the message catalogues of other languages: ``python -m tools.catalogues [--check | --gaps]``.
+"""Updater of the message catalogs of other languages: ``python -m tools.catalogs [--check | --gaps]``.
 
 A translation is marked fuzzy if its English text has changed, until somebody has checked it. Texts that no longer exist
 are removed. A complete language must have no gaps. A language in `words.languages.PARTIAL` may have gaps: `--gaps`
@@ -22,12 +22,12 @@ from babel.messages.pofile import read_po, write_po
 from viceroy_widgets import viceroy, words
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.components.cards import Card
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.lessons.course_notebooks import translated_texts
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import CARDS, LANGUAGES, LESSONS, RULES
-from viceroy_widgets.words.catalogues import SHARED
+from viceroy_widgets.words.catalogs import SHARED
 from viceroy_widgets.words.click import CLICK
 from viceroy_widgets.words.english import MESSAGES
 from viceroy_widgets.words.languages import PARTIAL
@@ -44,7 +44,7 @@ FILES = tuple(FOLDERS)
 """All domains: the shared packages, the command-line library, the game, and its rules, card names and lessons."""
 _WIDTH = 110
 _ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
-"""Constant date, so that equal catalogues give equal files."""
+"""Constant date, so that equal catalogs give equal files."""
 
 
 class English(NamedTuple):
@@ -81,7 +81,7 @@ def path_of(language: str, domain: str) -> Path:
 
 
 def kept(language: str, domain: str) -> Catalog:
-    """Return the catalogue from its file, or an empty one if there is no file."""
+    """Return the catalog from its file, or an empty one if there is no file."""
     path = path_of(language, domain)
     if not path.exists():
         return Catalog(locale=language)
@@ -90,13 +90,13 @@ def kept(language: str, domain: str) -> Catalog:
 
 
 def renewed(language: str, domain: str) -> Catalog:
-    """Return the catalogue with all current English texts in their order, and with the translations that exist."""
+    """Return the catalog with all current English texts in their order, and with the translations that exist."""
     old = {(message.context, message.id): message for message in kept(language, domain) if message.id}
     changed = {context: message for (context, _), message in old.items() if context not in ("name", "lesson")}
     new = Catalog(
         locale=language,
         domain=domain,
-        header_comment="# Kept by python -m tools.catalogues.",
+        header_comment="# Kept by python -m tools.catalogs.",
         project="viceroy-widgets",
         version="1",
         msgid_bugs_address="",
@@ -118,7 +118,7 @@ def renewed(language: str, domain: str) -> Catalog:
 
 
 def written(catalog: Catalog) -> tuple[bytes, bytes]:
-    """Return the contents of the two files of a catalogue: readable (.po) and compiled (.mo)."""
+    """Return the contents of the two files of a catalog: readable (.po) and compiled (.mo)."""
     readable, compiled = BytesIO(), BytesIO()
     write_po(readable, catalog, width=_WIDTH, omit_header=False)
     write_mo(compiled, catalog)

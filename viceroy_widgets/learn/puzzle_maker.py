@@ -9,7 +9,7 @@ from ..core.chance import chance
 from ..core.game import Game
 from ..errors import UnsolvableError
 from .puzzle import write_puzzle
-from .turn_search import best_way
+from .turn_search import best_line
 
 __all__ = ["make_puzzles"]
 
@@ -23,22 +23,24 @@ def make_puzzles(
 
     The same seed yields the same puzzles.
     """
-    made = 0
+    count_so_far = 0
     for number in range(_MOST_GAMES):
-        for state, player in _moments(game, seed + number):
+        for state, player in _single_player_states(game, seed + number):
             try:
-                found = best_way(game, game.goals[goal], state, player)
+                found = best_line(game, game.goals[goal], state, player)
             except UnsolvableError:
                 continue
             if found.count == 1 and len(found.moves) >= least_moves:
-                made += 1
-                yield write_puzzle(game, goal, player, state, titles or {"en": f"{game.title} {made}"}, found.value)
-                if made == count:
+                count_so_far += 1
+                yield write_puzzle(
+                    game, goal, player, state, titles or {"en": f"{game.title} {count_so_far}"}, found.value
+                )
+                if count_so_far == count:
                     return
                 break  # at most one puzzle from each game
 
 
-def _moments(game: Game, seed: int) -> Iterator[tuple[Any, int]]:
+def _single_player_states(game: Game, seed: int) -> Iterator[tuple[Any, int]]:
     """Yield the states of a random game in which only one player is asked, each with that player."""
     least, most = game.seats
     players = [f"P{seat + 1}" for seat in range(max(least, min(2, most)))]

@@ -1,4 +1,4 @@
-"""The rule catalogue: complete, in order, and readable by itself."""
+"""The rule catalog: complete, in order, and readable by itself."""
 
 import json
 from dataclasses import FrozenInstanceError
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from viceroy_widgets.viceroy.components.catalogue import Rule, rule, rules
+from viceroy_widgets.viceroy.components.catalog import Rule, rule, rules
 
 # How many rules the reference has in each area, in its order.
 AREAS = {
@@ -43,7 +43,7 @@ def _validator() -> Draft202012Validator:
     return Draft202012Validator(schema)
 
 
-def test_catalogue_follows_its_schema():
+def test_catalog_follows_its_schema():
     assert [error.message for error in _validator().iter_errors(_data("rules.json"))] == []
 
 
