@@ -24,3 +24,6 @@ from .rules import GameView as GameView
 from .rules import Step as Step
 from .state import Draft as Draft
 from .state import GameState as GameState
+from .status import Clock as Clock
+from .status import PlayerStatus as PlayerStatus
+from .status import Status as Status

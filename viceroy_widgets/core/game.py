@@ -13,6 +13,7 @@ from .goals import Goal
 from .moves import Move
 from .panes import Role
 from .rules import GameRules, GameSetup, GameView
+from .status import Clock, PlayerStatus, Status
 
 __all__ = ["Bot", "Game", "Message"]
 
@@ -144,6 +145,13 @@ class Game(ABC):
     @abstractmethod
     def view_sentence(self, view: Any, names: Sequence[str]) -> str:
         """Return a description of the view in words, for people who do not see the drawing."""
+
+    def status(self, view: Any, names: Sequence[str]) -> Status:
+        """Return the clock of the game, and the points and open facts of every player, as the view allows.
+
+        A table shows it above its drawings. Without an implementation it holds the names alone.
+        """
+        return Status(Clock(), tuple(PlayerStatus() for _ in names))
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

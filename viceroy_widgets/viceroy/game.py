@@ -13,6 +13,7 @@ from ..core.game import Bot, Game
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.rules import GameSetup
+from ..core.status import Status
 from .codec.documents.games import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
 from .codec.notation.moves import format_move, parse_move
@@ -152,6 +153,12 @@ class Viceroy(Game):
         from .text.table import table_text
 
         return table_text(view, names)
+
+    def status(self, view: View, names: Sequence[str]) -> Status:
+        """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""
+        from .text.status import game_status
+
+        return game_status(view)
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

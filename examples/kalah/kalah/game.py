@@ -7,7 +7,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from viceroy_widgets import NotationError
-from viceroy_widgets.core import Event, Field, Game, GameState, GameView, Goal, Message, Move, Question, move
+from viceroy_widgets.core import (
+    Clock,
+    Event,
+    Field,
+    Game,
+    GameState,
+    GameView,
+    Goal,
+    Message,
+    Move,
+    PlayerStatus,
+    Question,
+    Status,
+    move,
+)
 from viceroy_widgets.words import say
 
 from .picture import draw_board
@@ -130,6 +144,9 @@ class Kalah(Game):
             pits = " ".join(str(view.board[place]) for place in pits_of(side))
             lines.append(say("kalah/side", name=names[side], pits=pits, n=view.board[store_of(side)]))
         return "\n".join(lines)
+
+    def status(self, view: KalahView, names: Sequence[str]) -> Status:
+        return Status(Clock(), tuple(PlayerStatus(view.board[store_of(player)]) for player in (0, 1)))
 
     # -- the picture -----------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from ...core.history import History
 from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...core.status import Status
 from ...errors import IllegalMoveError
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
@@ -125,6 +126,9 @@ class PlayTable(RolePanes, SessionWidget):
         self.actions = self._actions(view)
         self.log_lines = self._log(self.seat, 0, len(self.history.steps))[-_LOG:]
         self.totals = list(self.game.rules.totals(self._session.state)) if view.question is None else []
+
+    def _status(self, view: GameView) -> Status:
+        return self.game.status(view, self._session.names)
 
     def _targets(self, view: GameView) -> dict[str, Any]:
         groups: list[str] = []

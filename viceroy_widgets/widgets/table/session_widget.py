@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal, get_args
 import traitlets
 
 from ...core.moves import Move
+from ...core.status import Status
 from ...errors import IllegalMoveError
 from ...play.session import Session
 from ...words import say
@@ -14,6 +15,7 @@ from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
 from .person import Person
 from .shared import Shared, failure
+from .status_pane import status_pane
 from .viewpoint import Viewpoint
 
 __all__ = ["SessionWidget", "Theme"]
@@ -33,6 +35,7 @@ class SessionWidget(BoardWidget):
 
     over = traitlets.Bool(help="whether the game is over")
     moves_made = traitlets.Int(help="how many moves were made, by all")
+    status = traitlets.Dict(help="the clock, and a chip for every player").tag(sync=True)
 
     viewpoint_type: ClassVar[type[Viewpoint]] = Viewpoint
     intent_methods: ClassVar[dict[str, str]] = {name: f"_{name}_intent" for name in ("hint", "undo", "cancel", "sit")}
@@ -227,8 +230,14 @@ class SessionWidget(BoardWidget):
             self._asked_at = (view.step, self.seat), self.revision
         if not self.shared.work.under_way:
             self.progress = {}
+        asked = view.question.players if view.question is not None else ()
+        self.status = status_pane(self._status(view), self._session.names, self.seat, asked)
         self.over = view.question is None
         self.moves_made = len(self._session.history.moves)
+
+    def _status(self, view: Any) -> Status:
+        """Return the clock, and the points and open facts of every player."""
+        raise NotImplementedError
 
     def _covered_actions(self) -> list[dict[str, Any]] | None:
         """Return the buttons of a covered table, or None if the table is not covered."""
@@ -258,3 +267,7 @@ class SessionWidget(BoardWidget):
 
     def _sentence(self) -> str:
         return say("fallback/table", label=repr(self))
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "status")

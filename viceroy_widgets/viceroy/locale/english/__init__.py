@@ -17,6 +17,7 @@ from . import (
     records,
     rules,
     simulation,
+    status,
     telling,
     widgets,
 )
@@ -40,6 +41,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **records.MESSAGES,
     **rules.MESSAGES,
     **simulation.MESSAGES,
+    **status.MESSAGES,
     **telling.MESSAGES,
     **widgets.MESSAGES,
 }

@@ -21,7 +21,8 @@ from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
-from .view_data import NOTHING_SHOWN, Reveal, hand_cards, known_position, open_places, other_seats, row_picture
+from ...text.status import visible_position
+from .view_data import NOTHING_SHOWN, Reveal, hand_cards, open_places, other_seats, row_picture
 
 __all__ = ["PICTURES", "Scene", "still_picture", "still_pictures"]
 
@@ -55,7 +56,7 @@ class Scene:
     @cached_property
     def position(self) -> Position | None:
         """Own position; None for a spectator."""
-        return None if self.view.player is None else known_position(self.view, self.view.player)
+        return None if self.view.player is None else visible_position(self.view, self.view.player)
 
     @property
     def painting(self) -> Painting:

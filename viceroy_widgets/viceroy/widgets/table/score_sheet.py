@@ -14,9 +14,9 @@ from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
+from ...text.status import visible_position
 from ..panes import score_sheet, view_words
 from .table_widget import TableWidget
-from .view_data import known_position
 
 __all__ = ["ScoreSheet"]
 
@@ -94,7 +94,7 @@ class ScoreSheet(BoardWidget):
         seat = self._seat if self._seat is not None else view.player
         if seat is None:
             return Position(), Painting()
-        return known_position(view, seat), Painting(view.seats[seat].painting)
+        return visible_position(view, seat), Painting(view.seats[seat].painting)
 
     def _refresh(self) -> None:
         if self._viewpoint is not None and self._viewpoint.has_changed():

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.moves import Move
+from ....core.status import Status
 from ....widgets.table.layout import ANSWER, fixed_kit
 from ....widgets.table.session_widget import SessionWidget, Theme
 from ....widgets.table.viewpoint import Viewpoint
@@ -16,6 +17,7 @@ from ...codec.records.record import Record
 from ...rules.engine.views import View
 from ...session import ViceroySession
 from ...text.questions import question_sentence
+from ...text.status import game_status
 from ..panes import focus_in, roles_of, tray_pictures
 from .gestures import GESTURES, Gesturing
 from .person import ViceroyPerson
@@ -117,6 +119,9 @@ class TableWidget(SessionWidget):
         self.actions = self._actions(view, taking)
         self.turn, self.phase = view.turn, view.phase
         self.focus = focus_in(view.phase)
+
+    def _status(self, view: View) -> Status:
+        return game_status(view)
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
         return buttons(view, taking) if view.phase in self.button_phases else []

@@ -17,8 +17,8 @@ from ...rules.pyramids.places import Place
 from ...text.moves import discard_gems, move_label
 from ...text.phrases import short_title
 from ...text.places import place_label
+from ...text.status import visible_position
 from .answers import element_of, shown_in
-from .view_data import known_position
 
 __all__ = ["buttons", "sources", "stops", "targets"]
 
@@ -121,7 +121,7 @@ def _paints(view: View, add: Callable[..., None]) -> None:
     its = view.seats[view.player]
     taken = {section for section, _ in its.painting}
     single = {section for section, one_color in its.pyramid.sections if one_color}
-    for circle in painted_circles(known_position(view, view.player), Painting(its.painting)):
+    for circle in painted_circles(visible_position(view, view.player), Painting(its.painting)):
         open_sections = [
             section
             for section, _ in circle.colors

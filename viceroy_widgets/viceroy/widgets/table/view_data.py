@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from ....words import say
 from ...codec.records.replay import Step
 from ...components.cards import Card
-from ...components.gems import COLOR_INDEX, COLORS, Color, Gems
+from ...components.gems import COLOR_INDEX, COLORS, Color
 from ...draw.row import RowPicture
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...text.seats import seat_head
+from ...text.status import visible_position
 
 __all__ = [
     "NOTHING_SHOWN",
     "Reveal",
     "hand_cards",
-    "known_position",
     "last_reveal",
     "open_places",
     "other_seats",
@@ -61,20 +61,6 @@ def _bids(values: Sequence[object]) -> tuple[tuple[int, Color], ...]:
     return tuple((who, color) for who, its in pairs for color in COLORS if its == color and isinstance(who, int))
 
 
-def known_position(view: View, seat: int) -> Position:
-    """Return a seat's position as far as the viewer knows it.
-
-    Screens of others hide gems and attack tokens until the end; hidden ones are left out. Gems laid as paint are always
-    included.
-    """
-    its, own = view.seats[seat], view.own
-    gems, attack = (own.gems, own.attack) if seat == view.player else (its.gems or Gems(), its.attack or 0)
-    for _, color in its.painting:
-        gems = gems.plus(color)  # the gems of a position include the gems laid as paint
-    others = tuple(other.attack or 0 for index, other in enumerate(view.seats) if index != seat)
-    return Position(its.pyramid, gems, attack, others, view.edition)
-
-
 def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN) -> RowPicture:
     """Return the row with the revealed bids, or with those revealed last."""
     slots = {color: view.row[COLOR_INDEX[color]] for color in view.row_order}
@@ -90,7 +76,7 @@ def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Positi
     for seat, its in enumerate(view.seats):
         if seat != view.player:
             about = seat_head(view, seat, names).partition(":")[2].strip()
-            found.append((names[seat], about, known_position(view, seat), Painting(its.painting)))
+            found.append((names[seat], about, visible_position(view, seat), Painting(its.painting)))
     return found
 
 

@@ -16,8 +16,9 @@ from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.scoring import Score, score
 from ...text.phrases import called, gems_text, listed
+from ...text.status import visible_position
 from ...text.table import status_lines
-from ..table.view_data import known_position, row_picture
+from ..table.view_data import row_picture
 
 __all__ = ["board_drawing", "hand_tiles", "moment_line", "other_tiles", "row_tiles", "score_at", "stops"]
 
@@ -27,7 +28,7 @@ Names = Sequence[str]
 
 def score_at(seen: View, player: int) -> Score:
     """Return a player's current score, as far as it is visible."""
-    return score(known_position(seen, player), Painting(seen.seats[player].painting))
+    return score(visible_position(seen, player), Painting(seen.seats[player].painting))
 
 
 def moment_line(seen: View, names: Names) -> str:
@@ -45,7 +46,7 @@ def row_tiles(seen: View, names: Names, interactive: bool) -> list[str]:
 
 def board_drawing(seen: View, player: int, names: Names, interactive: bool) -> str:
     """Return the drawing of a player's pyramid."""
-    position, painting = known_position(seen, player), Painting(seen.seats[player].painting)
+    position, painting = visible_position(seen, player), Painting(seen.seats[player].painting)
     return draw_pyramid(position, painting, title=called(names, player), interactive=interactive)
 
 
@@ -68,7 +69,7 @@ def other_tiles(seen: View, player: int, names: Names, hands: Sequence[Sequence[
     for seat, its in enumerate(seen.seats):
         if seat != player:
             about = _about(seen, seat, hands)
-            found.append(draw_other(called(names, seat), about, known_position(seen, seat), Painting(its.painting)))
+            found.append(draw_other(called(names, seat), about, visible_position(seen, seat), Painting(its.painting)))
     return found
 
 

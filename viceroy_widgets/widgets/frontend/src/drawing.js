@@ -5,7 +5,7 @@ import { parse, patch, patchLines } from "./patch.js";
 // What floats beside each other in a wide view has to be in this order; game.css shows it in others.
 const ROLES = ["market", "board", "supply", "hand", "own", "others"];
 // Beside the board, where there is room.
-const BESIDE = new Set(["market", "supply", "hand", "own"]);
+export const BESIDE = new Set(["market", "hand", "own"]);
 
 /** The drawings with their roles, in their order. @param {import("./types").Model} model */
 export function drawingRoles(model) {
@@ -14,21 +14,25 @@ export function drawingRoles(model) {
 }
 
 export class Drawing {
-  /** @param {string} name @param {string} role @param {HTMLElement} boards */
-  constructor(name, role, boards) {
+  /** @param {string} name @param {string} role @param {HTMLElement} column */
+  constructor(name, role, column) {
     this.role = role;
-    const beside = BESIDE.has(role) ? " vw-right" : "";
-    this.pane = make("div", { class: `vw-scroll${beside}`, "data-drawing": name, "data-role": role });
+    this.pane = make("div", { class: "vw-scroll", "data-drawing": name, "data-role": role });
     this.at = 0;
     this.text = "";
     /** @type {Tile[]} */
     this.tiles = [];
-    boards.append(this.pane);
+    column.append(this.pane);
   }
 
   /** The width of its widest tile as it was drawn. */
   get natural() {
     return Math.max(0, ...this.tiles.map(({ natural }) => natural));
+  }
+
+  /** The height of its tallest tile as it was drawn. */
+  get tall() {
+    return Math.max(0, ...this.tiles.map(({ tall }) => tall));
   }
 
   /** @param {import("./types").Drawn} drawn @returns {boolean} false where the whole is wanted: a change was missed */
@@ -47,15 +51,6 @@ export class Drawing {
   }
 }
 
-/** Whether there is a board with something beside it. @param {HTMLElement} boards @param {Map<string, Drawing>} drawings */
-export function arrange(boards, drawings) {
-  const shown = [...drawings.values()].filter(({ pane }) => !pane.hidden);
-  const isShown = (/** @type {string} */ role) => shown.some((drawing) => drawing.role === role);
-  boards.classList.toggle("vw-columns", isShown("board") && (isShown("market") || isShown("hand")));
-  const board = shown.find(({ role }) => role === "board");
-  boards.style.setProperty("--vw-board", `${board?.natural ?? 0}px`);
-}
-
 /** One SVG document of a drawing. */
 class Tile {
   /** @param {HTMLElement} drawing */
@@ -63,6 +58,7 @@ class Tile {
     this.pane = make("div", { class: "vw-tile" });
     this.shown = "";
     this.natural = 0;
+    this.tall = 0;
     drawing.append(this.pane);
   }
 
@@ -74,6 +70,7 @@ class Tile {
       const fresh = parse(text);
       if (!fresh) return;
       this.natural = parseFloat(fresh.getAttribute("width") ?? "600");
+      this.tall = parseFloat(fresh.getAttribute("height") ?? "400");
       this.pane.style.setProperty("--vw-natural", `${this.natural}px`);
       if (shown) patch(shown, fresh);
       else this.pane.append(fresh);

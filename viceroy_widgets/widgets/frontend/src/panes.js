@@ -9,7 +9,11 @@ export function buildPanes(isGame) {
   const tray = make("div", { class: "vw-tray", role: "group" });
   const prompt = make("p", { class: "vw-prompt", role: "status" });
   const progress = make("div", { class: "vw-progress", hidden: "" });
-  const boards = make("div", { class: "vw-boards" });
+  // In a wide window cards stand in one column and the board in the other.
+  const beside = make("div", { class: "vw-beside" });
+  const middle = make("div", { class: "vw-middle" });
+  const boards = make("div", { class: "vw-boards" }, ...(isGame ? [beside, middle] : []));
+  const status = make("div", { class: "vw-status", hidden: "" });
   const controls = make("div", { class: "vw-controls", role: "group" });
   const log = make("div", { class: "vw-log", role: "group" });
   const notice = make("div", { class: "vw-notice", role: "status", "aria-live": "polite" });
@@ -17,12 +21,12 @@ export function buildPanes(isGame) {
   const sheet = make("div", { class: "vw-sheet", role: "group" });
   // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
   const top = make("div", { class: "vw-top" });
-  if (isGame) top.append(progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions), notice);
+  if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions), notice);
   const parts = isGame ? [boards] : [progress, prompt, tray, controls, boards, notice, actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   const head = make("div", { class: "vw-head" }, title, story, task);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
   const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
-  return { root, title, story, task, top, progress, prompt, tray, controls, boards, notice, actions, sheet, log };
+  return { root, title, story, task, top, progress, prompt, tray, controls, boards, beside, middle, status, notice, actions, sheet, log };
 }

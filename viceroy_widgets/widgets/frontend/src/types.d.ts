@@ -53,6 +53,20 @@ export interface Sheet {
   total: number | string;
 }
 
+export interface PlayerChip {
+  name: string;
+  points: number | null; // null where the game counts none before its end
+  facts: string[];
+  label: string; // all of it, for a screen reader
+  own: boolean;
+  asked: boolean;
+}
+
+export interface Status {
+  clock: { text: string; turn: number; of: number }; // of is 0 where nobody knows how many turns there are
+  players: PlayerChip[];
+}
+
 export interface Kit {
   label: string;
   task?: string; // what is to be done
@@ -117,6 +131,7 @@ export interface State {
   board: Drawn;
   focus?: string; // of a game: the role of what is played with, which comes first
   prompt: string;
+  status?: Status; // of a game
   log_lines: string[];
   controls: Control[];
   tray: Source[];

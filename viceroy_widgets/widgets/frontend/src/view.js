@@ -6,19 +6,21 @@ import { Motion } from "./motion.js";
 import { markLines } from "./named.js";
 import { buildPanes } from "./panes.js";
 import { Controls } from "./controls.js";
-import { Drawing, arrange, drawingRoles } from "./drawing.js";
+import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
+import { Fit } from "./fit.js";
 import { isForAll, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { showSheet } from "./sheet.js";
 import { showText } from "./terms.js";
+import { StatusBar } from "./status.js";
 import { followTheme } from "./theme.js";
 import { showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines", "notice", "progress", "focus", "language", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "log_lines", "notice", "progress", "focus", "language", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -42,13 +44,20 @@ export class View {
     this.log = panes.log;
     this.top = panes.top;
     this.progress = panes.progress;
-    this.drawings = new Map(drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, this.boards)]));
+    const column = (/** @type {string} */ role) => (BESIDE.has(role) ? panes.beside : panes.middle);
+    const isGame = Boolean(model.get("kit").drawings);
+    this.drawings = new Map(
+      drawingRoles(model).map(([name, role]) => [name, new Drawing(name, role, isGame ? column(role) : panes.boards)]),
+    );
+    this.status = new StatusBar(panes.status, () => this.fit.later());
+    this.status.others = [...this.drawings.values()].find(({ role }) => role === "others")?.pane ?? null;
     this.notice = panes.notice;
     this.actions = panes.actions;
     this.sheet = panes.sheet;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
     this.motion = new Motion(this.root, this.boards);
+    this.fit = new Fit(this);
     this.listen();
     el.append(this.root);
     for (const name of this.drawings.keys()) this.stale.add(name);
@@ -97,7 +106,8 @@ export class View {
     const drawn = [...this.drawings].filter(([name]) => stale.has(name));
     const before = drawn.length ? this.motion.note() : null;
     const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(/** @type {"board"} */ (name))));
-    arrange(this.boards, this.drawings);
+    if (stale.has("status") || drawn.length) this.status.show(model.get("status"), this.words);
+    if (drawn.length || stale.has("status") || stale.has("prompt")) this.fit.apply();
     if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
     if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;

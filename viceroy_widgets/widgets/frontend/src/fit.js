@@ -1,0 +1,92 @@
+// How large the drawings of a game are, so that the whole table stands in the window without scrolling.
+import { BESIDE } from "./drawing.js";
+
+const GAP = 8;
+const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
+const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
+const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
+
+export class Fit {
+  /** @param {import("./view.js").View} view */
+  constructor(view) {
+    this.view = view;
+    this.asked = false;
+    this.observer = new ResizeObserver(() => this.later());
+    this.observer.observe(view.root);
+    this.observer.observe(view.top);
+    const resized = () => this.later();
+    window.addEventListener("resize", resized);
+    view.ending.signal.addEventListener("abort", () => {
+      this.observer.disconnect();
+      window.removeEventListener("resize", resized);
+    });
+  }
+
+  /** Several changes in a frame are one. */
+  later() {
+    if (this.asked) return;
+    this.asked = true;
+    requestAnimationFrame(() => {
+      this.asked = false;
+      if (this.view.root.isConnected) this.apply();
+    });
+  }
+
+  apply() {
+    const { view } = this;
+    const { boards } = view;
+    if (view.root.dataset.layout !== "game") return;
+    const room = Math.max(240, heightOf(view.root) - view.top.offsetHeight - 3 * GAP);
+    boards.style.setProperty("--vw-room", `${Math.round(room)}px`);
+    const shown = [...view.drawings.values()].filter(({ pane }) => !pane.hidden);
+    const left = shown.filter(({ role }) => BESIDE.has(role));
+    const board = shown.find(({ role }) => role === "board");
+    const width = boards.clientWidth;
+    const inColumns = width >= LEAST_COLUMNS && left.length > 0;
+    boards.classList.toggle("vw-columns", inColumns);
+    if (!inColumns) return;
+    const above = shown.filter(({ role }) => role === "supply").reduce((sum, { tall }) => sum + tall + GAP, 0);
+    const scale = scaleOf(view, left, board, width, room, above);
+    boards.style.setProperty("--vw-cards", String(scale));
+    boards.style.setProperty("--vw-left", `${Math.ceil(widthOf(left, scale))}px`);
+    boards.style.setProperty("--vw-board-room", `${Math.round(room - above)}px`);
+  }
+}
+
+/** @typedef {import("./drawing.js").Drawing} Drawing */
+
+/** @param {Drawing[]} drawings @param {number} scale the width of the widest, its tiles side by side */
+const widthOf = (drawings, scale) => Math.max(0, ...drawings.map(({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural * scale + GAP, -GAP)));
+
+/** @param {Drawing[]} drawings @param {number} scale */
+const tallOf = (drawings, scale) => drawings.reduce((sum, { tall }) => sum + tall * scale + GAP, 0);
+
+/**
+ * The largest scale of the cards at which they fit below each other and leave the board as large as the height allows.
+ * @param {import("./view.js").View} view @param {Drawing[]} left @param {Drawing | undefined} board
+ * @param {number} width @param {number} room @param {number} above
+ */
+function scaleOf(view, left, board, width, room, above) {
+  const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
+  const fits = (/** @type {number} */ scale) => {
+    if (tallOf(left, scale) > room || widthOf(left, scale) > width * 0.62) return false;
+    if (!board) return true;
+    const most = Math.min(1.15 * base, (room - above) / board.tall);
+    return (width - widthOf(left, scale) - 2 * GAP) / board.natural >= most;
+  };
+  return SCALES.map((scale) => scale * base).find(fits) ?? base;
+}
+
+/** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
+function heightOf(root) {
+  const panel = root.closest(".jp-WindowedPanel-outer");
+  if (panel?.clientHeight) return panel.clientHeight;
+  for (let up = parentOf(root); up instanceof Element; up = parentOf(up)) {
+    const { overflowY } = getComputedStyle(up);
+    if ((overflowY === "auto" || overflowY === "scroll") && up.clientHeight > 0 && up.scrollHeight > up.clientHeight + 1) return up.clientHeight;
+  }
+  return window.innerHeight;
+}
+
+/** @param {Node} node */
+const parentOf = (node) => node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentElement;

@@ -1,0 +1,80 @@
+// The status of a game: the clock, and a chip for every player, which opens the drawing of that player.
+import { make } from "./dom.js";
+
+export class StatusBar {
+  /** @param {HTMLElement} pane @param {() => void} changed called when a drawing was opened or closed */
+  constructor(pane, changed) {
+    this.pane = pane;
+    this.changed = changed;
+    /** @type {Set<number>} seats whose drawings are open */
+    this.open = new Set();
+    /** @type {HTMLElement | null} the pane with a drawing for every other player */
+    this.others = null;
+    pane.addEventListener("click", (event) => this.toggle(/** @type {Element} */ (event.target)));
+  }
+
+  /** @param {import("./types").Status | undefined} status @param {import("./types").Kit["words"]} words */
+  show(status, words) {
+    this.pane.hidden = !status?.players?.length;
+    if (!status?.players) return;
+    const { text, turn, of } = status.clock;
+    const clock = make("div", { class: "vw-clock" }, make("span", {}, text));
+    if (of) clock.append(dots(turn, of));
+    const list = make("ul", { class: "vw-players", "aria-label": words.players ?? "" });
+    let tile = 0;
+    status.players.forEach((player, seat) => list.append(this.chip(player, seat, player.own ? -1 : tile++)));
+    const at = this.focused();
+    this.pane.replaceChildren(clock, list);
+    if (at !== null) this.pane.querySelectorAll("button")[at]?.focus();
+    this.refresh();
+  }
+
+  /** @param {import("./types").PlayerChip} player @param {number} seat @param {number} tile */
+  chip(player, seat, tile) {
+    const facts = player.facts.length ? [make("small", {}, player.facts.join(" \u00b7 "))] : [];
+    const points = player.points === null ? [] : [make("b", {}, String(player.points).replace("-", "\u2212"))];
+    const parts = [make("span", {}, player.name), ...points, ...facts];
+    const state = { "data-asked": String(player.asked), "data-own": String(player.own) };
+    const chip =
+      tile < 0
+        ? make("span", { class: "vw-player", ...state }, ...parts)
+        : make("button", { type: "button", class: "vw-player", "data-tile": String(tile), "data-seat": String(seat), "aria-label": player.label, ...state }, ...parts);
+    return make("li", {}, chip);
+  }
+
+  /** @param {Element} node */
+  toggle(node) {
+    const chip = node.closest("button[data-seat]");
+    if (!chip) return;
+    const seat = Number(chip.getAttribute("data-seat"));
+    if (!this.open.delete(seat)) this.open.add(seat);
+    this.refresh();
+    this.changed();
+  }
+
+  /** Shows the drawings of the players that are open, and no others. */
+  refresh() {
+    for (const chip of this.pane.querySelectorAll("button[data-seat]")) {
+      const isOpen = this.open.has(Number(chip.getAttribute("data-seat")));
+      const tile = this.others?.children[Number(chip.getAttribute("data-tile"))];
+      chip.setAttribute("aria-expanded", String(isOpen));
+      chip.toggleAttribute("disabled", !tile);
+      tile?.toggleAttribute("hidden", !isOpen);
+    }
+    this.others?.classList.toggle("vw-folded", !this.others.querySelector(".vw-tile:not([hidden])"));
+  }
+
+  focused() {
+    const chips = [...this.pane.querySelectorAll("button")];
+    const root = /** @type {Document | ShadowRoot} */ (this.pane.getRootNode());
+    const index = chips.findIndex((chip) => chip === root.activeElement);
+    return index < 0 ? null : index;
+  }
+}
+
+/** @param {number} turn @param {number} of */
+function dots(turn, of) {
+  const bar = make("span", { class: "vw-dots", "aria-hidden": "true" });
+  for (let n = 1; n <= of; n += 1) bar.append(make("i", { "data-state": n < turn ? "past" : n === turn ? "now" : "" }));
+  return bar;
+}
