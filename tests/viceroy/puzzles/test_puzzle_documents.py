@@ -22,7 +22,7 @@ from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.collection import last_turn_puzzles
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
-from viceroy_widgets.viceroy.puzzles.making.certified import puzzle_document
+from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.puzzles.turns import turn_hints
