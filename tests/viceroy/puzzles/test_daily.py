@@ -21,7 +21,7 @@ from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE, Member, id_of_day
 from viceroy_widgets.viceroy.puzzles import daily
-from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection, since_of
+from viceroy_widgets.viceroy.puzzles.collection import first_day, lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, daily_id, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making import packs, shipped
@@ -55,12 +55,12 @@ def test_every_puzzle_of_the_packs_carries_a_date_as_its_line_says() -> None:
     for name, line in lines.items():
         document = json.loads(line)
         assert document["id"] == name
-        assert document["since"] == since_of(line).isoformat() >= LEDGER["first"]
-    assert puzzle_collection()[0].since == since_of(next(iter(lines.values())))
+        assert document["since"] == first_day(line).isoformat() >= LEDGER["first"]
+    assert puzzle_collection()[0].since == first_day(next(iter(lines.values())))
 
 
 def test_the_puzzles_of_the_first_date_are_in_the_calendar_in_their_order() -> None:
-    first = {name for name, line in lines_by_id(THEMES).items() if since_of(line) == FIRST}
+    first = {name for name, line in lines_by_id(THEMES).items() if first_day(line) == FIRST}
     ended = {name for name, since, _ in LEDGER["withdrawn"] if since == LEDGER["first"]}
     assert first <= {*LEDGER["order"], *LEDGER["besides"]}
     assert {*LEDGER["order"]} - {*lines_by_id(DAILY_THEMES)} <= ended
