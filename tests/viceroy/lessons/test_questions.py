@@ -32,8 +32,8 @@ from viceroy_widgets.viceroy.lessons import (
     question_text,
     read_question,
 )
-from viceroy_widgets.viceroy.lessons.questions.asking import ask_read, questions
-from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
+from viceroy_widgets.viceroy.lessons.questions.asking import ask_parsed, questions
+from viceroy_widgets.viceroy.lessons.questions.catalog import WITH_ALL_CASES
 from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
@@ -114,7 +114,7 @@ def asked(kind: str) -> tuple[tuple[Position | QuestionTable, dict[str, Any], Qu
             cases = list(WITH_ALL_CASES[kind].cases(seat))
             for case in cases[:: max(1, len(cases) // MOST_OF_A_KIND)]:
                 try:
-                    found.append((seat, dict(case), ask_read(known, seat, dict(case))))
+                    found.append((seat, dict(case), ask_parsed(known, seat, dict(case))))
                 except NotationError as error:
                     if error.code not in ("quiz/no_best", "quiz/too_few"):
                         raise
@@ -435,4 +435,4 @@ def test_fillers_are_answered_by_how_to_count() -> None:
 def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: QuestionKind, line: str) -> None:
     given = {"card": 65, "level": 5, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red", "pass"]}
     with suppress(NotationError):
-        question_text(ask(kind.id, line, **{name: given[name] for name in kind.given}))
+        question_text(ask(kind.id, line, **{name: given[name] for name in kind.parameters}))

@@ -14,7 +14,7 @@ from ...lessons.questions.answering import number_text, option_text
 from ...lessons.questions.asking import questions
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.reading import read_question
-from ...lessons.questions.worked import example_question
+from ...lessons.questions.worked_examples import example_question
 
 __all__ = ["Course", "questions_of"]
 
