@@ -1,5 +1,5 @@
 from .course import lesson_plan as lesson_plan
-from .course import taught as taught
+from .course import lessons_on_rule as lessons_on_rule
 from .documents import read_lesson as read_lesson
 from .plan import LessonPlan as LessonPlan
 from .questions.answering import Answer as Answer
