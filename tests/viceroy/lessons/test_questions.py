@@ -142,7 +142,7 @@ def test_one_option_is_right_and_the_others_differ(kind: str) -> None:
         texts = [option_text(question, index) for index in range(len(question.options))]
         assert len({*texts}) == len(texts), texts
         # Between two players there are two answers to who goes first; what is typed is not chosen from options.
-        assert (2 if kind == "goes_first" else 1 if question.typed else 3) <= len(texts) <= 5
+        assert (2 if kind == "goes_first" else 1 if question.typed_response else 3) <= len(texts) <= 5
         assert [option.is_right for option in question.options].count(True) == 1
 
 
@@ -191,7 +191,7 @@ def test_the_order_of_options_depends_on_nothing_but_what_they_say(kind: str) ->
     orders: dict[frozenset[str], list[str]] = {}
     for _, _, question in asked(kind):
         texts = [option_text(question, index) for index in range(len(question.options))]
-        assert question.typed or orders.setdefault(frozenset(texts), texts) == texts
+        assert question.typed_response or orders.setdefault(frozenset(texts), texts) == texts
     rights = {question.right for _, _, question in asked(kind)}
     if kind not in TYPED and len(asked(kind)) > 10:
         assert len(rights) > 1, "always the same place is right"

@@ -157,4 +157,4 @@ def _author_texts(question: QuizQuestion) -> Iterator[str]:
     if question.text:
         yield question.text
         for option in question.options:
-            yield from (part.text for part in (option.label, option.answer) if isinstance(part, Written))
+            yield from (part.text for part in (option.label, option.response) if isinstance(part, Written))

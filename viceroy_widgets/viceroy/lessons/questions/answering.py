@@ -41,14 +41,15 @@ def number_text(question: QuizQuestion, number: int) -> str:
 
 def check_number(question: QuizQuestion, number: int) -> Answer:
     """Return the response to a typed number; raise TypeError for a question that offers options."""
-    if question.typed is None:
+    if question.typed_response is None:
         raise TypeError("this question offers options: check(question, index) answers a choice")
     for index, option in enumerate(question.options):
         if option.number == number:
             return check(question, index)
     right = question.options[question.right]
     told = Words(
-        question.typed.message, (*question.typed.values, ("chosen", Words("quiz/number", (("number", number),))))
+        question.typed_response.message,
+        (*question.typed_response.values, ("chosen", Words("quiz/number", (("number", number),)))),
     )
     return Answer(False, say("quiz/no", sentence=sentence_case(str(phrase_text(told)))), right.rule)
 
@@ -56,7 +57,7 @@ def check_number(question: QuizQuestion, number: int) -> Answer:
 def check(question: QuizQuestion, index: int) -> Answer:
     """Return the response to the option with this index, counted from 0; raise IndexError if there is none."""
     option = question.options[_checked_index(question, index)]
-    sentence = sentence_case(str(phrase_text(option.answer)))
+    sentence = sentence_case(str(phrase_text(option.response)))
     if option.is_right:
         return Answer(True, say("quiz/yes", sentence=sentence) if sentence else say("quiz/right"), option.rule)
     mistake = "" if option.mistake in (MISCOUNTS, WRITTEN) else option.mistake

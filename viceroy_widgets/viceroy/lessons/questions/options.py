@@ -118,7 +118,7 @@ def question_of(
 
     options = _ordered([option(value) for value in (right, *offered)], isinstance(right, int))
     how = Words(f"quiz/how_{kind}", (*given, ("right", label(right)))) if typed else None
-    return QuizQuestion(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed=how)
+    return QuizQuestion(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed_response=how)
 
 
 def _offered(

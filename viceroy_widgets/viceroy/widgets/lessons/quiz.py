@@ -233,7 +233,7 @@ class Quiz(BoardWidget):
         ).strip()
 
     def _listed(self) -> list[str]:
-        if self.question is not None and self.question.typed:
+        if self.question is not None and self.question.typed_response:
             return []
         labels = enumerate(self._course.labels(), start=1)
         return [say("quiz/fallback_option", n=at, label=label) for at, label in labels]

@@ -13,14 +13,14 @@ __all__ = ["answer_buttons", "typing_fields", "way_buttons"]
 
 def typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
     """Return the field for a number if the question asks for one; `typing` is its current text."""
-    if course.question is None or course.question.typed is None:
+    if course.question is None or course.question.typed_response is None:
         return []
     return [number("number", say("quiz/typed"), typing, "typed")]
 
 
 def answer_buttons(course: Course) -> list[dict[str, Any]]:
     """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
-    if course.question is not None and course.question.typed is not None:
+    if course.question is not None and course.question.typed_response is not None:
         typed = [
             {"id": f"tried:{at}", "label": label, "enabled": False, "keys": []}
             for at, label in enumerate(course.labels())

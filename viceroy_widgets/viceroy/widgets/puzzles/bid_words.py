@@ -73,7 +73,7 @@ def judged(question: QuizQuestion, puzzle: Puzzle, chosen: int) -> QuizQuestion:
         for its, worth in zip(question.options, worths, strict=True)
     ]
     if chosen in range(len(options)):
-        options[chosen] = replace(options[chosen], answer=_answer(puzzle, chosen, worths[chosen], best))
+        options[chosen] = replace(options[chosen], response=_answer(puzzle, chosen, worths[chosen], best))
     return replace(question, options=tuple(options))
 
 
