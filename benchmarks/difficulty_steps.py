@@ -14,7 +14,7 @@ from statistics import quantiles
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.puzzles.making.bidding import bid_candidate, bid_interest
+from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_candidate, bid_interest
 from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate, turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice

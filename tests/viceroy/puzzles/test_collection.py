@@ -20,7 +20,7 @@ from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
 from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
-from viceroy_widgets.viceroy.puzzles.making.bidding import bid_interest
+from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_interest
 from viceroy_widgets.viceroy.puzzles.making.certification import MOST_INEQUALITIES
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Interest

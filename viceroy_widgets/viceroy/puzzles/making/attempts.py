@@ -25,7 +25,7 @@ from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ..bids import bid_options
 from ..kinds import kind_of
-from .bidding import bid_candidate, bid_interest
+from .bid_candidates import bid_candidate, bid_interest
 from .candidates import painting_candidate, random_gems, turn_candidate
 from .certification import puzzle_document
 from .choice_candidates import choice_candidate

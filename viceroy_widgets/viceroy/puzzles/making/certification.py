@@ -23,7 +23,7 @@ from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
 from ..kinds import kind_of
 from ..puzzle import content_id
-from .bidding import bid_certificate
+from .bid_candidates import bid_certificate
 
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]
 
