@@ -19,7 +19,7 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
-from viceroy_widgets.viceroy.puzzles.making.candidates import painting, turn
+from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate, turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.viceroy.puzzles.making.interest import painting_interest, turn_interest
@@ -70,11 +70,11 @@ def _pair(theme: str, index: int) -> Pair | None:
     """The effort that is predicted, and the one that is needed; None for what the solver leaves open."""
     dice = Dice(SEED, f"{theme} {index}")
     if theme == "paint":
-        task = paint_task(painting(dice))
+        task = paint_task(painting_candidate(dice))
         best = best_plan(task)
         return painting_interest(task, best).effort, painting_effort(task, best.value)
     try:
-        state = read_situation(Field(turn(theme, dice))).state
+        state = read_situation(Field(turn_candidate(theme, dice))).state
         found = last_turn(state, work=20_000, in_full=True)
     except ViceroyError:
         return None

@@ -14,11 +14,11 @@ from statistics import quantiles
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.puzzles.making.bidding import bid_interest, bidding
-from viceroy_widgets.viceroy.puzzles.making.candidates import painting, turn
+from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_candidate, bid_interest
+from viceroy_widgets.viceroy.puzzles.making.candidates import painting_candidate, turn_candidate
+from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.puzzles.making.interest import STEPS, Interest, painting_interest, turn_interest
-from viceroy_widgets.viceroy.puzzles.making.judged import judged
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.best_painting import paint_task
@@ -51,16 +51,16 @@ def _effort(theme: str, dice: Dice) -> float | None:
 
 def _interest(theme: str, dice: Dice) -> Interest | float | None:
     if theme == "paint":
-        task = paint_task(painting(dice))
+        task = paint_task(painting_candidate(dice))
         return painting_interest(task, best_plan(task))
     if theme in TURN_THEMES:
-        state = _state(turn(theme, dice))
+        state = _state(turn_candidate(theme, dice))
         best = last_turn(state, work=WORK)
         return turn_interest(state, best) if best.is_proven else None
     if theme == "bid":
-        found = bid_interest(_state(bidding(dice)))
+        found = bid_interest(_state(bid_candidate(dice)))
         return found if isinstance(found, Interest) else None
-    drawn = judged(theme, dice)
+    drawn = choice_candidate(theme, dice)
     return drawn[-1] if drawn else None
 
 

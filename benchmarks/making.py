@@ -16,12 +16,12 @@ from time import perf_counter
 from typing import Any
 
 from viceroy_widgets.viceroy.puzzles.making import attempts as making
-from viceroy_widgets.viceroy.puzzles.making.attempts import Wish, attempt
-from viceroy_widgets.viceroy.puzzles.making.factory import attempts
+from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest, attempt
+from viceroy_widgets.viceroy.puzzles.making.packs import attempts
 from viceroy_widgets.workers import worker_processes
 
 STAGES = {
-    "draw": ("painting", "turn", "read_situation", "paint_task", "with_gems"),
+    "draw": ("painting_candidate", "turn_candidate", "read_situation", "paint_task", "with_gems"),
     "solve": ("best_plan", "last_turn"),
     "rate": ("painting_interest", "turn_interest"),
     "ties": ("count_best_plans", "best_cards"),
@@ -37,40 +37,41 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     seconds = parser.parse_args().seconds
     for theme, difficulty in (("paint", None), ("paint", 4), ("last_turn", None), ("last_turn", 4)):
-        _report(Wish(theme, difficulty, SEED), seconds)
+        _report(PuzzleRequest(theme, difficulty, SEED), seconds)
 
 
-def _report(wish: Wish, seconds: float) -> None:
-    asked = "any difficulty" if wish.difficulty is None else f"difficulty {wish.difficulty}"
-    attempt(wish, 0)  # reads the corpus
+def _report(request: PuzzleRequest, seconds: float) -> None:
+    asked = "any difficulty" if request.difficulty is None else f"difficulty {request.difficulty}"
+    attempt(request, 0)  # reads the corpus
     with _timed() as spent:
         begun, tried, why = perf_counter(), 0, Counter[str]()
         while perf_counter() - begun < seconds:
-            why[attempt(wish, tried).reason or "accepted"] += 1
+            why[attempt(request, tried).reason or "accepted"] += 1
             tried += 1
         lasted = perf_counter() - begun
     made = why["accepted"]
     print(
-        f"{wish.theme}, {asked}, one process: {tried / lasted:.1f} attempts a second, yield {100 * made / tried:.0f} %"
+        f"{request.theme}, {asked}, one process: {tried / lasted:.1f} attempts a second, "
+        f"yield {100 * made / tried:.0f} %"
     )
     print(f"  why: {', '.join(f'{name} {count}' for name, count in why.most_common())}")
     stages = ", ".join(f"{name} {1000 * spent[name] / tried:.2f}" for name in STAGES)
     print(f"  milliseconds per attempt: {stages}, all {1000 * lasted / tried:.2f}")
     rates = []
     for _ in range(PAIRS):
-        one = _rate(wish, tried, None)
+        one = _rate(request, tried, None)
         with worker_processes(2) as executor:
-            list(executor.map(attempt, [wish] * 2, range(2), chunksize=1))
-            rates.append((one, _rate(wish, tried, executor)))
+            list(executor.map(attempt, [request] * 2, range(2), chunksize=1))
+            rates.append((one, _rate(request, tried, executor)))
     alone, both = (median(rate) for rate in zip(*rates, strict=True))
     gained = median(two / one for one, two in rates)
     print(f"  accepted a second: {alone:.2f} with one process, {both:.2f} with two: {gained:.2f} times", flush=True)
 
 
-def _rate(wish: Wish, count: int, executor: Executor | None) -> float:
+def _rate(request: PuzzleRequest, count: int, executor: Executor | None) -> float:
     """Accepted puzzles a second over the same attempts."""
     begun = perf_counter()
-    found = attempts(wish, executor)
+    found = attempts(request, executor)
     made = sum(bool(next(found).line) for _ in range(count))
     found.close()  # type: ignore[attr-defined]  # it is a generator
     return made / (perf_counter() - begun)

@@ -17,13 +17,13 @@ from scipy.optimize import linprog  # type: ignore[import-untyped]  # it has no 
 
 from tests.viceroy.lessons.options_told import MOST_OF_A_KIND, asked_about, cases_of
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
+from viceroy_widgets.viceroy.lessons.questions.catalog import WITH_ALL_CASES
 
 __all__ = ["fitted", "main", "right_answers"]
 
 FITTED = ("places_for_a_law", "circle_points", "power_points", "magic", "attack")
 FIRST, TIMES = 100_000, 4
-STRANGE = {"attack": {4: 0.1}}
+NEVER_RIGHT = {"attack": {4: 0.1}}
 """Numbers that are right nowhere: points that defense would bring."""
 SIZE, NEAR = 3, 5
 """Numbers of a set, and among how many numbers in a row they lie."""
@@ -95,9 +95,12 @@ def main() -> None:
         sets, asked = fitted(known[kind])
         print(f'    "{kind}": Balanced(')
         print(f"        sets={{{', '.join(f'{each}: {often:.4f}' for each, often in sets.items())}}},")
-        print(f"        asked={{{', '.join(f'{number}: {asked[number]:.4f}' for number in sorted(asked))}}},")
-        if kind in STRANGE:
-            print(f"        strange={STRANGE[kind]},")
+        shares = {number: f"{asked[number]:.4f}" for number in sorted(asked)}
+        print(
+            f"        asked={{{', '.join(f'{number}: {text}' for number, text in shares.items() if float(text) < 1)}}},"
+        )
+        if kind in NEVER_RIGHT:
+            print(f"        never_right={NEVER_RIGHT[kind]},")
         print("    ),")
     print("}")
 

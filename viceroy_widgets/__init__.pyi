@@ -8,9 +8,9 @@ from .viceroy.codec.notation.any_form import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
+from .viceroy.puzzles.collection import painting_puzzles as painting_puzzles
 from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
 from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
-from .viceroy.puzzles.pack import painting_puzzles as painting_puzzles
 from .viceroy.rules.pyramids.painting import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score

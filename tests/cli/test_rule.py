@@ -19,7 +19,7 @@ LESSONS = {"AUC-6": ((3, "The auction"), (9, "Two at one color"))}
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
     course = ModuleType("viceroy_widgets.viceroy.lessons.course")
-    course.taught = lambda id: LESSONS.get(id, ())
+    course.lessons_on_rule = lambda id: LESSONS.get(id, ())
     monkeypatch.setitem(sys.modules, "viceroy_widgets.viceroy.lessons.course", course)
     monkeypatch.setenv("COLUMNS", "80")
 
@@ -138,7 +138,7 @@ def test_in_the_language_that_is_spoken(code: str) -> None:
 def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "viceroy_widgets.viceroy.lessons.course")
     course = pytest.importorskip("viceroy_widgets.viceroy.lessons.course")
-    found = next((each.id for each in rules() if course.taught(each.id)), None)
+    found = next((each.id for each in rules() if course.lessons_on_rule(each.id)), None)
     if found:
-        (number, _), *_ = course.taught(found)
+        (number, _), *_ = course.lessons_on_rule(found)
         assert f"lesson {number}, " in run("rule", found).stdout

@@ -90,7 +90,7 @@ def part(board: Locator, name: str, is_asked: bool = False) -> Locator:
 
 def answer(board: Locator, section: PlanSection) -> None:
     for question in section.questions:
-        if question.typed:
+        if question.typed_response:
             board.locator('[data-control="number"]').fill(str(question.options[question.right].number))
             board.locator('[data-action="typed"]').click()
         else:

@@ -136,8 +136,8 @@ def test_lessons(plan: LessonPlan):
                 quiz = Quiz(section.questions, language=language)
                 for question in section.questions:
                     check(quiz)
-                    say = quiz.type if question.typed else quiz.choose
-                    answers = [option.number for option in question.options] if question.typed else range(5)
+                    say = quiz.type if question.typed_response else quiz.choose
+                    answers = [option.number for option in question.options] if question.typed_response else range(5)
                     known = [answer for answer in answers if answer is not None][: len(question.options)]
                     right = known.pop(question.right)
                     for answer in known:

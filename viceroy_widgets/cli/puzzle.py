@@ -104,17 +104,19 @@ def make(
     from concurrent.futures.process import BrokenProcessPool
     from pathlib import Path
 
-    from ..viceroy.puzzles.making.attempts import Wish
-    from ..viceroy.puzzles.making.packs import made_pack, write_pack
+    from ..viceroy.puzzles.making.attempts import PuzzleRequest
+    from ..viceroy.puzzles.making.packs import generate_lines, write_pack
 
-    wish = Wish(theme, difficulty, seed, edition, against)
+    request = PuzzleRequest(theme, difficulty, seed, edition, against)
     try:
         with _workers(scheduler, jobs_or_all(jobs)) as executor:
             if output is None:
-                for _, line in with_bar(made_pack(wish, count, executor), count, say("puzzle/making")):
+                for _, line in with_bar(generate_lines(request, count, executor), count, say("puzzle/making")):
                     write(line)
             else:
-                deque(with_bar(write_pack(wish, count, Path(output), executor), count, say("puzzle/making")), maxlen=0)
+                deque(
+                    with_bar(write_pack(request, count, Path(output), executor), count, say("puzzle/making")), maxlen=0
+                )
     except PuzzleError as error:
         raise Refused(str(error)) from None
     except OSError as error:

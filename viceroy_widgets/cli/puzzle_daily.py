@@ -47,7 +47,7 @@ def daily(solution: bool) -> None:
 
 def _told(puzzle: Puzzle) -> Iterator[str]:
     """Yield the lines that describe the position or the table of a puzzle, and its task."""
-    from ..viceroy.puzzles.turns import task_of
+    from ..viceroy.puzzles.turn_hints import task_of
     from ..viceroy.rules.engine.views import view
     from ..viceroy.rules.pyramids.position import Position
     from ..viceroy.solve.adversarial_opponents import SOLVER

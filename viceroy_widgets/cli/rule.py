@@ -45,7 +45,7 @@ def _titles() -> Iterator[str]:
 
 def _in_full(rule: Rule) -> Iterator[str]:
     from ..viceroy.codec.documents.examples import examples
-    from ..viceroy.lessons.course import taught
+    from ..viceroy.lessons.course import lessons_on_rule
     from ..viceroy.text.editions import edition_table
     from ..viceroy.text.examples import editions_text
 
@@ -62,7 +62,9 @@ def _in_full(rule: Rule) -> Iterator[str]:
     shown = [line for one in examples() if rule.id in one.rules for line in example_lines(one)]
     if shown:
         yield from ("", say("rule/examples"), *shown)
-    lessons = (say("rule/lesson", number=number, title=lesson_text(title)) for number, title in taught(rule.id))
+    lessons = (
+        say("rule/lesson", number=number, title=lesson_text(title)) for number, title in lessons_on_rule(rule.id)
+    )
     yield from listing(say("rule/taught"), lessons)
 
 

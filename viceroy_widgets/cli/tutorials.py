@@ -57,10 +57,10 @@ def _contents() -> Iterator[tuple[str, bytes]]:
 
 def _for_teachers() -> Iterator[tuple[str, bytes]]:
     """Yield the notes on the lessons and all answers, in the current language; learners get neither."""
-    from ..viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
+    from ..viceroy.lessons.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 
-    yield f"tutorials/{NOTES}", notes().encode()
-    yield f"tutorials/{ANSWERS}", answers().encode()
+    yield f"tutorials/{NOTES}", teacher_notes().encode()
+    yield f"tutorials/{ANSWERS}", answer_sheet().encode()
 
 
 def _notebooks() -> Iterator[tuple[str, Path]]:

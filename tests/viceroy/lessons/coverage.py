@@ -19,10 +19,10 @@ from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
-from viceroy_widgets.viceroy.lessons.goals import LEARNER, Tried
+from viceroy_widgets.viceroy.lessons.goals import LEARNER, StepPlay
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan, PlanStep
 from viceroy_widgets.viceroy.lessons.questions.reading import read_question
-from viceroy_widgets.viceroy.lessons.step_evaluation import replayed_step
+from viceroy_widgets.viceroy.lessons.step_evaluation import replay_step
 from viceroy_widgets.viceroy.rules.engine.ending import final_score
 
 Where = str
@@ -38,12 +38,12 @@ def explained(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
     return found
 
 
-def reported(tried: Tried) -> set[str]:
+def reported(play: StepPlay) -> set[str]:
     """The ids that the engine says by itself: of questions, of the last refusal, of the lines of the score."""
-    found = {state.question.rule for state, _ in tried.history.steps if state.question}
-    if tried.refused:
-        found.add(tried.refused.rule)
-    found |= {line.rule for line in final_score(tried.history.state, LEARNER).lines}
+    found = {state.question.rule for state, _ in play.history.steps if state.question}
+    if play.refused:
+        found.add(play.refused.rule)
+    found |= {line.rule for line in final_score(play.history.state, LEARNER).lines}
     return found
 
 
@@ -68,7 +68,7 @@ def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
             where = f"{plan.id}/{section.id}"
             for ids in _of_step(section.step, tracer) if section.step else ():
                 note(ids, where)
-            for question, document in zip(section.questions, section.asked, strict=True):
+            for question, document in zip(section.questions, section.question_documents, strict=True):
                 if rule(question.rule).kind == "fact":
                     note({question.rule}, where)
                 else:
@@ -80,8 +80,8 @@ def _of_step(step: PlanStep, tracer: _Tracer) -> Iterator[set[str]]:
     """What is exercised as its table is set, and by each walk."""
     yield tracer.cited_by(partial(read_situation, Field(step.start)))
     for _, moves in walks(step):
-        yield tracer.cited_by(partial(replayed_step, step, moves))
-        yield reported(replayed_step(step, moves)[0])
+        yield tracer.cited_by(partial(replay_step, step, moves))
+        yield reported(replay_step(step, moves)[0])
 
 
 class _Tracer:

@@ -23,7 +23,7 @@ from viceroy_widgets.viceroy.lessons.documents import read_lesson
 from viceroy_widgets.viceroy.lessons.notebooks import lesson_notebook
 from viceroy_widgets.viceroy.lessons.progress_text import progress_text
 from viceroy_widgets.viceroy.lessons.questions import reading
-from viceroy_widgets.viceroy.lessons.step_evaluation import replayed_step
+from viceroy_widgets.viceroy.lessons.step_evaluation import replay_step
 
 DATA = files("viceroy_widgets.viceroy").joinpath("data")
 SCHEMA = json.loads(DATA.joinpath("lesson.schema.json").read_text("utf-8"))
@@ -280,5 +280,5 @@ def test_a_score_is_worked_out_once_for_all_conditions(monkeypatch: pytest.Monke
         {"moves": ["bids red"], "when": {"best_painting": False}, "says": "No."}
     ] * 20
     step = read_lesson(document).steps[0]
-    replayed_step(step, ())
+    replay_step(step, ())
     assert len(solved) == 1

@@ -19,7 +19,7 @@ from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
 from viceroy_widgets.viceroy.lessons.notebooks import file_name
-from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answers, notes
+from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
 from viceroy_widgets.words import set_language, speaking
 
 ROOT = Path(__file__).parents[3]
@@ -35,7 +35,7 @@ def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str
     assert sources(json.loads((FOLDER / name).read_text("utf-8"))) == sources(notebook), "make notebooks writes it anew"
 
 
-@pytest.mark.parametrize(("name", "text"), [(NOTES, notes()), (ANSWERS, answers())], ids=[NOTES, ANSWERS])
+@pytest.mark.parametrize(("name", "text"), [(NOTES, teacher_notes()), (ANSWERS, answer_sheet())], ids=[NOTES, ANSWERS])
 def test_what_teachers_get_is_what_was_read(name: str, text: str) -> None:
     golden = GOLDEN / name
     if os.environ.get("VICEROY_UPDATE_GOLDEN"):

@@ -32,14 +32,14 @@ from viceroy_widgets.viceroy.lessons import (
     question_text,
     read_question,
 )
-from viceroy_widgets.viceroy.lessons.questions.asking import ask_read, questions
-from viceroy_widgets.viceroy.lessons.questions.catalogue import WITH_ALL_CASES
+from viceroy_widgets.viceroy.lessons.questions.asking import ask_parsed, questions
+from viceroy_widgets.viceroy.lessons.questions.catalog import WITH_ALL_CASES
 from viceroy_widgets.viceroy.lessons.questions.kind import QuestionKind
 from viceroy_widgets.viceroy.lessons.questions.model import MISCOUNTS
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 from viceroy_widgets.viceroy.lessons.questions.painting import _circle_words
 from viceroy_widgets.viceroy.lessons.questions.sources import QuestionTable, positions_of, source_of
-from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
+from viceroy_widgets.viceroy.puzzles.collection import painting_puzzles
 from viceroy_widgets.viceroy.rules.engine.paying import cost
 from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
@@ -114,7 +114,7 @@ def asked(kind: str) -> tuple[tuple[Position | QuestionTable, dict[str, Any], Qu
             cases = list(WITH_ALL_CASES[kind].cases(seat))
             for case in cases[:: max(1, len(cases) // MOST_OF_A_KIND)]:
                 try:
-                    found.append((seat, dict(case), ask_read(known, seat, dict(case))))
+                    found.append((seat, dict(case), ask_parsed(known, seat, dict(case))))
                 except NotationError as error:
                     if error.code not in ("quiz/no_best", "quiz/too_few"):
                         raise
@@ -142,7 +142,7 @@ def test_one_option_is_right_and_the_others_differ(kind: str) -> None:
         texts = [option_text(question, index) for index in range(len(question.options))]
         assert len({*texts}) == len(texts), texts
         # Between two players there are two answers to who goes first; what is typed is not chosen from options.
-        assert (2 if kind == "goes_first" else 1 if question.typed else 3) <= len(texts) <= 5
+        assert (2 if kind == "goes_first" else 1 if question.typed_response else 3) <= len(texts) <= 5
         assert [option.is_right for option in question.options].count(True) == 1
 
 
@@ -191,7 +191,7 @@ def test_the_order_of_options_depends_on_nothing_but_what_they_say(kind: str) ->
     orders: dict[frozenset[str], list[str]] = {}
     for _, _, question in asked(kind):
         texts = [option_text(question, index) for index in range(len(question.options))]
-        assert question.typed or orders.setdefault(frozenset(texts), texts) == texts
+        assert question.typed_response or orders.setdefault(frozenset(texts), texts) == texts
     rights = {question.right for _, _, question in asked(kind)}
     if kind not in TYPED and len(asked(kind)) > 10:
         assert len(rights) > 1, "always the same place is right"
@@ -435,4 +435,4 @@ def test_fillers_are_answered_by_how_to_count() -> None:
 def test_a_question_about_next_to_nothing_is_asked_or_refused(kind: QuestionKind, line: str) -> None:
     given = {"card": 65, "level": 5, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red", "pass"]}
     with suppress(NotationError):
-        question_text(ask(kind.id, line, **{name: given[name] for name in kind.given}))
+        question_text(ask(kind.id, line, **{name: given[name] for name in kind.parameters}))

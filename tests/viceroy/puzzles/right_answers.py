@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from viceroy_widgets import PaintingPuzzle, TurnPuzzle
 from viceroy_widgets.viceroy.components.gems import Color
-from viceroy_widgets.viceroy.puzzles.bids import bid_worths
+from viceroy_widgets.viceroy.puzzles.bids import bid_values
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.pyramids.places import Section
 
@@ -14,7 +14,7 @@ __all__ = ["right_answer", "right_moves", "right_painting"]
 def right_answer(puzzle: Puzzle) -> int:
     """Which of several answers."""
     if puzzle.theme == "bid":
-        worths = bid_worths(puzzle.certificate)
+        worths = bid_values(puzzle.certificate)
         return worths.index(max(worths))
     return int(puzzle.certificate["option"]) if puzzle.theme == "illegal" else puzzle.options.index(puzzle.optimum)
 

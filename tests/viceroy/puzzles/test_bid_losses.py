@@ -17,7 +17,7 @@ from viceroy_widgets.core.moves import move
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
-from viceroy_widgets.viceroy.puzzles.bids import bid_worths
+from viceroy_widgets.viceroy.puzzles.bids import bid_values
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
@@ -78,21 +78,21 @@ def test_one_rival_is_named_where_one_is_enough() -> None:
 
 def test_what_costs_most_is_less_than_the_best_bid() -> None:
     for puzzle in BIDS[::4]:
-        state, worths = situation_of(puzzle).state, bid_worths(puzzle.certificate)
+        state, worths = situation_of(puzzle).state, bid_values(puzzle.certificate)
         auctions = certified_auctions(state, puzzle.certificate)
         for bid, worth in zip(legal_moves(state, 0), worths, strict=True):
             if worth < max(worths):
                 found = bid_loss(auctions, bid, max(worths))
-                assert found.worth < max(worths)
+                assert found.value < max(worths)
                 assert 0 < found.odds <= 1
-                assert found.odds < 1 or found.worth == worth
+                assert found.odds < 1 or found.value == worth
 
 
 def test_no_card_comes_as_often_as_none_can_be_had() -> None:
     """Of two cards one is left where one rival bids the same: that is no card only where it is better left there."""
     seen = 0
     for puzzle in BIDS:
-        state, worths = situation_of(puzzle).state, bid_worths(puzzle.certificate)
+        state, worths = situation_of(puzzle).state, bid_values(puzzle.certificate)
         if len(state.players) > 1 or state.round != 3:
             continue
         auctions, had = certified_auctions(state, puzzle.certificate), set(state.players[0].hand)

@@ -22,10 +22,10 @@ from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.choice_plays import play_phrase, play_refusal
 from viceroy_widgets.viceroy.puzzles.choices import option_words
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
-from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
-from viceroy_widgets.viceroy.puzzles.making.certified import puzzle_document
-from viceroy_widgets.viceroy.puzzles.making.dating import dated
-from viceroy_widgets.viceroy.puzzles.making.packs import made_pack
+from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
+from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
+from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import with_dates
 from viceroy_widgets.viceroy.puzzles.making.shipped import SEED
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
@@ -126,9 +126,9 @@ def test_the_harder_packs_hold_a_mix_and_the_easy_ones_paint_alone() -> None:
 
 
 def test_the_mixed_packs_are_what_their_seed_makes() -> None:
-    made = [line for _, line in made_pack(Wish("illegal", 4, SEED), 8)]
+    made = [line for _, line in generate_lines(PuzzleRequest("illegal", 4, SEED), 8)]
     pack = pack_text(files("viceroy_widgets.viceroy.data").joinpath("packs"), "illegal-4.jsonl")
-    assert dated(made, {}, date(2026, 11, 22)) == pack.splitlines()[:8]
+    assert with_dates(made, {}, date(2026, 11, 22)) == pack.splitlines()[:8]
     assert any('"situation"' in line for line in made)
 
 

@@ -19,13 +19,13 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, read_puzzle
-from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
-from viceroy_widgets.viceroy.puzzles.making.bidding import bid_interest
-from viceroy_widgets.viceroy.puzzles.making.certified import MOST_INEQUALITIES
-from viceroy_widgets.viceroy.puzzles.making.dating import dated
+from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_interest
+from viceroy_widgets.viceroy.puzzles.making.certification import MOST_INEQUALITIES
 from viceroy_widgets.viceroy.puzzles.making.greedy import greedy_painting, greedy_turn
 from viceroy_widgets.viceroy.puzzles.making.interest import GREEDY_FAILS, Interest
-from viceroy_widgets.viceroy.puzzles.making.packs import made_pack
+from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines
+from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import with_dates
 from viceroy_widgets.viceroy.puzzles.making.shipped import EACH, SEED, packs
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES
@@ -49,7 +49,7 @@ def lines(name: str) -> list[str]:
 
 
 def count(theme: str, difficulty: int) -> int:
-    return sum(n for _, wish, n in SHIPPED if (wish.theme, wish.difficulty) == (theme, difficulty))
+    return sum(n for _, request, n in SHIPPED if (request.theme, request.difficulty) == (theme, difficulty))
 
 
 def test_there_are_a_thousand_and_no_two_are_the_same() -> None:
@@ -130,13 +130,13 @@ def fixed(position: Position) -> int:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_packs_are_what_their_seed_makes(theme: str) -> None:
-    made = [line for _, line in made_pack(Wish(theme, 1, SEED), 2)]
+    made = [line for _, line in generate_lines(PuzzleRequest(theme, 1, SEED), 2)]
     shipped = lines(f"{theme}-1")[:2]
     dates = {document["id"]: document["since"] for document in map(json.loads, shipped)}
-    assert dated(made, dates, date.max) == shipped
+    assert with_dates(made, dates, date.max) == shipped
 
 
-@pytest.mark.parametrize("name", [name for name, wish, _ in SHIPPED if wish.edition == "de"])
+@pytest.mark.parametrize("name", [name for name, request, _ in SHIPPED if request.edition == "de"])
 def test_those_of_an_edition_turn_on_its_rule(name: str) -> None:
     """By the English rules, by which circles may be painted anew, more would be possible (PNT-5)."""
     for line in lines(name):

@@ -21,12 +21,12 @@ from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.calendar import DATE, Member, id_of_day
 from viceroy_widgets.viceroy.puzzles import daily
-from viceroy_widgets.viceroy.puzzles.collection import lines_by_id, puzzle_collection, since_of
+from viceroy_widgets.viceroy.puzzles.collection import first_day, lines_by_id, puzzle_collection
 from viceroy_widgets.viceroy.puzzles.daily import DAILY_THEMES, daily_id, daily_puzzle
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.making import packs, shipped
-from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
-from viceroy_widgets.viceroy.puzzles.making.dating import Dates, calendar_text, check_date, dated
+from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making.puzzle_dates import PuzzleDates, calendar_text, check_date, with_dates
 from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
 from viceroy_widgets.viceroy.puzzles.themes import THEMES
 
@@ -55,12 +55,12 @@ def test_every_puzzle_of_the_packs_carries_a_date_as_its_line_says() -> None:
     for name, line in lines.items():
         document = json.loads(line)
         assert document["id"] == name
-        assert document["since"] == since_of(line).isoformat() >= LEDGER["first"]
-    assert puzzle_collection()[0].since == since_of(next(iter(lines.values())))
+        assert document["since"] == first_day(line).isoformat() >= LEDGER["first"]
+    assert puzzle_collection()[0].since == first_day(next(iter(lines.values())))
 
 
 def test_the_puzzles_of_the_first_date_are_in_the_calendar_in_their_order() -> None:
-    first = {name for name, line in lines_by_id(THEMES).items() if since_of(line) == FIRST}
+    first = {name for name, line in lines_by_id(THEMES).items() if first_day(line) == FIRST}
     ended = {name for name, since, _ in LEDGER["withdrawn"] if since == LEDGER["first"]}
     assert first <= {*LEDGER["order"], *LEDGER["besides"]}
     assert {*LEDGER["order"]} - {*lines_by_id(DAILY_THEMES)} <= ended
@@ -240,7 +240,7 @@ def test_what_stays_keeps_its_date_and_what_is_new_gets_the_one_told(data: Path)
     other = json.loads(known[1])
     other["certificate"]["total"] += 1  # made anew with another result, and still the same question
     new = json.dumps(other, ensure_ascii=False, separators=(",", ":")).replace('"since":"2026-11-22",', "")
-    found = Dates(data).take("paint-1.jsonl", [*fresh(1), new, known[0]], date(2027, 1, 1))
+    found = PuzzleDates(data).take("paint-1.jsonl", [*fresh(1), new, known[0]], date(2027, 1, 1))
     assert [json.loads(line)["since"] for line in found] == ["2027-01-01", "2026-11-22", "2026-11-22"]
     assert found[2] == known[0]
     assert json.loads((data / "daily.json").read_text())["withdrawn"] == []
@@ -248,7 +248,7 @@ def test_what_stays_keeps_its_date_and_what_is_new_gets_the_one_told(data: Path)
 
 def test_what_is_gone_is_written_down_and_kept_with_its_proof(data: Path) -> None:
     known = pack_text(data / "packs", "paint-2.jsonl").splitlines()
-    Dates(data).take("paint-2.jsonl", [*fresh(2), known[1]], date(2027, 1, 1))
+    PuzzleDates(data).take("paint-2.jsonl", [*fresh(2), known[1]], date(2027, 1, 1))
     ledger = json.loads((data / "daily.json").read_text())
     assert ledger["withdrawn"] == [[json.loads(known[0])["id"], "2026-11-22", "2027-01-01"]]
     assert ledger["order"] == json.loads((data / "daily.json").read_text())["order"]
@@ -261,7 +261,7 @@ def test_a_withdrawn_puzzle_with_another_result_is_kept_with_a_new_certificate(d
     wrong = json.loads(first)
     wrong["certificate"]["total"] += 1  # as the rules had it before they were mended
     file.write_text(json.dumps(wrong, ensure_ascii=False) + f"\n{second}\n", encoding="utf-8")
-    Dates(data).take("paint-2.jsonl", [second], date(2027, 1, 1))
+    PuzzleDates(data).take("paint-2.jsonl", [second], date(2027, 1, 1))
     (line,) = pack_text(data, "withdrawn.jsonl").splitlines()
     kept = read_puzzle(json.loads(line))
     assert kept.id == wrong["id"]
@@ -269,16 +269,16 @@ def test_a_withdrawn_puzzle_with_another_result_is_kept_with_a_new_certificate(d
 
 
 def test_one_that_never_took_part_leaves_no_trace(data: Path) -> None:
-    Dates(data).take("paint-3.jsonl", fresh(2), date(2027, 1, 1))
-    later = Dates(data)
-    later._lines["paint-3.jsonl"] = dated(fresh(2), {}, date(2027, 1, 1))
+    PuzzleDates(data).take("paint-3.jsonl", fresh(2), date(2027, 1, 1))
+    later = PuzzleDates(data)
+    later._lines["paint-3.jsonl"] = with_dates(fresh(2), {}, date(2027, 1, 1))
     later.take("paint-3.jsonl", [], date(2027, 1, 1))
     assert json.loads((data / "daily.json").read_text())["withdrawn"] == []
 
 
 def test_one_that_moves_to_another_pack_stays(data: Path) -> None:
     first, second = pack_text(data / "packs", "paint-1.jsonl").splitlines()
-    dates = Dates(data)
+    dates = PuzzleDates(data)
     moved = dates.take("paint-2.jsonl", [*dates._lines["paint-2.jsonl"], second], date(2027, 1, 1))
     dates.take("paint-1.jsonl", [first], date(2027, 1, 1))
     assert json.loads(moved[-1])["since"] == "2026-11-22"
@@ -292,7 +292,7 @@ def test_packs_without_dates_are_dated_by_the_calendar_and_by_those_that_were_th
     first, second = pack_text(file.parent, file.name).splitlines()
     file.write_text(first.replace('"since":"2026-11-22",', "") + "\n" + fresh(1)[0] + "\n", encoding="utf-8")
     lines = pack_text(file.parent, file.name).splitlines()
-    found = Dates(data, former).take("paint-1.jsonl", lines, date(2027, 1, 1))
+    found = PuzzleDates(data, former).take("paint-1.jsonl", lines, date(2027, 1, 1))
     assert [json.loads(line)["since"] for line in found] == ["2026-11-22", "2027-01-01"]
     assert json.loads((data / "daily.json").read_text())["withdrawn"][0][0] == json.loads(second)["id"]
 
@@ -311,9 +311,9 @@ def test_shipped_packs_are_made_beside_dated_and_put_in_their_place(
     monkeypatch: pytest.MonkeyPatch, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv(DATE, "2026-11-22")
-    monkeypatch.setattr(shipped, "packs", lambda: iter([("paint-1", Wish("paint", 1, 7), 3)]))
+    monkeypatch.setattr(shipped, "packs", lambda: iter([("paint-1", PuzzleRequest("paint", 1, 7), 3)]))
     made = [*pack_text(data / "packs", "paint-1.jsonl").splitlines()[:1], *fresh(2)]
-    monkeypatch.setattr(packs, "made_pack", lambda *given: iter(enumerate(made)))
+    monkeypatch.setattr(packs, "generate_lines", lambda *given: iter(enumerate(made)))
     shipped.main(["--since", "2027-01-01"], data)
     assert capsys.readouterr().out == "paint-1.jsonl\n"
     lines = pack_text(data / "packs", "paint-1.jsonl").splitlines()

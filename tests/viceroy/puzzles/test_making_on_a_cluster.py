@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from distributed import Client, LocalCluster
 
-from viceroy_widgets.viceroy.puzzles.making.attempts import Wish
-from viceroy_widgets.viceroy.puzzles.making.packs import made_pack, write_pack
+from viceroy_widgets.viceroy.puzzles.making.attempts import PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, write_pack
 
-WISH = Wish("paint", 4, 5)
+REQUEST = PuzzleRequest("paint", 4, 5)
 COUNT = 60
 
 
@@ -32,10 +32,10 @@ def client(tmp_path: Path) -> Iterator[Client]:
 def test_a_killed_worker_loses_nothing_and_makes_nothing_twice(client: Client, tmp_path: Path) -> None:
     file = tmp_path / "pack.jsonl"
     with client.get_executor() as executor:
-        counting = write_pack(WISH, COUNT, file, executor)
+        counting = write_pack(REQUEST, COUNT, file, executor)
         assert list(islice(counting, 5)) == [1, 2, 3, 4, 5]
         workers = client.run(os.getpid)
         os.kill(next(iter(workers.values())), signal.SIGKILL)
         assert list(counting) == list(range(6, COUNT + 1))
-    alone = "".join(f"{line}\n" for _, line in made_pack(WISH, COUNT))
+    alone = "".join(f"{line}\n" for _, line in generate_lines(REQUEST, COUNT))
     assert file.read_text(encoding="utf-8") == alone

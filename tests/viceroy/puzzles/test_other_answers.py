@@ -12,7 +12,7 @@ from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
-from viceroy_widgets.viceroy.puzzles.turns import best_moves
+from viceroy_widgets.viceroy.puzzles.turn_hints import best_moves
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State
@@ -62,7 +62,7 @@ def test_it_is_legal_and_gains_what_it_says_at_least(theme: str, seed: int) -> N
     if found is None:
         return
     assert found.points > 0
-    assert found.given in moves
+    assert found.played in moves
     assert found.better in legal_moves(found.state, 0)
     after, _ = apply(found.state, found.better)
     possible = (

@@ -20,12 +20,11 @@ from viceroy_widgets import NotationError, PaintingPuzzle, Position, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
-from viceroy_widgets.viceroy.puzzles.collection import last_turn_puzzles
+from viceroy_widgets.viceroy.puzzles.collection import last_turn_puzzles, painting_puzzles
 from viceroy_widgets.viceroy.puzzles.documents import MOST_BYTES, parse_puzzles, read_puzzle
-from viceroy_widgets.viceroy.puzzles.making.certified import puzzle_document
-from viceroy_widgets.viceroy.puzzles.pack import painting_puzzles
+from viceroy_widgets.viceroy.puzzles.making.certification import puzzle_document
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle, check_puzzle, content_id
-from viceroy_widgets.viceroy.puzzles.turns import turn_hints
+from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.solve import bid_checker, checker
 from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
 from viceroy_widgets.words import speaking

@@ -13,7 +13,7 @@ import pytest
 from viceroy_widgets import PuzzleError
 from viceroy_widgets.viceroy.puzzles import choice_hints, kinds
 from viceroy_widgets.viceroy.puzzles.making import attempts, candidates, interest
-from viceroy_widgets.viceroy.puzzles.making.judged import judged
+from viceroy_widgets.viceroy.puzzles.making.choice_candidates import choice_candidate
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES, THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.puzzles import boards, choice_puzzle
 from viceroy_widgets.words.catalogs import SENTENCES
@@ -33,7 +33,7 @@ ROOMS: dict[str, tuple[Iterable[str], Iterable[str]]] = {
 CONSUMERS: dict[str, Callable[[], Any]] = {
     "reading": lambda: kinds.kind_of("unheard"),
     "making of turns": lambda: attempts._is_of("unheard", None, _NoWay()),  # type: ignore[arg-type]
-    "making of choices": lambda: judged("unheard", None),  # type: ignore[arg-type]
+    "making of choices": lambda: choice_candidate("unheard", None),  # type: ignore[arg-type]
 }
 
 

@@ -19,7 +19,7 @@ from viceroy_widgets.errors import NotationError, PuzzleError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.puzzles.making.bidding import bid_certificate, bidding
+from viceroy_widgets.viceroy.puzzles.making.bid_candidates import bid_candidate, bid_certificate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.draft import Draft
@@ -89,7 +89,7 @@ def test_an_attack_token_is_sure_to_take_the_card() -> None:
 @pytest.mark.parametrize("index", [0, 1, 4])
 def test_games_come_to_the_average(index: int) -> None:
     """The same bid with chance left to itself, some hundred times, and the best answers after it."""
-    state = read_situation(Field(bidding(Dice(41, f"bid {index}")))).state
+    state = read_situation(Field(bid_candidate(Dice(41, f"bid {index}")))).state
     ends: dict[str, int] = {}
 
     def worth(name: str, after: State) -> int:
@@ -117,7 +117,7 @@ def _after(rest: Auctions, state: State, move: Any) -> Fraction:
 
 
 def test_a_certificate_of_bids_holds_and_one_that_is_altered_does_not() -> None:
-    state = read_situation(Field(bidding(Dice(41, "bid 1")))).state
+    state = read_situation(Field(bid_candidate(Dice(41, "bid 1")))).state
     certificate = bid_certificate(state)
     assert check_bids(state, certificate) > 0
     first, *_ = certificate["ends"]

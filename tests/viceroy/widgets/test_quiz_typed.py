@@ -123,7 +123,7 @@ def test_nothing_sent_or_saved_before_an_answer_holds_a_number_of_the_answers() 
 
 def test_a_document_asks_for_a_number_too() -> None:
     question = read_question({"kind": "sets", "position": SETS})
-    assert question.typed is not None
+    assert question.typed_response is not None
     assert check_number(question, 24).right
     assert check_number(question, 60) == check_number(question, 60)
     assert check_number(question, 60).misunderstanding == "as_many_sets_as_the_most"

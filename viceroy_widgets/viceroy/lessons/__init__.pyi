@@ -1,5 +1,5 @@
 from .course import lesson_plan as lesson_plan
-from .course import taught as taught
+from .course import lessons_on_rule as lessons_on_rule
 from .documents import read_lesson as read_lesson
 from .plan import LessonPlan as LessonPlan
 from .questions.answering import Answer as Answer
@@ -8,10 +8,10 @@ from .questions.answering import check_number as check_number
 from .questions.answering import option_text as option_text
 from .questions.answering import question_text as question_text
 from .questions.asking import ask as ask
-from .questions.catalogue import KINDS as KINDS
+from .questions.catalog import KINDS as KINDS
 from .questions.misunderstandings import MISUNDERSTANDINGS as MISUNDERSTANDINGS
 from .questions.misunderstandings import Misunderstanding as Misunderstanding
 from .questions.model import Option as Option
 from .questions.model import QuizQuestion as QuizQuestion
 from .questions.reading import read_question as read_question
-from .questions.worked import example_question as example_question
+from .questions.worked_examples import example_question as example_question

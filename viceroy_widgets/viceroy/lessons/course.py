@@ -12,7 +12,7 @@ from ...learn.course_index import CourseIndex, read_course_index
 from .documents import read_lesson
 from .plan import LessonPlan
 
-__all__ = ["course", "course_index", "lesson_files", "lesson_plan", "taught"]
+__all__ = ["course", "course_index", "lesson_files", "lesson_plan", "lessons_on_rule"]
 
 
 @cache
@@ -59,6 +59,6 @@ def lesson_plan(name: str) -> LessonPlan:
     return known[name]
 
 
-def taught(rule: str) -> tuple[tuple[int, str], ...]:
+def lessons_on_rule(rule: str) -> tuple[tuple[int, str], ...]:
     """Return the number and title of each lesson that explains a rule."""
     return tuple((plan.number, plan.title) for plan in course() if rule in plan.rules)

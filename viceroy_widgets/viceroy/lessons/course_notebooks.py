@@ -28,7 +28,7 @@ _FIRST = """PaintingPuzzle(
 
 def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the file name and content of each notebook of the course, not executed, in the current language."""
-    yield START, _map()
+    yield START, _start_notebook()
     plans = course()
     for plan, after in zip(plans, (*plans[1:], None), strict=True):
         yield file_name(plan), lesson_notebook(plan, after=after)
@@ -52,7 +52,7 @@ def translated_texts() -> Iterator[str]:
     yield from (example.title for example in examples())
 
 
-def _map() -> dict[str, Any]:
+def _start_notebook() -> dict[str, Any]:
     head = course_index()
     start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
     puzzle = _FIRST.format(title=literal(say("lesson/map_first")), story=literal(say("lesson/map_story")))
@@ -62,13 +62,13 @@ def _map() -> dict[str, Any]:
             code_cell("begin", f"{language_line()}\n\nfrom viceroy_widgets import PaintingPuzzle\n\n{puzzle}"),
             text_cell("after", say("lesson/map_after")),
             text_cell("map", "\n\n".join(_part(number, title) for number, title in enumerate(head.parts, start=1))),
-            text_cell("rules", "\n\n".join([*_english(), say("lesson/map_rules")])),
+            text_cell("rules", "\n\n".join([*_english_note(), say("lesson/map_rules")])),
             text_cell("more", say("lesson/map_more")),
         ]
     )
 
 
-def _english() -> list[str]:
+def _english_note() -> list[str]:
     """Return the note that the other parts are in English only; return an empty list if the language is English."""
     return [] if language() == "en" else [say("lesson/map_english")]
 

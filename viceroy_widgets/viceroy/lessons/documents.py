@@ -37,7 +37,7 @@ _ABOUT = ("title", "can", "minutes")
 _STEP = ("task", "start", "goal", "done", "hints", "solution")
 _MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts")
 _Lasts = Literal["phase", "turn", "game"]
-_SHOWN: dict[str, tuple[str, ...]] = {
+_DEFAULT_DRAWINGS: dict[str, tuple[str, ...]] = {
     "auction": ("row", "board"),
     "development": ("board", "hand"),
     "setup": ("board", "hand"),
@@ -74,7 +74,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
     sections: list[PlanSection] = []
     asked = solved = 0
     for index, field in enumerate(found["sections"].filled().items(_MOST), start=1):
-        asked += _asked(field)
+        asked += _question_count(field)
         if asked > MOST_QUESTIONS:
             raise field.refused("lesson/questions_long", most=MOST_QUESTIONS)
         section = _section(field, index, solved)
@@ -97,7 +97,7 @@ def read_lesson(source: Mapping[str, Any] | str | Path, *, part: int = 0, number
     )
 
 
-def _asked(field: Field) -> int:
+def _question_count(field: Field) -> int:
     """Return the number of questions in a section, before any of them is created."""
     questions = field.value.get("questions") if isinstance(field.value, Mapping) else None
     return len(questions) if isinstance(questions, list) else 0
@@ -179,7 +179,7 @@ def _step(field: Field, name: str, title: str) -> PlanStep:
     lasts = cast(_Lasts, found.get("lasts", "phase").choice(get_args(_Lasts)))
     solution = _moves(found["solution"].filled())
     mistakes = tuple(_mistake(entry) for entry in found.get("mistakes", []).items(_MOST))
-    shown: Iterable[str] = _SHOWN[situation.state.phase]
+    shown: Iterable[str] = _DEFAULT_DRAWINGS[situation.state.phase]
     if "show" in found:
         shown = [entry.choice(DRAWINGS) for entry in found["show"].items(len(DRAWINGS))]
     needed = {_needed(words) for moves in (solution, *(its.moves for its in mistakes)) for words in moves} - {""}

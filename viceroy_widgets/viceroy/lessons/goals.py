@@ -23,7 +23,7 @@ from ..rules.pyramids.scoring import CATEGORIES, Score
 from ..rules.state.state import Player
 from ..solve.best_painting import best_painting
 
-__all__ = ["LEARNER", "Condition", "LearnerRefusal", "Tried", "holds", "read_condition", "read_words"]
+__all__ = ["LEARNER", "Condition", "LearnerRefusal", "StepPlay", "holds", "read_condition", "read_words"]
 
 LEARNER = 0
 """Seat of the learner."""
@@ -44,7 +44,7 @@ class LearnerRefusal:
 
 
 @dataclass(frozen=True)
-class Tried:
+class StepPlay:
     """Record of a learner's play in a step: the history since it began, and the last refusal.
 
     `refused` is None if another move followed the refusal. Score and optimum are cached, because many conditions use
@@ -77,10 +77,10 @@ class Tried:
     @property
     def moves(self) -> tuple[str, ...]:
         """Moves of the learner in words."""
-        return tuple(format_move(made) for made in self.history.moves if made.player == LEARNER)
+        return tuple(format_move(move) for move in self.history.moves if move.player == LEARNER)
 
     @property
-    def happened(self) -> Counter[str]:
+    def event_counts(self) -> Counter[str]:
         """Counter of event kinds since the step began, for events of the learner or of no single player."""
         events = (event for _, events in self.history.steps[1:] for event in events)
         return Counter(event.kind for event in events if event.player in (LEARNER, None))
@@ -90,9 +90,9 @@ Condition = tuple[tuple[str, Any], ...]
 """Pairs of a name in `_CONDITIONS` and its required value; all of them have to hold."""
 
 
-def holds(condition: Condition, tried: Tried) -> bool:
+def holds(condition: Condition, play: StepPlay) -> bool:
     """Return whether all parts of a condition hold; return False for an empty condition."""
-    return bool(condition) and all(_CONDITIONS[name][1](tried, wanted) for name, wanted in condition)
+    return bool(condition) and all(_CONDITIONS[name][1](play, wanted) for name, wanted in condition)
 
 
 def read_condition(field: Field) -> Condition:
@@ -116,25 +116,25 @@ def read_words(field: Field) -> str:
         return format_move(parse_move(LEARNER, text))
 
 
-def _made(tried: Tried, wanted: tuple[str, ...]) -> bool:
+def _includes_moves(play: StepPlay, wanted: tuple[str, ...]) -> bool:
     """Return whether these moves were made in this order; other moves may come in between."""
-    made = iter(tried.moves)
-    return all(words in made for words in wanted)
+    remaining = iter(play.moves)
+    return all(words in remaining for words in wanted)
 
 
 def _read_rule(field: Field) -> str:
     return field.choice(rule.id for rule in rules())
 
 
-def _refused(tried: Tried, wanted: str) -> bool:
-    return tried.refused is not None and tried.refused.rule == wanted
+def _refused_by_rule(play: StepPlay, wanted: str) -> bool:
+    return play.refused is not None and play.refused.rule == wanted
 
 
-def _tried(tried: Tried, wanted: tuple[str, ...]) -> bool:
-    return tried.refused is not None and tried.refused.moves[-len(wanted) :] == wanted
+def _refused_moves(play: StepPlay, wanted: tuple[str, ...]) -> bool:
+    return play.refused is not None and play.refused.moves[-len(wanted) :] == wanted
 
 
-def _read_stands(field: Field) -> Mapping[str, Any]:
+def _read_card_features(field: Field) -> Mapping[str, Any]:
     found = field.members((), ("card", "level", "x", "single_color", "color", "law"))
     readers: dict[str, Callable[[Field], Any]] = {
         "card": lambda its: its.integer(1, _HIGH),
@@ -147,14 +147,14 @@ def _read_stands(field: Field) -> Mapping[str, Any]:
     return {name: read(found[name]) for name, read in readers.items() if name in found}
 
 
-def _stands(tried: Tried, wanted: Mapping[str, Any]) -> bool:
+def _has_placed_card(play: StepPlay, wanted: Mapping[str, Any]) -> bool:
     """Return whether a card that was placed in this step has all required features."""
-    old = {placed.card.number for placed in tried.before.pyramid.cards}
-    for placed in tried.now.pyramid.cards:
+    old = {placed.card.number for placed in play.before.pyramid.cards}
+    for placed in play.now.pyramid.cards:
         if placed.card.number in old:
             continue
         place = placed.place
-        color = tried.now.pyramid.circle_color(place) if place.level > 1 else None
+        color = play.now.pyramid.circle_color(place) if place.level > 1 else None
         found = {
             "card": placed.card.number,
             "level": place.level,
@@ -180,8 +180,8 @@ def _read_icons(field: Field) -> tuple[Icon, ...]:
         return tuple(parse_icon(word) for word in text.split())
 
 
-def _tokens(tried: Tried, wanted: tuple[Icon, ...]) -> bool:
-    found = Counter(token for placed in tried.now.pyramid.cards for token in placed.tokens)
+def _has_tokens(play: StepPlay, wanted: tuple[Icon, ...]) -> bool:
+    found = Counter(token for placed in play.now.pyramid.cards for token in placed.tokens)
     return all(found[token] >= n for token, n in Counter(wanted).items())
 
 
@@ -190,13 +190,13 @@ def _read_score(field: Field) -> tuple[tuple[str, int], ...]:
     return tuple((name, its.integer(-_HIGH, _HIGH)) for name, its in found.by_name.items())
 
 
-def _score(tried: Tried, wanted: tuple[tuple[str, int], ...]) -> bool:
-    score = tried.score
+def _reaches_score(play: StepPlay, wanted: tuple[tuple[str, int], ...]) -> bool:
+    score = play.score
     return all((score.total if name == "total" else score.of(name)) >= least for name, least in wanted)
 
 
-def _best(tried: Tried, wanted: bool) -> bool:
-    return (tried.score.total == tried.optimum) == wanted
+def _is_best_painting(play: StepPlay, wanted: bool) -> bool:
+    return (play.score.total == play.optimum) == wanted
 
 
 def _read_numbers(field: Field) -> frozenset[int]:
@@ -209,26 +209,26 @@ def _read_kinds(field: Field) -> tuple[str, ...]:
     return tuple(entry.text(_LONGEST) for entry in listed)
 
 
-def _count(field: Field) -> int:
+def _read_count(field: Field) -> int:
     return field.integer(0, _HIGH)
 
 
-_CONDITIONS: dict[str, tuple[Callable[[Field], Any], Callable[[Tried, Any], bool]]] = {
-    "moves": (_read_moves, _made),
-    "refused": (_read_rule, _refused),
-    "tried": (_read_moves, _tried),
-    "stands": (_read_stands, _stands),
-    "gems": (_read_gems, lambda tried, wanted: tried.now.gems == wanted),
-    "gems_total": (_count, lambda tried, wanted: tried.now.gems.total == wanted),
-    "attack": (_count, lambda tried, wanted: tried.now.attack == wanted),
-    "hand": (_read_numbers, lambda tried, wanted: wanted <= set(tried.now.hand)),
-    "tokens": (_read_icons, _tokens),
-    "score": (_read_score, _score),
-    "best_painting": (lambda field: field.boolean(), _best),
-    "happened": (_read_kinds, lambda tried, wanted: all(tried.happened[kind] for kind in wanted)),
-    "not_happened": (_read_kinds, lambda tried, wanted: not any(tried.happened[kind] for kind in wanted)),
-    "phase": (lambda field: field.text(_LONGEST), lambda tried, wanted: tried.history.state.phase == wanted),
-    "turn": (_count, lambda tried, wanted: tried.history.state.turn >= wanted),
-    "auction": (_count, lambda tried, wanted: tried.history.state.round >= wanted),
+_CONDITIONS: dict[str, tuple[Callable[[Field], Any], Callable[[StepPlay, Any], bool]]] = {
+    "moves": (_read_moves, _includes_moves),
+    "refused": (_read_rule, _refused_by_rule),
+    "tried": (_read_moves, _refused_moves),
+    "stands": (_read_card_features, _has_placed_card),
+    "gems": (_read_gems, lambda play, wanted: play.now.gems == wanted),
+    "gems_total": (_read_count, lambda play, wanted: play.now.gems.total == wanted),
+    "attack": (_read_count, lambda play, wanted: play.now.attack == wanted),
+    "hand": (_read_numbers, lambda play, wanted: wanted <= set(play.now.hand)),
+    "tokens": (_read_icons, _has_tokens),
+    "score": (_read_score, _reaches_score),
+    "best_painting": (lambda field: field.boolean(), _is_best_painting),
+    "happened": (_read_kinds, lambda play, wanted: all(play.event_counts[kind] for kind in wanted)),
+    "not_happened": (_read_kinds, lambda play, wanted: not any(play.event_counts[kind] for kind in wanted)),
+    "phase": (lambda field: field.text(_LONGEST), lambda play, wanted: play.history.state.phase == wanted),
+    "turn": (_read_count, lambda play, wanted: play.history.state.turn >= wanted),
+    "auction": (_read_count, lambda play, wanted: play.history.state.round >= wanted),
 }
 """Reader and check of each condition. `moves` were made, `tried` was refused last, `stands` is a card placed here."""

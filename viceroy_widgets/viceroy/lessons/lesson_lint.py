@@ -8,7 +8,7 @@ from ...words import lesson_text, say
 from ..text.phrases import listed
 from .plan import LessonPlan, PlanSection, PlanStep
 from .questions.answering import check, option_text, question_text
-from .step_evaluation import replayed_step
+from .step_evaluation import replay_step
 
 __all__ = ["faults", "lint_report"]
 
@@ -25,12 +25,12 @@ def faults(plan: LessonPlan) -> Iterator[str]:
 
 def _faults(step: PlanStep) -> Iterator[str]:
     for length in range(len(step.solution) + 1):
-        _, found = replayed_step(step, step.solution[:length])
+        _, found = replay_step(step, step.solution[:length])
         if (found.kind == "done") != (length == len(step.solution)) or found.kind == "mistake":
             values = {"step": step.id, "kind": f"lesson/kind_{found.kind}", "text": found.sentence}
             yield say("lesson/fault_solution", **(values | {"n": length, "kind": say(values["kind"])}))
     for number, mistake in enumerate(step.mistakes):
-        _, found = replayed_step(step, mistake.moves)
+        _, found = replay_step(step, mistake.moves)
         if (found.kind, found.mistake) != ("mistake", number):
             kind = say(f"lesson/kind_{found.kind}")
             moves = listed(mistake.moves)
@@ -49,10 +49,10 @@ def _section(section: PlanSection) -> Iterator[str]:
     if step := section.step:
         yield f"  {step.id}: {lesson_text(step.task)}"
         for moves in (step.solution, *(its.moves for its in step.mistakes)):
-            tried, found = replayed_step(step, moves)
+            play, found = replay_step(step, moves)
             made = listed(moves)
-            if tried.refused:
-                made = say("lesson/refused_by", moves=made, rule=tried.refused.rule)
+            if play.refused:
+                made = say("lesson/refused_by", moves=made, rule=play.refused.rule)
             yield f"    {say(f'lesson/kind_{found.kind}')}: {made}"
             yield f"      {found.sentence}"
     for question in section.questions:

@@ -11,7 +11,7 @@ from ...words import LANGUAGES, language, lesson_text, say
 from ..components.catalog import rule
 from .plan import RULE_MARK, LessonPlan, PlanSection
 
-__all__ = ["file_name", "language_line", "lesson_notebook", "with_rules"]
+__all__ = ["file_name", "language_line", "lesson_notebook", "with_citations"]
 
 
 def file_name(plan: LessonPlan) -> str:
@@ -28,7 +28,7 @@ def lesson_notebook(plan: LessonPlan, path: str = "", after: LessonPlan | None =
     return notebook(list(_cells(plan, path, after)))
 
 
-def with_rules(text: str) -> str:
+def with_citations(text: str) -> str:
     """Return a text with a citation in place of each `[AUC-5]`; it says whether this project decided the rule."""
 
     def cited(match: re.Match[str]) -> str:
@@ -67,7 +67,7 @@ def language_line() -> str:
 
 def _section(section: PlanSection) -> Iterator[Cell]:
     title = f"## {lesson_text(section.title)}\n\n" if section.title else ""
-    if prose := title + with_rules(lesson_text(section.text)):
+    if prose := title + with_citations(lesson_text(section.text)):
         yield text_cell(f"{section.id}-text", prose)
     if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")

@@ -72,7 +72,7 @@ class PlanSection:
     look: Position | None = None
     questions: tuple[QuizQuestion, ...] = ()
     code: str = ""
-    asked: tuple[object, ...] = ()
+    question_documents: tuple[object, ...] = ()
     """Questions in the form of their documents."""
 
     @property
@@ -148,13 +148,13 @@ class LessonPlan:
                 yield from (step.title, step.done, *step.hints, step.otherwise)
                 yield from (mistake.says for mistake in step.mistakes)
             for question in section.questions:
-                yield from _written(question)
+                yield from _author_texts(question)
         yield from (self.teacher.goal, *self.teacher.mistakes, self.teacher.discuss)
 
 
-def _written(question: QuizQuestion) -> Iterator[str]:
+def _author_texts(question: QuizQuestion) -> Iterator[str]:
     """Yield the texts of a question that an author wrote; the package has translations of its own questions."""
     if question.text:
         yield question.text
         for option in question.options:
-            yield from (part.text for part in (option.label, option.answer) if isinstance(part, Written))
+            yield from (part.text for part in (option.label, option.response) if isinstance(part, Written))

@@ -1,21 +1,24 @@
-"""Evaluation of a lesson step: its table, and the response to the moves of a learner."""
+"""Evaluation of a lesson step: its table with scripted seats, and the response to the moves of a learner."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from ...core.moves import Move
 from ...errors import IllegalMoveError
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move
 from ..codec.records.history import History
 from ..codec.records.record import Setup
+from ..rules.engine.views import View
 from ..session import ViceroySession
-from .goals import LEARNER, LearnerRefusal, Tried, holds
+from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
-from .scripted import ScriptedBot
 
-__all__ = ["StepEvaluation", "evaluated", "replayed_step", "seated"]
+__all__ = ["ScriptedBot", "StepEvaluation", "evaluate_step", "replay_step", "step_session"]
+
+_QUIET = ("pass", "done", "decline")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,30 @@ class StepEvaluation:
     mistake: int | None = None
 
 
-def seated(step: PlanStep) -> ViceroySession:
+class ScriptedBot:
+    """Bot that makes the first listed move that is legal and not made yet.
+
+    If there is none, the bot passes, declines or says done, or else makes the first legal move.
+    """
+
+    name = "scripted"
+
+    def __init__(self, answers: tuple[Move, ...]) -> None:
+        self._answers = answers
+        self._answer_by_step: dict[int, int] = {}
+        """Mapping from step of the game to index of the move made there; after an undo, the bot repeats that move."""
+
+    def choose(self, view: View) -> Move:
+        """Return the next listed move that is legal, or else a pass or another legal move."""
+        self._answer_by_step = {step: index for step, index in self._answer_by_step.items() if step < view.step}
+        for index, answer in enumerate(self._answers):
+            if index not in self._answer_by_step.values() and answer in view.moves:
+                self._answer_by_step[view.step] = index
+                return answer
+        return next((move for move in view.moves if move.verb in _QUIET), view.moves[0])
+
+
+def step_session(step: PlanStep) -> ViceroySession:
     """Return the session of a step: the learner has the first seat, and scripted bots have the others."""
     state = step.situation.state
     mine, *others = step.situation.names
@@ -38,49 +64,48 @@ def seated(step: PlanStep) -> ViceroySession:
     return ViceroySession(history, (None, *bots[1:]))
 
 
-def evaluated(step: PlanStep, tried: Tried) -> StepEvaluation:
+def evaluate_step(step: PlanStep, play: StepPlay) -> StepEvaluation:
     """Return the evaluation of a step after the moves of a learner.
 
     The first matching mistake comes before the goal, because wrong moves can reach the goal too.
     """
     for index, mistake in enumerate(step.mistakes):
-        if _is_made(mistake, tried):
+        if _is_made(mistake, play):
             return StepEvaluation("mistake", lesson_text(mistake.says), index)
-    if holds(step.goal, tried):
+    if holds(step.goal, play):
         return StepEvaluation("done", lesson_text(step.done))
-    if tried.refused is None and _has_passed(step, tried):
+    if play.refused is None and _has_passed(step, play):
         return StepEvaluation("passed", lesson_text(step.otherwise) or say("lesson/passed"))
     return StepEvaluation("open")
 
 
-def _is_made(mistake: Mistake, tried: Tried) -> bool:
+def _is_made(mistake: Mistake, play: StepPlay) -> bool:
     if mistake.when:
-        return holds(mistake.when, tried)
-    if tried.refused is not None:
-        return tried.refused.moves[-1:] == mistake.moves[-1:]
-    return tried.moves == mistake.moves
+        return holds(mistake.when, play)
+    if play.refused is not None:
+        return play.refused.moves[-1:] == mistake.moves[-1:]
+    return play.moves == mistake.moves
 
 
-def _has_passed(step: PlanStep, tried: Tried) -> bool:
+def _has_passed(step: PlanStep, play: StepPlay) -> bool:
     """Return whether the period in which the goal could be reached is over."""
-    before, now = tried.history.steps[0][0], tried.history.state
+    before, now = play.history.steps[0][0], play.history.state
     if step.lasts == "game":
         return now.is_over
     return before.turn != now.turn or (before.phase != now.phase and (step.lasts == "phase" or now.is_over))
 
 
-def replayed_step(step: PlanStep, moves: tuple[str, ...]) -> tuple[Tried, StepEvaluation]:
+def replay_step(step: PlanStep, moves: tuple[str, ...]) -> tuple[StepPlay, StepEvaluation]:
     """Return the record and evaluation of a step after these moves; a refused move ends the play."""
-    sitting = seated(step)
-    sitting.bots_play()
-    tried = Tried(sitting.history)
+    session = step_session(step)
+    session.bots_play()
+    play = StepPlay(session.history)
     for words in moves:
         try:
-            sitting.history = sitting.history.play(parse_move(LEARNER, words))
+            session.history = session.history.play(parse_move(LEARNER, words))
         except IllegalMoveError as error:
-            return (refused := replace(tried, refused=LearnerRefusal(error.rule or "", (words,)))), evaluated(
-                step, refused
-            )
-        sitting.bots_play()
-        tried = Tried(sitting.history)
-    return tried, evaluated(step, tried)
+            play = replace(play, refused=LearnerRefusal(error.rule or "", (words,)))
+            break
+        session.bots_play()
+        play = StepPlay(session.history)
+    return play, evaluate_step(step, play)

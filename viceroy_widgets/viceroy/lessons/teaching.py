@@ -10,12 +10,12 @@ from .notebooks import file_name
 from .plan import LessonPlan, PlanSection
 from .questions.answering import check, option_text, question_text
 
-__all__ = ["ANSWERS", "NOTES", "answers", "notes"]
+__all__ = ["ANSWERS", "NOTES", "answer_sheet", "teacher_notes"]
 
 NOTES, ANSWERS = "for-teachers.md", "answers.md"
 
 
-def notes() -> str:
+def teacher_notes() -> str:
     """Return the minutes, goal, usual mistakes and a question to discuss of each lesson, as Markdown."""
     parts = [f"# {say('teach/notes')}", say("teach/notes_text")]
     for plan in course():
@@ -34,7 +34,7 @@ def _note(plan: LessonPlan) -> Iterator[str]:
         yield say("teach/rules", rules=", ".join(plan.rules))
 
 
-def answers() -> str:
+def answer_sheet() -> str:
     """Return a solution of every step and the right answer to every question, as Markdown."""
     parts = [f"# {say('teach/answers')}", say("teach/answers_text")]
     for plan in course():

@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 _MOVE, _RULE = 80, 10
-_MOVES, _ENDS, _WAYS, _DEEPEST = 100, 2000, 5, 40
+_MOVES, _ENDS, _OUTCOMES, _DEEPEST = 100, 2000, 5, 40
 _TOTAL, _PRICE = 10_000, 100_000
 _FRACTION = 1 << 53
 """Largest integer that every JSON parser keeps exact."""
@@ -71,9 +71,9 @@ def read_right_move(field: Field) -> dict[str, Any]:
 def read_bids(field: Field) -> dict[str, Any]:
     """Read the value of each bid, as a fraction, and a certificate for each possible end of the auctions."""
     found = field.members(("worths", "ends"))
-    worths = [tuple(worth.items_of(2)) for worth in found["worths"].items(MOST_OPTIONS)]
+    values = [tuple(value.items_of(2)) for value in found["worths"].items(MOST_OPTIONS)]
     return {
-        "worths": [[top.integer(-_FRACTION, _FRACTION), bottom.integer(1, _FRACTION)] for top, bottom in worths],
+        "worths": [[top.integer(-_FRACTION, _FRACTION), bottom.integer(1, _FRACTION)] for top, bottom in values],
         "ends": {name: read_turn(proof) for name, proof in _named(found["ends"]).items()},
     }
 
@@ -88,11 +88,11 @@ def read_turn(field: Field) -> dict[str, Any]:
     return _certificate(field, "moves", _move)
 
 
-def _certificate(field: Field, way: str, step: Callable[[Field], Any]) -> dict[str, Any]:
-    found = field.members(("total", way, "prices", "ends"))
+def _certificate(field: Field, steps: str, read_step: Callable[[Field], Any]) -> dict[str, Any]:
+    found = field.members(("total", steps, "prices", "ends"))
     return {
         "total": _total(found["total"]),
-        way: [step(each) for each in found[way].items(_MOVES)],
+        steps: [read_step(each) for each in found[steps].items(_MOVES)],
         "prices": _prices(found["prices"]),
         "ends": {name: _proof(proof, 0) for name, proof in _named(found["ends"]).items()},
     }
@@ -135,5 +135,5 @@ def _proof(field: Field, depth: int) -> dict[str, Any]:
     if isinstance(field.value, Mapping) and "prices" in field.value:
         return {"prices": _prices(field.members(("prices",))["prices"])}
     found = field.members(("circle", "ways"))
-    ways = [_proof(way, depth + 1) for way in found["ways"].filled().items(_WAYS)]
-    return {"circle": found["circle"].integer(0, 200), "ways": ways}
+    outcomes = [_proof(outcome, depth + 1) for outcome in found["ways"].filled().items(_OUTCOMES)]
+    return {"circle": found["circle"].integer(0, 200), "ways": outcomes}

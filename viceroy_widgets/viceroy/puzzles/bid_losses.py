@@ -14,13 +14,13 @@ from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import Auctions, drawn, replies
 
-__all__ = ["LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]
+__all__ = ["CARD_LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]
 
 
 _OFFERS = ("clash", "which_card")
 """Kinds of questions about a card that the player may take."""
 NO_CARD = 0
-LEFT = -1
+CARD_LEFT = -1
 REFUSED = -2
 
 
@@ -32,10 +32,11 @@ class BidLoss(NamedTuple):
     card: int
     """Number of the card that the player gets in this auction, or a code for the reason without a card.
 
-    The code is LEFT if it is better to leave the card, REFUSED if another player may refuse to share (AUC-6), and
+    The code is CARD_LEFT if it is better to leave the card, REFUSED if another player may refuse to share (AUC-6), and
     NO_CARD otherwise.
     """
-    worth: Fraction
+    value: Fraction
+    """Average total after the result."""
     rivals: tuple[int, ...] = ()
     """Seats of the players who bid the same color."""
 
@@ -59,26 +60,26 @@ def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
     reply, with as few rivals as possible.
     """
     if len(auctions.state.players) > 1:
-        return _held_down(auctions, bid)
+        return _worst_reply(auctions, bid)
     odds, points = defaultdict[int, Fraction](Fraction), defaultdict[int, Fraction](Fraction)
     for chance, after in drawn(auctions.state, bid):
-        card = _came(auctions, after)
+        card = _card_won(auctions, after)
         odds[card] += chance
         points[card] += chance * auctions.worth(after)
     card = max(odds, key=lambda card: odds[card] * best - points[card])
     return BidLoss(odds[card], card, points[card] / odds[card])
 
 
-def _held_down(auctions: Auctions, bid: Move) -> BidLoss:
+def _worst_reply(auctions: Auctions, bid: Move) -> BidLoss:
     held, found = auctions.state.secret_answers, []
     for moves, after in replies(apply(auctions.state, bid)[0]):
         rivals = tuple(its.player for its in (*held, *moves) if its.verb == "bid" and its.what == bid.what)
         found.append((auctions.worth(after), len(rivals), rivals, after))
-    worth, _, rivals, after = min(found, key=lambda reply: reply[:2])
-    return BidLoss(Fraction(1), _came(auctions, after), worth, rivals)
+    value, _, rivals, after = min(found, key=lambda reply: reply[:2])
+    return BidLoss(Fraction(1), _card_won(auctions, after), value, rivals)
 
 
-def _came(auctions: Auctions, revealed: State) -> int:
+def _card_won(auctions: Auctions, revealed: State) -> int:
     """Return the card that the player gets until this auction ends, or the code for the reason without a card."""
     question = revealed.question
     asked = question.kind if question is not None and SOLVER in question.players else ""
@@ -86,4 +87,4 @@ def _came(auctions: Auctions, revealed: State) -> int:
         return REFUSED
     hands = (state.players[SOLVER].hand for state in (auctions.closed(revealed), auctions.state))
     after, before = map(set, hands)
-    return max(after - before, default=LEFT if asked in _OFFERS else NO_CARD)
+    return max(after - before, default=CARD_LEFT if asked in _OFFERS else NO_CARD)

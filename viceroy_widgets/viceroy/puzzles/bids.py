@@ -14,7 +14,7 @@ from ..solve.adversarial_opponents import SOLVER
 from ..text.moves import move_label
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 
-__all__ = ["bid_options", "bid_text", "bid_worths", "check_bid_options"]
+__all__ = ["bid_options", "bid_text", "bid_values", "check_bid_options"]
 
 
 def bid_options(state: State) -> list[str]:
@@ -34,6 +34,6 @@ def bid_text(state: State, option: str) -> str:
     return move_label(parse_move(SOLVER, option), state.deck, state.question, state.players[SOLVER].pyramid)
 
 
-def bid_worths(certificate: Mapping[str, Any]) -> list[Fraction]:
+def bid_values(certificate: Mapping[str, Any]) -> list[Fraction]:
     """Return the average value of each bid from a certificate."""
     return [Fraction(top, bottom) for top, bottom in certificate["worths"]]

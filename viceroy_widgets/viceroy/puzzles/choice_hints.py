@@ -17,7 +17,7 @@ from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import drawing, draws
 from ..text.phrases import listed
-from .bids import bid_text, bid_worths
+from .bids import bid_text, bid_values
 from .choices import option_words, refusal
 from .puzzle import Puzzle
 
@@ -89,11 +89,11 @@ def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
         first = ChoiceHint(say(look))
     else:
         first, rule = _odds_hint(state), "VIR-6"
-    worths = bid_worths(puzzle.certificate)
+    values = bid_values(puzzle.certificate)
     return (
         first,
         _rule_hint(rule),
-        _two_left(puzzle, worths.index(max(worths)), tried, [bid_text(state, str(bid)) for bid in puzzle.options]),
+        _two_left(puzzle, values.index(max(values)), tried, [bid_text(state, str(bid)) for bid in puzzle.options]),
     )
 
 
@@ -102,16 +102,16 @@ def _odds_hint(state: State) -> ChoiceHint:
 
     At a color with two cards, a single rival leaves one of them.
     """
-    opponents, told = drawing(state), []
+    opponents, sentences = drawing(state), []
     # All colors have the same odds, so the first color stands for any of them.
     rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]
     alone, shared = (round(100 * sum(odds for odds, n in rivals if n <= most)) for most in (0, 1))
     for color in [str(bid.what[0]) for bid in legal_moves(state, SOLVER) if bid.verb == "bid"]:
         if all(state.slot(color)):
-            told.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
+            sentences.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
         else:
-            told.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
-    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=listed(told, "tell/also")))
+            sentences.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=listed(sentences, "tell/also")))
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:

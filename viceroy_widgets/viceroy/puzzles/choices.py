@@ -114,11 +114,13 @@ def option_phrase(subject: Position | Situation, option: str) -> Phrase:
 
 def option_words(subject: Position | Situation, option: int | str) -> str:
     """Return an option in words."""
-    return str(option) if isinstance(option, int) else _said(option_phrase(subject, option))
+    return str(option) if isinstance(option, int) else _phrase_text(option_phrase(subject, option))
 
 
-def _said(phrase: Phrase) -> str:
-    values = {name: _said(value) if isinstance(value, Phrase) else value for name, value in phrase.values.items()}
+def _phrase_text(phrase: Phrase) -> str:
+    values = {
+        name: _phrase_text(value) if isinstance(value, Phrase) else value for name, value in phrase.values.items()
+    }
     return say(phrase.message, **values)
 
 

@@ -22,11 +22,12 @@ __all__ = [
     "DIFFICULTIES",
     "Puzzles",
     "core_puzzles",
+    "first_day",
     "last_turn_puzzles",
     "lines_by_id",
+    "painting_puzzles",
     "puzzle_collection",
     "puzzle_of_line",
-    "since_of",
 ]
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
@@ -86,7 +87,7 @@ def lines_by_id(themes: Sequence[str]) -> dict[str, str]:
     return {line[_ID]: line for _, _, line in found}
 
 
-def since_of(line: str) -> date:
+def first_day(line: str) -> date:
     """Return the first day on which the puzzle of a line takes part in the puzzle of the day.
 
     A puzzle without a date never takes part; its day is `date.max`.
@@ -99,14 +100,21 @@ def since_of(line: str) -> date:
 @cache
 def puzzle_of_line(line: str) -> Puzzle:
     """Return the puzzle of a line from a pack of the package."""
-    return _edited(read_puzzle(parse_json(line)))
+    return _with_core_texts(read_puzzle(parse_json(line)))
+
+
+@cache
+def painting_puzzles() -> tuple[Puzzle, ...]:
+    """Return the painting puzzles with a story of their own, from easy to hard."""
+    text = pack_text(files("viceroy_widgets.viceroy.data"), "painting_puzzles.jsonl")
+    return tuple(puzzle for _, puzzle in parse_puzzles(text))
 
 
 @cache
 def last_turn_puzzles() -> tuple[Puzzle, ...]:
     """Return the last-turn puzzles with a story of their own, from easy to hard."""
     text = pack_text(files("viceroy_widgets.viceroy.data"), "puzzles.jsonl")
-    return tuple(_edited(puzzle) for _, puzzle in parse_puzzles(text))
+    return tuple(_with_core_texts(puzzle) for _, puzzle in parse_puzzles(text))
 
 
 @cache
@@ -114,9 +122,9 @@ def core_puzzles() -> tuple[Puzzle, ...]:
     """Return the seventy core puzzles with hand-written texts and a learning point, by theme, easy ones first."""
     own = {puzzle.id: puzzle for puzzle in last_turn_puzzles()}
     for entry in puzzle_collection()._entries:
-        if (name := _id(entry.line)) in _core():
+        if (name := _id(entry.line)) in _core_texts():
             own[name] = puzzle_of_line(entry.line)
-    chosen = [own[name] for name in _core()]
+    chosen = [own[name] for name in _core_texts()]
     return tuple(sorted(chosen, key=lambda puzzle: (THEMES.index(puzzle.theme), puzzle.difficulty)))
 
 
@@ -133,9 +141,9 @@ def _in_turn(packs: Sequence[Sequence[_Entry]]) -> Iterator[_Entry]:
     return (entry for entry in chain.from_iterable(zip_longest(*packs)) if entry)
 
 
-def _edited(puzzle: Puzzle) -> Puzzle:
+def _with_core_texts(puzzle: Puzzle) -> Puzzle:
     """Return the puzzle with its hand-written title, story and learning point, if it has any."""
-    texts = _core().get(puzzle.id)
+    texts = _core_texts().get(puzzle.id)
     if texts is None:
         return puzzle
     titles, stories = texts.get("title", puzzle.titles), texts.get("story", puzzle.stories)
@@ -143,10 +151,10 @@ def _edited(puzzle: Puzzle) -> Puzzle:
 
 
 @cache
-def _core() -> dict[str, dict[str, Any]]:
+def _core_texts() -> dict[str, dict[str, Any]]:
     """Return a mapping from puzzle id to the hand-written texts of the puzzle."""
-    told, points = (json.loads(_text(name))["puzzles"] for name in ("core.json", f"{ANSWERS}/core.json"))
-    found = {entry["id"]: dict(entry) for entry in told}
+    titles, points = (json.loads(_text(name))["puzzles"] for name in ("core.json", f"{ANSWERS}/core.json"))
+    found = {entry["id"]: dict(entry) for entry in titles}
     for entry in points:
         found[entry["id"]]["point"] = entry["point"]
     return found

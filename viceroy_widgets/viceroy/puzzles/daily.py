@@ -12,7 +12,7 @@ from typing import Any
 from ...learn.answer_files import pack_text
 from ...learn.calendar import Member, id_of_day, today
 from ...words import say
-from .collection import lines_by_id, puzzle_of_line, since_of
+from .collection import first_day, lines_by_id, puzzle_of_line
 from .puzzle import Puzzle
 from .themes import TURN_THEMES
 
@@ -30,7 +30,7 @@ def daily_puzzle(day: date | None = None) -> Puzzle:
     """
     day = day or today()
     lines = {**_withdrawn_lines(), **lines_by_id(DAILY_THEMES)}
-    return puzzle_of_line(lines.get(daily_id(day)) or _standing_in(day))
+    return puzzle_of_line(lines.get(daily_id(day)) or _substitute_line(day))
 
 
 def daily_id(day: date) -> str:
@@ -59,7 +59,7 @@ def _members() -> tuple[Member, ...]:
         Member(id, date.fromisoformat(since), date.fromisoformat(until)) for id, since, until in known["withdrawn"]
     ]
     ended = {member.id: member for member in withdrawn if member.since == first}
-    dated = (Member(id, since_of(line)) for id, line in lines_by_id(DAILY_THEMES).items())
+    dated = (Member(id, first_day(line)) for id, line in lines_by_id(DAILY_THEMES).items())
     return (
         *(ended.get(id, Member(id, first)) for id in known["order"]),
         *(member for member in dated if member.since > first),
@@ -67,14 +67,14 @@ def _members() -> tuple[Member, ...]:
     )
 
 
-def _standing_in(day: date) -> str:
+def _substitute_line(day: date) -> str:
     """Return the line of a substitute puzzle for a day whose own puzzle could not be kept.
 
     It is always the same for a day, and selected from the puzzles that took part by then.
     """
     known = _calendar()
     latest = max(day, date.fromisoformat(known["first"]))
-    taking_part = {id: line for id, line in lines_by_id(DAILY_THEMES).items() if since_of(line) <= latest}
+    taking_part = {id: line for id, line in lines_by_id(DAILY_THEMES).items() if first_day(line) <= latest}
     return taking_part[min(taking_part, key=lambda id: sha256(f"{day} {id}".encode()).digest())]
 
 

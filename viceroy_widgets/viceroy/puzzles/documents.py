@@ -89,8 +89,8 @@ def read_puzzle(document: object) -> Puzzle:
         raise found["id"].refused("puzzle/id", due=due)
     certificate = kind.certificate(found["certificate"])
     if len(certificate.get("worths", options)) != len(options):
-        worths = found["certificate"].member("worths")
-        raise worths.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
+        values = found["certificate"].member("worths")
+        raise values.refused("field/list_length", exactly=len(options), count=len(certificate["worths"]))
     return Puzzle(
         due,
         theme,

@@ -86,14 +86,14 @@ def _place(text: str) -> Place:
     return Place(int(level), int(x))
 
 
-def _worth(situation: Situation) -> str:
+def _bid_objective(situation: Situation) -> str:
     """Return the objective of a bid: the average against virtual opponents, the guaranteed value among people."""
     return "average" if len(situation.state.players) == 1 else "guaranteed"
 
 
 _OF_ONE_THEME = (
     PuzzleKind("paint", ("position",), lambda _: "total", read_painting, _check_painting),
-    PuzzleKind("bid", ("situation",), _worth, read_bids, _check_bids, bid_option),
+    PuzzleKind("bid", ("situation",), _bid_objective, read_bids, _check_bids, bid_option),
     PuzzleKind("score", ("position",), lambda _: "score", read_right_total, check_right_total, total_option),
     PuzzleKind(
         "illegal", ("position", "situation"), lambda _: "illegal", read_right_move, check_right_move, move_option

@@ -33,10 +33,10 @@ def losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> tupl
 
     `states` are the states before each move and the last state, in which the game is over.
     """
-    return tuple(loss for loss in _all(states, moves, optimum) if loss.points > 0)
+    return tuple(loss for loss in _all_losses(states, moves, optimum) if loss.points > 0)
 
 
-def _all(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterator[Loss]:
+def _all_losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterator[Loss]:
     possible = optimum
     played: tuple[str, tuple[tuple[str, object], ...]] = ("", ())
     for at, state in enumerate(states):
@@ -52,11 +52,11 @@ def _all(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterat
         possible = now
         if state.phase not in ("auction", "development"):
             break
-        played = ("puzzle/lost_take", ()) if asked == "take" else _decided(moves[at:])
+        played = ("puzzle/lost_take", ()) if asked == "take" else _decision(moves[at:])
     yield Loss("puzzle/lost_paint", possible - final_score(states[-1], SOLVER).total)
 
 
-def _decided(moves: Sequence[Move]) -> tuple[str, tuple[tuple[str, object], ...]]:
+def _decision(moves: Sequence[Move]) -> tuple[str, tuple[tuple[str, object], ...]]:
     """Return the message id and values of the decision in a round that begins with these moves."""
     first = moves[0]
     if first.verb == "pass":

@@ -24,7 +24,7 @@ class OtherAnswer:
     """Better answer for a state, and the points that it gains with the best painting."""
 
     state: State
-    given: Move
+    played: Move
     better: Move
     points: int
 
@@ -38,14 +38,14 @@ def other_answer(states: Sequence[State], moves: Sequence[Move]) -> OtherAnswer 
     end = next((state for state in states if state.phase not in _PLAYED), states[-1])
     now = best_painting(position_of(end, SOLVER)).optimum
     best: OtherAnswer | None = None
-    for at, (state, given) in enumerate(zip(states, moves, strict=False)):
+    for at, (state, played) in enumerate(zip(states, moves, strict=False)):
         if state.phase not in _PLAYED:
             break
         for better in legal_moves(state, SOLVER):
-            if better != given:
+            if better != played:
                 points = _total(state, [better, *moves[at + 1 :]]) - now
                 if points > (best.points if best else 0):
-                    best = OtherAnswer(state, given, better, points)
+                    best = OtherAnswer(state, played, better, points)
     return best
 
 
@@ -53,42 +53,42 @@ def other_answer_sentence(change: OtherAnswer | None) -> str:
     """Return a sentence with the better answer and the points that it gains."""
     if change is None:
         return say("puzzle/gain_answers")
-    state, given, better = change.state, change.given, change.better
+    state, played, better = change.state, change.played, change.better
     question = state.question
     assert question is not None  # an answer was given, so there is a question
-    if better.verb == given.verb == "place":
-        place, other = (",".join(map(str, move.what)) for move in (better, given))
+    if better.verb == played.verb == "place":
+        place, other = (",".join(map(str, move.what)) for move in (better, played))
         return say("puzzle/gain_place", number=question.about[0], place=place, other=other, points=change.points)
     pyramid = state.players[SOLVER].pyramid
-    said, worse = (move_label(move, state.deck, question, pyramid) for move in (better, given))
-    return say("puzzle/gain_answer", better=said, worse=worse, points=change.points)
+    label, worse = (move_label(move, state.deck, question, pyramid) for move in (better, played))
+    return say("puzzle/gain_answer", better=label, worse=worse, points=change.points)
 
 
 def _total(state: State, moves: Sequence[Move]) -> int:
     """Return the total after these moves, as far as they are legal, and the best painting."""
-    left = list(moves)
+    remaining = list(moves)
     while state.phase in _PLAYED and state.question is not None:
-        state, _ = apply(state, _next(state, left))
+        state, _ = apply(state, _next(state, remaining))
     return best_painting(position_of(state, SOLVER)).optimum
 
 
-def _next(state: State, left: list[Move]) -> Move:
+def _next(state: State, remaining: list[Move]) -> Move:
     """Return the next move that is legal now, else a pass or a similar move.
 
-    The returned move and all skipped moves before it are removed from `left`.
+    The returned move and all skipped moves before it are removed from `remaining`.
     """
     legal = legal_moves(state, SOLVER)
-    for at in _fitting(legal, left):
-        found = left[at]
-        del left[: at + 1]
+    for at in _legal_indices(legal, remaining):
+        found = remaining[at]
+        del remaining[: at + 1]
         return found
     passes = [move for move in legal if move.verb in ("pass", "done", "decline")]
     return passes[0] if passes else legal[0]
 
 
-def _fitting(legal: Sequence[Move], left: Sequence[Move]) -> Iterator[int]:
+def _legal_indices(legal: Sequence[Move], remaining: Sequence[Move]) -> Iterator[int]:
     verbs = {move.verb for move in legal}
-    for at, move in enumerate(left):
+    for at, move in enumerate(remaining):
         if move in legal:
             yield at
         elif move.verb in verbs:

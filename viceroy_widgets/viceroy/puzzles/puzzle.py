@@ -40,17 +40,17 @@ class Puzzle:
     @property
     def title(self) -> str:
         """Title in the current language, or in English."""
-        return _told(self.titles)
+        return _in_language(self.titles)
 
     @property
     def story(self) -> str:
         """Story in the current language, or in English."""
-        return _told(self.stories)
+        return _in_language(self.stories)
 
     @property
     def point(self) -> str:
         """Learning point in the current language, or in English; it reveals the solution."""
-        return _told(self.points) if self.points else ""
+        return _in_language(self.points) if self.points else ""
 
     @property
     def position(self) -> Position:
@@ -80,5 +80,5 @@ def check_puzzle(puzzle: Puzzle) -> int:
     return kind_of(puzzle.theme).check(puzzle.subject, puzzle.options, puzzle.certificate)
 
 
-def _told(texts: Mapping[str, str]) -> str:
+def _in_language(texts: Mapping[str, str]) -> str:
     return texts.get(language()) or texts["en"]

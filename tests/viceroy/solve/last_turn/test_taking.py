@@ -8,7 +8,7 @@ from tests.viceroy.solve.last_turn.certified import best_certificate
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.puzzles.making.candidates import turn
+from viceroy_widgets.viceroy.puzzles.making.candidates import turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State
@@ -18,7 +18,7 @@ from viceroy_widgets.viceroy.solve.reached import played_total
 
 
 def state_of(index: int) -> State:
-    return read_situation(Field(turn("take", Dice(31, f"take {index}")))).state
+    return read_situation(Field(turn_candidate("take", Dice(31, f"take {index}")))).state
 
 
 @pytest.mark.parametrize("index", range(12))
@@ -52,7 +52,7 @@ def test_moves_that_end_in_the_auction_are_no_turn() -> None:
 
 
 def test_where_there_is_something_to_bid_for_nothing_is_proven() -> None:
-    document = turn("take", Dice(31, "take 0"))
+    document = turn_candidate("take", Dice(31, "take 0"))
     document["row"] = {"blue": [7]}
     document["players"][0]["gems"] = "b1"
     state = read_situation(Field(document)).state

@@ -8,7 +8,7 @@ from tests.viceroy.solve.last_turn.certified import best_certificate
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.puzzles.making.candidates import turn
+from viceroy_widgets.viceroy.puzzles.making.candidates import turn_candidate
 from viceroy_widgets.viceroy.puzzles.making.dice import Dice
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.engine.turns import LAST_TURN
@@ -22,7 +22,7 @@ INDICES = (0, 6, 7, 13, 17, 22, 23)
 
 
 def state_of(index: int) -> State:
-    return read_situation(Field(turn("build", Dice(9, f"x{index}")))).state
+    return read_situation(Field(turn_candidate("build", Dice(9, f"x{index}")))).state
 
 
 def best_by_trying(state: State, known: dict[object, int]) -> int:
@@ -57,7 +57,7 @@ def test_its_certificate_holds(index: int) -> None:
 
 
 def test_with_cards_to_bid_for_it_is_not_solved() -> None:
-    document = turn("build", Dice(9, "x0"))
+    document = turn_candidate("build", Dice(9, "x0"))
     state = read_situation(Field({**document, "row": {"blue": [7]}})).state
     with pytest.raises(UnsolvableError):
         last_turn(state)

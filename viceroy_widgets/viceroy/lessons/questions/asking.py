@@ -9,13 +9,13 @@ from ....core.chance import chance, shuffled
 from ....core.fields import Field
 from ....errors import NotationError
 from ...rules.pyramids.position import Position
-from .catalogue import KINDS
-from .given import needed, read_given
+from .catalog import KINDS
 from .kind import QuestionKind
 from .model import QuizQuestion
+from .parameters import parameter_names, read_parameters
 from .sources import QuestionTable, Source, positions_of, source_of
 
-__all__ = ["ask", "ask_read", "kind_of", "questions"]
+__all__ = ["ask", "ask_parsed", "kind_of", "questions"]
 
 _TRIES = 6
 """Most cases of a kind that are tried before the next kind, because some cases have no best answer."""
@@ -32,10 +32,10 @@ def ask(kind: str, position: Source, **given: Any) -> QuizQuestion:
     """
     known = kind_of(Field(kind, "kind"))
     found = Field({name: list(value) if isinstance(value, tuple) else value for name, value in given.items()})
-    return ask_read(known, source_of(position), read_given(known, found.members(*needed(known))))
+    return ask_parsed(known, source_of(position), read_parameters(known, found.members(*parameter_names(known))))
 
 
-def ask_read(kind: QuestionKind, source: Position | QuestionTable, given: dict[str, Any]) -> QuizQuestion:
+def ask_parsed(kind: QuestionKind, source: Position | QuestionTable, given: dict[str, Any]) -> QuizQuestion:
     """Return the question for parsed arguments; a kind about positions uses the first seat of a game."""
     if kind.of_game and not isinstance(source, QuestionTable):
         raise NotationError("quiz/no_game", None, path="kind", kind=kind.id)
@@ -64,7 +64,7 @@ def questions(
         for kind in shuffled(known, seed, "quiz/kinds", around):
             if len(found) == n:
                 return tuple(found)
-            fresh = next((each for each in _tried(kind, read, seed, around) if each not in found), None)
+            fresh = next((each for each in _candidates(kind, read, seed, around) if each not in found), None)
             if fresh is not None:
                 found.append(fresh)
         if len(found) == before:
@@ -84,7 +84,7 @@ def _kinds(wanted: Iterable[str] | None) -> tuple[QuestionKind, ...]:
     return tuple(found.values())
 
 
-def _tried(kind: QuestionKind, source: Position | QuestionTable, seed: int, around: int) -> Iterator[QuizQuestion]:
+def _candidates(kind: QuestionKind, source: Position | QuestionTable, seed: int, around: int) -> Iterator[QuizQuestion]:
     """Yield questions of a kind about randomly selected cases; skip cases in which the question makes no sense."""
     seats: tuple[Position | QuestionTable, ...] = ()
     if not kind.of_game:

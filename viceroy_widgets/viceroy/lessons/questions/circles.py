@@ -14,10 +14,10 @@ from .model import QuizQuestion
 from .options import question_of, unit, wrong
 from .subjects import about_circle, circle_at
 
-__all__ = ["CIRCLE_KINDS", "alike", "gems_for_halves"]
+__all__ = ["CIRCLE_KINDS", "gems_for_halves", "most_sections_of_a_color"]
 
 
-def alike(circle: Circle) -> int:
+def most_sections_of_a_color(circle: Circle) -> int:
     """Return the number of sections that have the most frequent color of the circle."""
     return max(4 - len(circle.missing(color)) for color in COLORS)
 
@@ -82,7 +82,7 @@ def single_circles(position: Position) -> QuizQuestion:
         single,
         [
             wrong("counts_mixed_circles", len(found), mixed=len(found) - single),
-            wrong("three_alike_are_enough", sum(alike(circle) >= 3 for circle in found)),
+            wrong("three_alike_are_enough", sum(most_sections_of_a_color(circle) >= 3 for circle in found)),
             wrong("outer_corners_are_a_circle", single + whole),
             wrong("level_1_has_circles", single + len(position.pyramid.row(1))),
         ],

@@ -19,7 +19,7 @@ from .model import QuizQuestion
 from .options import Pool, gems_label, question_of, unit, wrong
 from .phrases import Card as Named
 from .phrases import Listed, words
-from .subjects import card_with_costs, placed_card, shown_with
+from .subjects import about_card, card_with_costs, placed_card
 
 __all__ = ["COST_KINDS"]
 
@@ -46,12 +46,12 @@ def cost_on_level(position: Position, card: int, level: int) -> QuizQuestion:
             wrong("pays_all_levels", cost(its, TOP_LEVEL - 1)),
         ],
         gems_label,
-        pool=Pool([cost(its, of) for of in levels], strange={cost(its, of): _never(its, of) for of in levels}),
+        pool=Pool([cost(its, of) for of in levels], never_right={cost(its, of): _never(its, of) for of in levels}),
         level=level,
         paid=due,
         fourth=words("quiz/color", color=f"color/{its.costs[-1]}"),
         costs=Listed(tuple(words("quiz/color", color=f"color/{each}") for each in its.costs)),
-        **shown_with(position, its),
+        **about_card(position, its),
     )
 
 
@@ -72,7 +72,7 @@ def gems_to_pay(position: Position, card: int, level: int) -> QuizQuestion:
         infinite = infinite.plus(color)
     most = max(way.total for way in payments(Player(due, pyramid=position.pyramid), due))
     all_of_them = sum(due[color] for color in COLORS if infinite[color])
-    given = shown_with(position, its) | {"position": position}
+    given = about_card(position, its) | {"position": position}
     return question_of(
         "gems_to_pay",
         "INF-1",
@@ -116,7 +116,7 @@ def law_cost(position: Position, card: int, level: int) -> QuizQuestion:
         other=Named(other.number, other.name),
         other_level=its_level,
         due=due,
-        **shown_with(position, placed.card),
+        **about_card(position, placed.card),
     )
 
 

@@ -18,13 +18,13 @@ Cases = Iterable[Mapping[str, Any]]
 class QuestionKind:
     """Kind of question, with a function that creates it and a function that lists the sensible cases.
 
-    `make` takes a position, or the table of a game, and the parameters named in `given`. `cases` takes the same source
-    and returns mappings of these parameters.
+    `make` takes a position, or the table of a game, and the values of its `parameters`. `cases` takes the same
+    source and returns mappings of these parameters.
     """
 
     id: str
     sort: Sort
     make: Callable[..., QuizQuestion]
     cases: Callable[[Any], Cases]
-    given: tuple[str, ...] = ()
+    parameters: tuple[str, ...] = ()
     of_game: bool = False

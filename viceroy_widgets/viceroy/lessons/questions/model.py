@@ -26,7 +26,7 @@ class Option:
 
     label: Words | Written
     mistake: str = ""
-    answer: Words | Written = _SILENT
+    response: Words | Written = _SILENT
     rule: str = ""
     number: int | None = None
     """Answer as a number, if it is one."""
@@ -52,7 +52,7 @@ class QuizQuestion:
     """Text by an author; `message` is empty in that case."""
     hand: tuple[Card, ...] = ()
     """Cards that are shown below the position."""
-    typed: Words | None = None
+    typed_response: Words | None = None
     """Response to a typed number that is no option; None for a question that shows its options."""
 
     @property

@@ -15,70 +15,79 @@ TYPED = ("order_number", "single_circles", "sets")
 class Odds:
     """Odds of a kind with `size` options; the odds of a number are multiplied by `pull` for a misunderstanding.
 
-    `strange` are the odds of a misunderstanding that yields a number which is never right. `asked` maps a frequent
+    `never_right` are the odds of a misunderstanding that yields a number which is never right. `asked` maps a frequent
     right answer to the share of its cases that are asked.
     """
 
     size: int
     numbers: Mapping[int, float]
     pull: float = 1.0
-    strange: float = 0.0
+    never_right: float = 0.0
     asked: Mapping[int, float] = field(default_factory=dict)
 
     def weight(self, value: int, mistaken: bool) -> float:
         """Return the weight of a number; `mistaken` means that a misunderstanding yields it."""
         if value not in self.numbers:
-            return self.strange if mistaken else 0.0
+            return self.never_right if mistaken else 0.0
         return self.numbers[value] * (self.pull if mistaken else 1.0)
+
+    def asked_share(self, value: int) -> float:
+        """Return the share of the cases with this right answer that are asked."""
+        return self.asked.get(value, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Balanced:
     """Sets of numbers that are offered together, with their frequencies; each number of a set is right equally often.
 
-    For that reason, cases with the answer `value` are only asked in the share `asked[value]`, or never without an
-    entry. `strange` maps numbers that are never right to the share of questions in which they replace a wrong number.
+    For that reason, `asked` maps a frequent right answer to the share of its cases that are asked, and cases whose
+    answer is in no set are never asked. `never_right` maps numbers that are never right to the share of questions in
+    which they replace a wrong number.
     """
 
     sets: Mapping[tuple[int, ...], float]
-    asked: Mapping[int, float]
-    strange: Mapping[int, float] = field(default_factory=dict)
+    asked: Mapping[int, float] = field(default_factory=dict)
+    never_right: Mapping[int, float] = field(default_factory=dict)
+
+    def asked_share(self, value: int) -> float:
+        """Return the share of the cases with this right answer that are asked."""
+        return self.asked.get(value, 1.0) if any(value in numbers for numbers in self.sets) else 0.0
 
 
 ODDS: dict[str, Odds] = {
     "sections_of_color": Odds(
-        3, {1: 0.9835, 2: 1, 3: 0.3753, 4: 0.0992}, pull=1.5, strange=0.03, asked={1: 0.43, 2: 0.59}
+        3, {1: 0.9835, 2: 1, 3: 0.3753, 4: 0.0992}, pull=1.5, never_right=0.03, asked={1: 0.43, 2: 0.59}
     ),
     "circles": Odds(
         4,
         {1: 0.7297, 2: 0.6083, 3: 1, 4: 0.478, 5: 0.3955, 6: 0.4518, 7: 0.191, 8: 0.143, 9: 0.0772, 10: 0.042},
         pull=3,
-        strange=0.05,
+        never_right=0.05,
     ),
-    "paint_gems": Odds(3, {1: 0.1168, 2: 0.2446, 3: 0.9728, 4: 1}, pull=1, strange=0.03, asked={3: 0.89, 4: 0.62}),
-    "level": Odds(3, {1: 1, 2: 0.9347, 3: 0.8901, 4: 0.1011}, pull=1.25, strange=0.03, asked={1: 0.15, 2: 0.36}),
-    "neighbors": Odds(3, {1: 0.1862, 2: 0.6209, 3: 0.5235, 4: 1, 5: 0.0576, 6: 0.0319}, pull=2, strange=0.05),
+    "paint_gems": Odds(3, {1: 0.1168, 2: 0.2446, 3: 0.9728, 4: 1}, pull=1, never_right=0.03, asked={3: 0.89, 4: 0.62}),
+    "level": Odds(3, {1: 1, 2: 0.9347, 3: 0.8901, 4: 0.1011}, pull=1.25, never_right=0.03, asked={1: 0.15, 2: 0.36}),
+    "neighbors": Odds(3, {1: 0.1862, 2: 0.6209, 3: 0.5235, 4: 1, 5: 0.0576, 6: 0.0319}, pull=2, never_right=0.05),
     "free_cards": Odds(
-        3, {1: 0.049, 2: 0.9214, 3: 1, 4: 0.2337, 5: 0.0294}, pull=2, strange=0.05, asked={2: 0.63, 3: 0.58}
+        3, {1: 0.049, 2: 0.9214, 3: 1, 4: 0.2337, 5: 0.0294}, pull=2, never_right=0.05, asked={2: 0.63, 3: 0.58}
     ),
     "places_for_a_character": Odds(
         3,
         {2: 0.048, 3: 0.9279, 4: 1, 5: 0.3629, 6: 0.0761, 7: 0.0153},
         pull=1.5,
-        strange=0.03,
+        never_right=0.03,
         asked={3: 0.95, 4: 0.68},
     ),
     "pass_gems": Odds(
-        3, {3: 0.8268, 4: 1, 5: 0.4298, 6: 0.1024, 7: 0.0219}, pull=1.25, strange=0.03, asked={3: 0.24, 4: 0.61}
+        3, {3: 0.8268, 4: 1, 5: 0.4298, 6: 0.1024, 7: 0.0219}, pull=1.25, never_right=0.03, asked={3: 0.24, 4: 0.61}
     ),
-    "colors_to_bid": Odds(3, {1: 0.2655, 2: 0.3068, 3: 0.3495, 4: 1}, pull=2, strange=0.05),
-    "law_cost": Odds(3, {1: 1, 2: 0.9054, 3: 0.8663, 4: 0.8114, 5: 0.9262}, pull=1.5, strange=0.03),
-    "gems_to_pay": Odds(3, {0: 0.0317, 1: 0.5967, 2: 0.7158, 3: 1, 4: 0.6979}, pull=1.2, strange=0.03),
+    "colors_to_bid": Odds(3, {1: 0.2655, 2: 0.3068, 3: 0.3495, 4: 1}, pull=2, never_right=0.05),
+    "law_cost": Odds(3, {1: 1, 2: 0.9054, 3: 0.8663, 4: 0.8114, 5: 0.9262}, pull=1.5, never_right=0.03),
+    "gems_to_pay": Odds(3, {0: 0.0317, 1: 0.5967, 2: 0.7158, 3: 1, 4: 0.6979}, pull=1.2, never_right=0.03),
     "infinite_points": Odds(
         3,
         {1: 0.8648, 2: 1, 3: 0.5482, 4: 0.0774, 5: 0.0307, 6: 0.0208, 7: 0.0056},
         pull=1,
-        strange=0.07,
+        never_right=0.07,
         asked={1: 0.15, 2: 0.3, 3: 0.84},
     ),
 }
@@ -87,11 +96,11 @@ ODDS: dict[str, Odds] = {
 BALANCED: dict[str, Balanced] = {
     "places_for_a_law": Balanced(
         sets={(2, 3, 4): 0.8743, (2, 3, 5): 0.1257},
-        asked={2: 0.6007, 3: 0.4646, 4: 1, 5: 1},
+        asked={2: 0.6007, 3: 0.4646},
     ),
     "circle_points": Balanced(
         sets={(0, 2, 3): 0.6800, (0, 2, 4): 0.2480, (0, 2, 5): 0.0576, (6, 7, 8): 0.0143},
-        asked={0: 0.1084, 2: 0.5021, 3: 1, 4: 1, 5: 1, 6: 0.2518, 7: 0.5991, 8: 1},
+        asked={0: 0.1084, 2: 0.5021, 6: 0.2518, 7: 0.5991},
     ),
     "power_points": Balanced(
         sets={
@@ -119,31 +128,6 @@ BALANCED: dict[str, Balanced] = {
             (21, 22, 29): 0.0006,
             (21, 24, 29): 0.0145,
         },
-        asked={
-            2: 1,
-            3: 1,
-            4: 1,
-            5: 1,
-            6: 1,
-            7: 1,
-            8: 1,
-            9: 1,
-            10: 1,
-            11: 1,
-            12: 1,
-            13: 1,
-            14: 1,
-            15: 1,
-            16: 1,
-            17: 1,
-            18: 1,
-            19: 1,
-            20: 1,
-            21: 1,
-            22: 1,
-            24: 1,
-            29: 1,
-        },
     ),
     "magic": Balanced(
         sets={
@@ -162,30 +146,12 @@ BALANCED: dict[str, Balanced] = {
             (14, 18, 20): 0.0014,
             (18, 20, 24): 0.0065,
         },
-        asked={
-            0: 0.1513,
-            2: 1,
-            3: 1,
-            4: 1,
-            5: 1,
-            6: 1,
-            7: 1,
-            8: 1,
-            9: 1,
-            10: 1,
-            12: 0.9899,
-            14: 1,
-            15: 1,
-            16: 1,
-            18: 1,
-            20: 0.9516,
-            24: 1,
-        },
+        asked={0: 0.1513, 12: 0.9899, 20: 0.9516},
     ),
     "attack": Balanced(
         sets={(-16, -4, 0): 0.0463, (-12, -4, 0): 0.1650, (-8, -4, 0): 0.7887},
-        asked={-16: 1, -12: 1, -8: 1, -4: 0.3449, 0: 0.3191},
-        strange={4: 0.1},
+        asked={-4: 0.3449, 0: 0.3191},
+        never_right={4: 0.1},
     ),
 }
 """Mapping from kind to sets; `python -m benchmarks.question_odds` prints it."""

@@ -9,32 +9,38 @@ from typing import NamedTuple
 from ....errors import NotationError
 from ...codec.notation.positions import format_position
 from ...rules.pyramids.position import Position
-from .drawing import balanced_numbers, drawn_numbers, drawn_values, order_of, spaced_numbers
+from .answer_sampling import (
+    content_order,
+    sample_balanced_numbers,
+    sample_numbers,
+    sample_spaced_numbers,
+    sample_values,
+)
 from .misunderstandings import MISUNDERSTANDINGS
 from .model import MISCOUNTS, Option, QuizQuestion
 from .odds import BALANCED, ODDS, TYPED
 from .phrases import Values, Words, words
 
-__all__ = ["Pool", "Wrong", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
+__all__ = ["Pool", "WrongAnswer", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
 
 _LEAST_WRONG = 1
-_STRANGE_IN = 0.5
+_NEVER_RIGHT_SHARE = 0.5
 
 
 class Pool(NamedTuple):
     """Answers other than numbers: values that are right in other cases, and the number of options.
 
-    `strange` maps each value to answers that are never right. In the share `strange_in` of the questions, one of these
-    is offered.
+    `never_right` maps each value to answers that are never right. In the share `never_right_share` of the questions,
+    one of these is offered.
     """
 
     values: Sequence[Hashable]
     size: int = 4
-    strange: Mapping[Hashable, Sequence[Hashable]] = MappingProxyType({})
-    strange_in: float = _STRANGE_IN
+    never_right: Mapping[Hashable, Sequence[Hashable]] = MappingProxyType({})
+    never_right_share: float = _NEVER_RIGHT_SHARE
 
 
-class Wrong(NamedTuple):
+class WrongAnswer(NamedTuple):
     """Answer that results from a misunderstanding, with values for the sentence that corrects it."""
 
     mistake: str
@@ -42,9 +48,9 @@ class Wrong(NamedTuple):
     values: Values = ()
 
 
-def wrong(mistake: str, value: Hashable, **values: object) -> Wrong:
+def wrong(mistake: str, value: Hashable, **values: object) -> WrongAnswer:
     """Return the answer of a misunderstanding."""
-    return Wrong(mistake, value, tuple(values.items()))
+    return WrongAnswer(mistake, value, tuple(values.items()))
 
 
 def number_label(value: Hashable) -> Words:
@@ -71,7 +77,7 @@ def question_of(
     kind: str,
     rule: str,
     right: Hashable,
-    wrongs: Iterable[Wrong],
+    wrongs: Iterable[WrongAnswer],
     label: Callable[[Hashable], Words] = number_label,
     *,
     position: Position | None = None,
@@ -86,7 +92,7 @@ def question_of(
     offered options are sampled from the wrong answers, and from the pool or from numbers that are right in other cases.
     `least` is the lower bound of these numbers if the kind has no odds.
     """
-    mistaken: dict[Hashable, Wrong] = {}
+    mistaken: dict[Hashable, WrongAnswer] = {}
     for each in wrongs:
         if each.value != right:
             mistaken.setdefault(each.value, each)
@@ -112,26 +118,28 @@ def question_of(
 
     options = _ordered([option(value) for value in (right, *offered)], isinstance(right, int))
     how = Words(f"quiz/how_{kind}", (*given, ("right", label(right)))) if typed else None
-    return QuizQuestion(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed=how)
+    return QuizQuestion(kind, rule, f"quiz/ask_{kind}", given, options, position, lights, typed_response=how)
 
 
 def _offered(
     kind: str,
     right: Hashable,
-    mistaken: Mapping[Hashable, Wrong],
+    mistaken: Mapping[Hashable, WrongAnswer],
     pool: Pool | None,
     least: int,
     subject: str,
 ) -> set[Hashable]:
     if pool is not None:
-        return drawn_values(right, pool.values, pool.strange, pool.size, pool.strange_in, f"{kind}/{subject}")
+        return sample_values(
+            right, pool.values, pool.never_right, pool.size, pool.never_right_share, f"{kind}/{subject}"
+        )
     assert isinstance(right, int)
     numbers = [value for value in mistaken if isinstance(value, int)]
     if kind in BALANCED:
-        return set(balanced_numbers(kind, right, numbers, f"{kind}/{subject}"))
+        return set(sample_balanced_numbers(kind, right, numbers, f"{kind}/{subject}"))
     if kind not in ODDS:
-        return set(spaced_numbers(right, numbers, least, f"{kind}/{subject}"))
-    return set(drawn_numbers(kind, right, numbers, f"{kind}/{subject}"))
+        return set(sample_spaced_numbers(right, numbers, least, f"{kind}/{subject}"))
+    return set(sample_numbers(kind, right, numbers, f"{kind}/{subject}"))
 
 
 def _subject(position: Position | None, lights: tuple[str, ...], values: Mapping[str, object]) -> str:
@@ -143,4 +151,4 @@ def _ordered(options: list[Option], are_numbers: bool) -> tuple[Option, ...]:
     """Return the options in an order that depends only on their content, so that it never reveals the right one."""
     if are_numbers:
         return tuple(sorted(options, key=lambda option: option.number or 0))
-    return tuple(options[index] for index in order_of([repr(option.label) for option in options]))
+    return tuple(options[index] for index in content_order([repr(option.label) for option in options]))

@@ -19,7 +19,7 @@ from ...solve.best_painting import best_painting, what_if
 from .circles import gems_for_halves
 from .kind import Cases, QuestionKind
 from .model import QuizQuestion
-from .options import Pool, Wrong, color_label, question_of, unit, wrong
+from .options import Pool, WrongAnswer, color_label, question_of, unit, wrong
 from .phrases import Words, words
 from .subjects import about_circle
 
@@ -64,7 +64,7 @@ def best_circle(position: Position) -> QuizQuestion:
         lambda place: _circle_words(position, place),  # type: ignore[arg-type]  # they are places
         position=position,
         lights=tuple(sorted(best)),
-        pool=Pool(beside, strange={right: elsewhere}),
+        pool=Pool(beside, never_right={right: elsewhere}),
         gems=position.gems,
         n=gains[right],
     )
@@ -129,14 +129,14 @@ def _gains(position: Position) -> dict[Place, int]:
     found: dict[Place, int] = {}
     for circle in position.pyramid.circles:
         for color in COLORS:
-            painting = _closed(position, Painting(), circle, color)
+            painting = _complete_circle(position, Painting(), circle, color)
             if painting is not None and painting.gems:
                 gain = score(position, painting).total - before
                 found[circle.place] = max(gain, found.get(circle.place, 0))
     return found
 
 
-def _closed(position: Position, painting: Painting, circle: Circle, color: Color) -> Painting | None:
+def _complete_circle(position: Position, painting: Painting, circle: Circle, color: Color) -> Painting | None:
     """Return the painting with this circle made a single color, or None if rules or gems do not allow it."""
     try:
         for section in circle.missing(color):
@@ -153,7 +153,7 @@ def _greedy(position: Position) -> Painting:
         if circle.color is None:
             left = gems_left(position, painting)
             for color in sorted(COLORS, key=lambda color: len(circle.missing(color))):
-                closed = _closed(position, painting, circle, color) if left[color] else None
+                closed = _complete_circle(position, painting, circle, color) if left[color] else None
                 if closed is not None:
                     painting = closed
                     break
@@ -174,7 +174,7 @@ def _by_halves(position: Position) -> Iterator[Place]:
             return
 
 
-def _if_one_is_best(position: Position, mistake: str, other: Position) -> Iterator[Wrong]:
+def _if_one_is_best(position: Position, mistake: str, other: Position) -> Iterator[WrongAnswer]:
     if other != position:
         gains = _gains(other)
         if gains:

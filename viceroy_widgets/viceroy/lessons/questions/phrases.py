@@ -11,7 +11,7 @@ from ...components.icons import Icon
 from ...components.laws import options_text
 from ...text.phrases import everybody, gems_text, listed
 
-__all__ = ["Card", "Icons", "Listed", "Values", "Who", "Words", "Worked", "Written", "said", "words"]
+__all__ = ["Card", "Icons", "Listed", "Values", "Who", "Words", "Worked", "Written", "phrase_text", "words"]
 
 Values = tuple[tuple[str, object], ...]
 
@@ -68,12 +68,12 @@ def words(message: str, **values: object) -> Words:
     return Words(message, tuple(values.items()))
 
 
-def said(phrase: object, also: Mapping[str, object] | None = None) -> Any:
+def phrase_text(phrase: object, also: Mapping[str, object] | None = None) -> Any:
     """Return a phrase in words, with `also` as additional values; numbers and texts are returned unchanged."""
     match phrase:
         case Words(message, values):
             given = {**dict(values), **(also or {})}
-            return say(message, **{name: said(value) for name, value in given.items()})
+            return say(message, **{name: phrase_text(value) for name, value in given.items()})
         case Written(text):
             return lesson_text(text)
         case Icons(icons):
@@ -83,15 +83,15 @@ def said(phrase: object, also: Mapping[str, object] | None = None) -> Any:
         case Card(number, name):
             return say("tell/character" if name else "tell/nameless_character", number=number, card_name=name)
         case Worked(name, part):
-            return _worked(name, part)
+            return _example_text(name, part)
         case Listed(items, form):
-            return listed(map(said, items), form)
+            return listed(map(phrase_text, items), form)
         case Gems():
             return gems_text(phrase)
     return phrase
 
 
-def _worked(name: str, part: str) -> str:
+def _example_text(name: str, part: str) -> str:
     from ...codec.documents.examples import example  # needed only for questions about examples
     from ...text.examples import expected_text, given_lines
 

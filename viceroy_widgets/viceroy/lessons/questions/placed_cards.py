@@ -11,8 +11,8 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from .kind import Cases, QuestionKind
 from .model import QuizQuestion
-from .options import Wrong, question_of, unit, wrong
-from .subjects import placed_card, shown_with
+from .options import WrongAnswer, question_of, unit, wrong
+from .subjects import about_card, placed_card
 
 __all__ = ["STANDING_KINDS"]
 
@@ -22,7 +22,7 @@ def level(position: Position, card: int) -> QuizQuestion:
     placed = placed_card(position, card)
     its, top = placed.place.level, position.pyramid.cards[-1].place.level
     wrongs = [wrong("levels_from_the_top", top - its + 1, top=top), wrong("ground_is_level_0", its - 1)]
-    return question_of("level", "PYR-1", its, wrongs, unit("level"), **shown_with(position, placed.card))
+    return question_of("level", "PYR-1", its, wrongs, unit("level"), **about_card(position, placed.card))
 
 
 def neighbors(position: Position, card: int) -> QuizQuestion:
@@ -41,7 +41,7 @@ def neighbors(position: Position, card: int) -> QuizQuestion:
             wrong("forgets_neighbors_below", beside + above, below=below),
             wrong("always_six_neighbors", 6),
         ],
-        **shown_with(position, placed.card),
+        **about_card(position, placed.card),
     )
 
 
@@ -77,7 +77,7 @@ def places_for_a_law(position: Position) -> QuizQuestion:
     return _places(position, "places_for_a_law", right, [wrong("laws_on_level_5", len(everywhere))])
 
 
-def _places(position: Position, kind: str, right: int, first: list[Wrong]) -> QuizQuestion:
+def _places(position: Position, kind: str, right: int, first: list[WrongAnswer]) -> QuizQuestion:
     pyramid = position.pyramid
     above = {place for card in pyramid.cards for place in card.place.neighbors[4:] if place.level <= TOP_LEVEL}
     empty = {place for place in above if place not in pyramid.by_place}

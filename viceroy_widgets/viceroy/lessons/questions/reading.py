@@ -12,13 +12,13 @@ from ...codec.documents.examples import examples
 from ...codec.notation.any_form import as_position
 from ...components.catalog import rules
 from ...rules.pyramids.position import Position
-from .asking import ask_read, kind_of
-from .catalogue import KINDS
-from .given import inside, needed, read_given
+from .asking import ask_parsed, kind_of
+from .catalog import KINDS
 from .model import WRITTEN, Option, QuizQuestion
+from .parameters import parameter_names, read_parameters, with_path
 from .phrases import Written
 from .sources import Source, source_of
-from .worked import example_question
+from .worked_examples import example_question
 
 __all__ = ["read_question", "read_questions", "solving_work"]
 
@@ -39,7 +39,7 @@ def read_question(document: Field | Mapping[str, Any], position: Source | None =
         name = field.members(("example",))["example"].choice(known.id for known in examples())
         return example_question(name)
     if isinstance(field.value, Mapping) and "ask" in field.value:
-        return _written(field, position)
+        return _author_question(field, position)
     return _of_a_kind(field, position)
 
 
@@ -67,19 +67,19 @@ def solving_work(question: QuizQuestion) -> int:
 
 def _of_a_kind(field: Field, inherited: Source | None) -> QuizQuestion:
     kind = kind_of(field.member("kind"))
-    required, optional = needed(kind)
+    required, optional = parameter_names(kind)
     found = field.members(("kind", *required), ("position", *optional))
     if "position" not in found and inherited is None:
         raise field.refused("quiz/no_position", None)
     source = _position(found["position"]) if "position" in found else source_of(inherited or "")
-    given = read_given(kind, found)
+    given = read_parameters(kind, found)
     try:
-        return ask_read(kind, source, given)
+        return ask_parsed(kind, source, given)
     except NotationError as error:
-        raise inside(error, field.path) from None
+        raise with_path(error, field.path) from None
 
 
-def _written(field: Field, inherited: Source | None) -> QuizQuestion:
+def _author_question(field: Field, inherited: Source | None) -> QuizQuestion:
     found = field.members(("ask", "rule", "options"), ("position", "lights"))
     rule = found["rule"].text(_LONGEST)
     if rule not in {known.id for known in rules()}:

@@ -16,7 +16,7 @@ from .kind import QuestionKind
 from .model import QuizQuestion
 from .options import Pool, question_of, wrong
 from .phrases import Icons, Words, words
-from .subjects import card_with_costs, shown_with
+from .subjects import about_card, card_with_costs
 
 __all__ = ["REWARD_KINDS"]
 
@@ -42,11 +42,11 @@ def reward(position: Position, card: int, level: int) -> QuizQuestion:
         _icons_label,
         pool=Pool(
             [Icons(row) for row in rows],
-            strange={Icons(rows[of - 1]): [Icons(_together(its, of))] for of in range(2, TOP_LEVEL)},
-            strange_in=_ALL_IN,
+            never_right={Icons(rows[of - 1]): [Icons(_together(its, of))] for of in range(2, TOP_LEVEL)},
+            never_right_share=_ALL_IN,
         ),
         level=level,
-        **shown_with(position, its),
+        **about_card(position, its),
     )
 
 
@@ -65,10 +65,12 @@ def level_5(position: Position, card: int) -> QuizQuestion:
             wrong("top_gives_points_only", only),
         ],
         lambda value: value if isinstance(value, Words) else words("quiz/nothing"),
-        pool=Pool([_offered(each) for each in everybody], strange={_offered(each): _never(each) for each in everybody}),
+        pool=Pool(
+            [_offered(each) for each in everybody], never_right={_offered(each): _never(each) for each in everybody}
+        ),
         rewards=Icons(_together(its, TOP_LEVEL - 2)),
         points=TOP_POINTS.value,
-        **shown_with(position, its),
+        **about_card(position, its),
     )
 
 

@@ -9,12 +9,12 @@ from ....errors import NotationError
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
-from .circles import alike
+from .circles import most_sections_of_a_color
 from .kind import Cases, QuestionKind
 from .model import QuizQuestion
-from .options import Wrong, question_of, unit, wrong
+from .options import WrongAnswer, question_of, unit, wrong
 from .phrases import Listed
-from .subjects import about_circle, circle_at, placed_card, shown_with
+from .subjects import about_card, about_circle, circle_at, placed_card
 
 __all__ = ["SCORE_KINDS"]
 
@@ -24,14 +24,14 @@ def circle_points(position: Position, circle: Place) -> QuizQuestion:
     found = circle_at(position, circle)
     bonuses = {color: amount for color, (amount, _) in circle_bonuses(position.pyramid).items()}
     right, level = score(position).circles.get(f"circle:{circle}", 0), found.level
-    wrongs: list[Wrong] = []
+    wrongs: list[WrongAnswer] = []
     if found.color:
         name, bonus = f"color/{found.color}", bonuses.get(found.color, 0)
         wrongs.append(wrong("forgets_bonus_on_circles", level, color=name, bonus=bonus))
         wrongs.append(wrong("bonus_of_any_color", level + sum(bonuses.values()), color=name))
         wrongs.append(wrong("counts_circle_by_lower_level", right - 1, color=name, lower=level - 1))
     else:
-        if alike(found) == 3:
+        if most_sections_of_a_color(found) == 3:
             wrongs.append(wrong("three_alike_are_enough", level))
         wrongs.append(wrong("counts_mixed_circles", level, mixed=1))
         wrongs.append(wrong("bonus_of_any_color", level + sum(bonuses.values()), color="quiz/mixed"))
@@ -52,7 +52,7 @@ def infinite_points(position: Position, card: int, index: int = 0) -> QuizQuesti
         wrong("infinite_gem_is_one_point", 1),
         wrong("infinite_gem_scores_nothing", 0),
     ]
-    about = shown_with(position, placed.card) | {"lights": (f"card:{placed.place}", name)}
+    about = about_card(position, placed.card) | {"lights": (f"card:{placed.place}", name)}
     given = {"color": f"color/{color}", "level": level, **about}
     return question_of("infinite_points", "SCO-2", right, wrongs, unit("points"), **given)
 
@@ -129,7 +129,7 @@ def _tokens(position: Position) -> Iterator[Any]:
 
 def _circles(position: Position) -> Iterator[dict[str, Any]]:
     for circle in position.pyramid.circles:
-        if circle.color or alike(circle) >= 3:
+        if circle.color or most_sections_of_a_color(circle) >= 3:
             yield {"circle": circle.place}
 
 

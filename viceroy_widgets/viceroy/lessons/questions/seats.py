@@ -12,10 +12,10 @@ from ...components.gems import COLORS, Color
 from ...rules.engine.views import View
 from ...rules.state.order import first
 from .kind import QuestionKind
-from .little_game import auction_of, who_gets_cards
 from .model import QuizQuestion
 from .options import Pool, question_of, wrong
 from .phrases import Card, Listed, Who, Words, words
+from .question_states import auction_state, cards_by_player
 from .sources import QuestionTable
 
 __all__ = ["SEAT_KINDS"]
@@ -33,7 +33,7 @@ def goes_first(table: QuestionTable) -> QuizQuestion:
     if len(pyramids) < 2 or not all(pyramid.cards for pyramid in pyramids):
         raise NotationError("quiz/too_few", "ORD-1", path="kind", kind="goes_first")
     everybody = range(len(pyramids))
-    state = auction_of(pyramids, [], shown.row, shown.edition, shown.deck)
+    state = auction_state(pyramids, [], shown.row, shown.edition, shown.deck)
     numbers = [sorted(placed.card.number for placed in pyramid.cards) for pyramid in pyramids]
 
     def one(player: int) -> Who:
@@ -68,14 +68,14 @@ def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> QuizQue
     if not slot.cards or len(bids) != len(shown.seats) or any(not _is_there(shown, bid) for bid in bids):
         raise NotationError("quiz/no_bids", "AUC-2", path="bids", n=len(shown.seats))
     pyramids = [seat.pyramid for seat in shown.seats]
-    got = who_gets_cards(pyramids, bids, shown.row, shown.edition, shown.deck)
+    got = cards_by_player(pyramids, bids, shown.row, shown.edition, shown.deck)
     outcomes = [Who(names, seats) for seats in _outcomes(len(bids), len(slot.cards))]
     too_many = [Who(names, seats) for seats in combinations(range(len(bids)), len(slot.cards) + 1)]
     winners = tuple(sorted(player for player, number in got.items() if number in slot.cards))
     bidders = tuple(player for player, bid in enumerate(bids) if bid == color)
     wrongs = []
     if len(bidders) > 1:
-        state = auction_of(pyramids, [], shown.row, shown.edition, shown.deck)
+        state = auction_state(pyramids, [], shown.row, shown.edition, shown.deck)
         wrongs.append(wrong("lowest_number_wins", Who(names, (first(state, bidders),))))
         several = "one_card_for_two" if len(bidders) > len(slot.cards) else "sharing_is_not_allowed"
         other = Who(names, bidders if several == "one_card_for_two" else ())
@@ -86,7 +86,7 @@ def who_gets(table: QuestionTable, color: Color, bids: Sequence[str]) -> QuizQue
         Who(names, winners),
         wrongs,
         _who_label,
-        pool=Pool(outcomes, strange=dict.fromkeys(outcomes, too_many), strange_in=_TOGETHER_IN),
+        pool=Pool(outcomes, never_right=dict.fromkeys(outcomes, too_many), never_right_share=_TOGETHER_IN),
         color=f"color/{color}",
         cards=Listed(tuple(Card(number, shown.deck.card(number).name) for number in slot.cards), "tell/also"),
         bids=Listed(tuple(_bid(names, player, bid) for player, bid in enumerate(bids)), "tell/also"),

@@ -13,7 +13,7 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
 from .phrases import Card as Named
 
-__all__ = ["about_circle", "card_with_costs", "circle_at", "placed_card", "shown_with"]
+__all__ = ["about_card", "about_circle", "card_with_costs", "circle_at", "placed_card"]
 
 
 def placed_card(position: Position, card: int) -> PyramidCard:
@@ -51,7 +51,7 @@ def card_with_costs(position: Position, number: int) -> Character:
     return card
 
 
-def shown_with(position: Position, card: Card) -> dict[str, Any]:
+def about_card(position: Position, card: Card) -> dict[str, Any]:
     """Return the position with one card to highlight; a card outside the pyramid is shown alone."""
     placed = position.pyramid.of_number(card.number)
     if placed is None:

@@ -25,14 +25,14 @@ from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ..bids import bid_options
 from ..kinds import kind_of
-from .bidding import bid_interest, bidding
-from .candidates import gems_of, painting, turn
-from .certified import puzzle_document
+from .bid_candidates import bid_candidate, bid_interest
+from .candidates import painting_candidate, random_gems, turn_candidate
+from .certification import puzzle_document
+from .choice_candidates import choice_candidate
 from .dice import Dice
 from .interest import Interest, difficulty, painting_interest, turn_interest
-from .judged import judged
 
-__all__ = ["Made", "Wish", "attempt"]
+__all__ = ["AttemptResult", "PuzzleRequest", "attempt"]
 
 _MOST_BEST = 3
 """Number of best solutions at which a puzzle is rejected as ambiguous."""
@@ -46,7 +46,7 @@ _GEM_TRIES = 12
 """Number of gem sets that are tried with one pyramid."""
 
 
-class Wish(NamedTuple):
+class PuzzleRequest(NamedTuple):
     """Requested properties of a puzzle; a difficulty of None accepts any difficulty."""
 
     theme: str
@@ -58,7 +58,7 @@ class Wish(NamedTuple):
     """Opponents of a bid: "virtual" opponents, or people whose bids are "shown" or "unseen"."""
 
 
-class Made(NamedTuple):
+class AttemptResult(NamedTuple):
     """Result of an attempt: a line of a pack, or an empty line and the reason."""
 
     number: int
@@ -66,33 +66,33 @@ class Made(NamedTuple):
     reason: str = ""
 
 
-def attempt(wish: Wish, number: int) -> Made:
-    """Return the result of an attempt; an equal wish and number always give an equal result."""
-    dice = Dice(wish.seed, f"{wish.theme} {number}")
+def attempt(request: PuzzleRequest, number: int) -> AttemptResult:
+    """Return the result of an attempt; an equal request and number always give an equal result."""
+    dice = Dice(request.seed, f"{request.theme} {number}")
     try:
-        found = _TRIED[kind_of(wish.theme).name](wish, dice)
+        found = _TRIED[kind_of(request.theme).name](request, dice)
     except PuzzleError as error:
-        return Made(number, reason=error.code)
+        return AttemptResult(number, reason=error.code)
     except ViceroyError:
-        return Made(number, reason="unsolved")
+        return AttemptResult(number, reason="unsolved")
     if isinstance(found, str):
-        return Made(number, reason=found)
-    return Made(number, json.dumps(found, ensure_ascii=False, separators=(",", ":")))
+        return AttemptResult(number, reason=found)
+    return AttemptResult(number, json.dumps(found, ensure_ascii=False, separators=(",", ":")))
 
 
-def _painting(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    position = painting(dice, wish.edition)
+def _painting(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
+    position = painting_candidate(dice, request.edition)
     task, reason = paint_task(position), ""
     for _ in range(_GEM_TRIES):
         task = with_gems(task, position.gems.counts)
         best = best_plan(task)
         interest = painting_interest(task, best)
-        reason = _painting_dull(wish, task, best, interest)
+        reason = _painting_dull(request, task, best, interest)
         if not reason and not _turns_on_edition(position, best):
             reason = "edition"
         if not reason:
-            return _document(wish, position, interest)
-        position = replace(position, gems=gems_of(dice))
+            return _document(request, position, interest)
+        position = replace(position, gems=random_gems(dice))
     return reason
 
 
@@ -106,54 +106,54 @@ def _turns_on_edition(position: Position, best: Plan) -> bool:
     return best_plan(paint_task(replace(position, edition=EDITIONS["en"]))).value > best.value
 
 
-def _painting_dull(wish: Wish, task: PaintTask, best: Plan, interest: Interest) -> str:
+def _painting_dull(request: PuzzleRequest, task: PaintTask, best: Plan, interest: Interest) -> str:
     if interest.depth < 2 or not interest.effort:
         return "forced"
-    return _wrong_difficulty(wish, interest) or ("ties" if count_best_plans(task, _MOST_BEST) == _MOST_BEST else "")
+    return _wrong_difficulty(request, interest) or ("ties" if count_best_plans(task, _MOST_BEST) == _MOST_BEST else "")
 
 
-def _turn(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    document = turn(wish.theme, dice, wish.edition)
+def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
+    document = turn_candidate(request.theme, dice, request.edition)
     state = read_situation(Field(document)).state
-    limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if wish.theme == "build" else {"work": _WORK}
+    limits = {"work": _BUILD_WORK, "replays": _REPLAYS} if request.theme == "build" else {"work": _WORK}
     best = last_turn(state, **limits, in_full=True)  # the difficulty depends on the work of the exhaustive search
     if not best.is_proven:
         return "unsolved"
-    if not _is_of(wish.theme, state, best):
+    if not _is_of(request.theme, state, best):
         return "theme"
     interest = turn_interest(state, best)
-    reason = _wrong_difficulty(wish, interest)
+    reason = _wrong_difficulty(request, interest)
     if reason:
         return reason
     if best_cards(state, SOLVER, best.total, _MOST_BEST) == _MOST_BEST or _takes(state, best.total) > _MOST_TAKES:
         return "ties"
-    return _document(wish, document, interest)
+    return _document(request, document, interest)
 
 
-def _bid(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    document = bidding(dice, wish.edition, wish.against)
+def _bid(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
+    document = bid_candidate(dice, request.edition, request.against)
     state = read_situation(Field(document)).state
     interest = bid_interest(state)
     if isinstance(interest, str):
         return interest
-    return _wrong_difficulty(wish, interest) or _document(wish, document, interest, bid_options(state))
+    return _wrong_difficulty(request, interest) or _document(request, document, interest, bid_options(state))
 
 
-def _judged(wish: Wish, dice: Dice) -> dict[str, Any] | str:
-    drawn = judged(wish.theme, dice, wish.difficulty, wish.edition)
+def _choice(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
+    drawn = choice_candidate(request.theme, dice, request.difficulty, request.edition)
     if drawn is None:
         return "forced"
     subject, options, effort = drawn
     interest = Interest(1, len(options), effort)  # no heuristic scores or judges a position, so none finds the answer
-    return _wrong_difficulty(wish, interest) or _document(wish, subject, interest, options)
+    return _wrong_difficulty(request, interest) or _document(request, subject, interest, options)
 
 
-_TRIED: dict[str, Callable[[Wish, Dice], dict[str, Any] | str]] = {
+_TRIED: dict[str, Callable[[PuzzleRequest, Dice], dict[str, Any] | str]] = {
     "paint": _painting,
     "turn": _turn,
     "bid": _bid,
-    "score": _judged,
-    "illegal": _judged,
+    "score": _choice,
+    "illegal": _choice,
 }
 """Functions that try to make a puzzle, by its kind."""
 
@@ -186,35 +186,35 @@ def _is_of(theme: str, state: State, best: LastTurn) -> bool:
     raise PuzzleError("puzzle/unknown_theme", theme=theme)
 
 
-def _wrong_difficulty(wish: Wish, interest: Interest) -> str:
-    found = difficulty(wish.theme, interest)
+def _wrong_difficulty(request: PuzzleRequest, interest: Interest) -> str:
+    found = difficulty(request.theme, interest)
     if found is None:
         return "greedy"
-    return "" if wish.difficulty in (None, found) else "difficulty"
+    return "" if request.difficulty in (None, found) else "difficulty"
 
 
 def _document(
-    wish: Wish, subject: Position | dict[str, Any], interest: Interest, options: Sequence[int | str] = ()
+    request: PuzzleRequest, subject: Position | dict[str, Any], interest: Interest, options: Sequence[int | str] = ()
 ) -> dict[str, Any]:
-    found = difficulty(wish.theme, interest)
+    found = difficulty(request.theme, interest)
     assert found
     empty = {"en": "-"}
-    document = puzzle_document(wish.theme, subject, difficulty=found, title=empty, story=empty, options=options)
+    document = puzzle_document(request.theme, subject, difficulty=found, title=empty, story=empty, options=options)
     titles, stories = {}, {}
     for code in (code for code in LANGUAGES if code not in PARTIAL):
         with speaking(code):
-            titles[code] = say("puzzle/title", theme=say(f"theme/{wish.theme}"), name=document["id"][:4])
-            stories[code] = _story(wish)
+            titles[code] = say("puzzle/title", theme=say(f"theme/{request.theme}"), name=document["id"][:4])
+            stories[code] = _story(request)
     return {**document, "title": titles, "story": stories}
 
 
-def _story(wish: Wish) -> str:
+def _story(request: PuzzleRequest) -> str:
     """Return the story of a puzzle, with a sentence about the rules if they are not the English ones."""
-    story = say(f"puzzle/story_{wish.theme}")
-    if wish.theme == "bid" and wish.against != "virtual":
-        story = say(f"puzzle/story_bid_{wish.against}")
-    if wish.edition == "en":
+    story = say(f"puzzle/story_{request.theme}")
+    if request.theme == "bid" and request.against != "virtual":
+        story = say(f"puzzle/story_bid_{request.against}")
+    if request.edition == "en":
         return story
-    kept = wish.theme == "paint" and not EDITIONS[wish.edition].repaint
+    kept = request.theme == "paint" and not EDITIONS[request.edition].repaint
     rule = "puzzle/story_kept" if kept else "puzzle/story_edition"
-    return f"{story} {say(rule, edition=say(f'lens/{wish.edition}'))}"
+    return f"{story} {say(rule, edition=say(f'lens/{request.edition}'))}"

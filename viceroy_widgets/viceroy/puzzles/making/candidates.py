@@ -18,7 +18,7 @@ from ...rules.pyramids.scoring import circle_bonuses
 from .corpus import corpus, sample
 from .dice import Dice
 
-__all__ = ["LAST", "card_numbers", "gems_anew", "gems_of", "painting", "turn"]
+__all__ = ["LAST", "card_numbers", "painting_candidate", "random_gems", "turn_candidate", "with_new_gems"]
 
 
 class _Deal(NamedTuple):
@@ -60,31 +60,31 @@ _FEW = 6
 _NAMES = ("Ben", "Cleo")
 
 
-def painting(dice: Dice, edition: str = "en") -> Position:
+def painting_candidate(dice: Dice, edition: str = "en") -> Position:
     """Return a stored position with new gems.
 
     Attack tokens of opponents do not change any painting, so they are left out.
     """
     its = EDITIONS[edition]
     if its.repaint:
-        return Position(sample(dice.below(len(corpus()))).pyramid, gems_of(dice), edition=its)
-    return gems_anew(Position(sample(dice.of(_kept())).pyramid, edition=its), dice)
+        return Position(sample(dice.below(len(corpus()))).pyramid, random_gems(dice), edition=its)
+    return with_new_gems(Position(sample(dice.choose(_repaint_indices())).pyramid, edition=its), dice)
 
 
-def gems_anew(position: Position, dice: Dice) -> Position:
+def with_new_gems(position: Position, dice: Dice) -> Position:
     """Return the position with new gems.
 
     If the edition forbids repainting, many gems have one color for which circles score a bonus.
     """
     if position.edition.repaint:
-        return replace(position, gems=gems_of(dice))
-    color = dice.of(sorted(circle_bonuses(position.pyramid)))
+        return replace(position, gems=random_gems(dice))
+    color = dice.choose(sorted(circle_bonuses(position.pyramid)))
     many = Gems(*(dice.between(*_MANY) if color == each else 0 for each in COLORS))
-    return replace(position, gems=many.plus_all(gems_of(dice, _FEW_GEMS)))
+    return replace(position, gems=many.plus_all(random_gems(dice, _FEW_GEMS)))
 
 
 @cache
-def _kept() -> tuple[int, ...]:
+def _repaint_indices() -> tuple[int, ...]:
     """Return the indices of stored positions with a single-color circle that another color might improve (PNT-5)."""
     return tuple(
         index
@@ -93,7 +93,7 @@ def _kept() -> tuple[int, ...]:
     )
 
 
-def turn(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
+def turn_candidate(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
     """Return the document of a situation: a stored position with new gems and a hand, in the last turn.
 
     For the theme "build" it is in the turn before the last.
@@ -104,14 +104,14 @@ def turn(theme: str, dice: Dice, edition: str = "en") -> dict[str, Any]:
 
 def _turn(theme: str, dice: Dice) -> dict[str, Any]:
     deal = _DEALS[theme]
-    found = sample(dice.of(_fitting(theme)))
+    found = sample(dice.choose(_indices_for(theme)))
     deck, placed = built_in_deck(), card_numbers(found.pyramid)
-    characters = dice.some([card.number for card in deck.characters if card.number not in placed], 6)
-    laws = dice.some([number for number in _LAWS if number not in placed], 1)
-    hand = (*characters[: dice.of(deal.characters)], *laws[: dice.of(deal.laws)])
+    characters = dice.sample([card.number for card in deck.characters if card.number not in placed], 6)
+    laws = dice.sample([number for number in _LAWS if number not in placed], 1)
+    hand = (*characters[: dice.choose(deal.characters)], *laws[: dice.choose(deal.laws)])
     me = {
         "pyramid": format_position(Position(found.pyramid)).split()[1],
-        "gems": format_position(Position(found.pyramid, gems_of(dice, deal.gems))).split()[2],
+        "gems": format_position(Position(found.pyramid, random_gems(dice, deal.gems))).split()[2],
         "hand": sorted(hand),
     }
     if deal.build:
@@ -127,7 +127,7 @@ def _turn(theme: str, dice: Dice) -> dict[str, Any]:
 
 
 @cache
-def _fitting(theme: str) -> tuple[int, ...]:
+def _indices_for(theme: str) -> tuple[int, ...]:
     """Return the indices of the stored positions that suit a theme."""
     deal = _DEALS[theme]
     pyramids = [(index, sample(index).pyramid) for index in range(len(corpus()))]
@@ -145,7 +145,7 @@ def card_numbers(pyramid: Pyramid) -> set[int]:
     return {card.number for each in pyramid.cards for card in (each.card, *each.tucked)}
 
 
-def gems_of(dice: Dice, limits: tuple[int, int] = _PAINT_GEMS) -> Gems:
+def random_gems(dice: Dice, limits: tuple[int, int] = _PAINT_GEMS) -> Gems:
     """Return gems of random colors; their number is random within `limits`, both included."""
     counts = [0] * len(COLORS)
     for _ in range(dice.between(*limits)):

@@ -20,7 +20,7 @@ from ...rules.engine.views import view
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid
 
-__all__ = ["Sample", "corpus", "gathered", "sample"]
+__all__ = ["Sample", "collect_positions", "corpus", "sample"]
 
 GAMES = 150
 SEED = 7
@@ -51,13 +51,13 @@ def sample(index: int) -> Sample:
     return Sample(position.pyramid, position.opponents)
 
 
-def gathered(games: int = GAMES, seed: int = SEED) -> Iterator[str]:
+def collect_positions(games: int = GAMES, seed: int = SEED) -> Iterator[str]:
     """Yield a position in notation for each seat of each game, from a randomly chosen turn."""
     for index in range(games):
-        yield from _of_game(index, seed)
+        yield from _positions_of_game(index, seed)
 
 
-def _of_game(index: int, seed: int) -> Iterator[str]:
+def _positions_of_game(index: int, seed: int) -> Iterator[str]:
     seats = range(len(_BOTS))
     bots = [bot_of(name, chance(seed, f"corpus bot {index}", seat, _SEEDS)) for seat, name in enumerate(_BOTS)]
     turns = [_FIRST_TURN + chance(seed, f"corpus turn {index}", seat, LAST_TURN + 1 - _FIRST_TURN) for seat in seats]
@@ -80,4 +80,4 @@ if __name__ == "__main__":
     from ....files import replace_file
 
     file = Path(__file__).parents[2] / "data" / "corpus.txt"
-    replace_file(file, "".join(f"{line}\n" for line in gathered()).encode())
+    replace_file(file, "".join(f"{line}\n" for line in collect_positions()).encode())

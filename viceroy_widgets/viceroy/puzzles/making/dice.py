@@ -27,11 +27,11 @@ class Dice:
         """Return a random number from `low` to `high`, both included."""
         return low + self.below(high - low + 1)
 
-    def of(self, items: Sequence[Item]) -> Item:
+    def choose(self, items: Sequence[Item]) -> Item:
         """Return a random item."""
         return items[self.below(len(items))]
 
-    def some(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
+    def sample(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
         """Return `count` different items in random order, or all if there are fewer."""
         self.thrown += 1
         return shuffled(items, self.seed, self.purpose, self.thrown)[:count]

@@ -33,10 +33,10 @@ _Look = Callable[[SearchState], int]
 
 def greedy_painting(task: PaintTask) -> int:
     """Return the better total of two greedy heuristics for painting."""
-    return max(_painted(task, rule) for rule in _PAINT_RULES)
+    return max(_greedy_total(task, rule) for rule in _PAINT_RULES)
 
 
-def _painted(task: PaintTask, rule: _PaintRule) -> int:
+def _greedy_total(task: PaintTask, rule: _PaintRule) -> int:
     choices, left = [0] * len(task.circles), list(task.gems)
     while True:
         best: tuple[float, int, int, int] | None = None
@@ -65,16 +65,16 @@ def greedy_turn(state: State) -> int:
     so the totals are rather too high.
     """
     if state.phase == "auction":
-        return max(map(greedy_turn, _taken(state)))
+        return max(map(greedy_turn, _after_taking(state)))
     root, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
     shown, painted = partial(shown_points, frame=frame), partial(_painted_total, frame=frame)
     rules: list[list[_Look]] = [[shown, painted], [_height, shown]]
     if len(root.hand) > 1:
         rules.append([painted])
-    return max(_played(root, frame, rule) for rule in rules)
+    return max(_play_greedily(root, frame, rule) for rule in rules)
 
 
-def _taken(state: State) -> list[State]:
+def _after_taking(state: State) -> list[State]:
     """Return the states after gems are taken by each heuristic.
 
     One takes as even a mix of colors as possible, one the colors the player has most of. The last takes the gems that
@@ -96,10 +96,10 @@ def _taken(state: State) -> list[State]:
         lambda take: (painted(take),),
     ]
     moves = legal_moves(state, SOLVER)
-    return [after for rule in rules for after in _taken(apply(state, max(moves, key=rule))[0])]
+    return [after for rule in rules for after in _after_taking(apply(state, max(moves, key=rule))[0])]
 
 
-def _played(root: SearchState, frame: Frame, rule: list[_Look]) -> int:
+def _play_greedily(root: SearchState, frame: Frame, rule: list[_Look]) -> int:
     """Return the best total on a greedy line of play.
 
     The first evaluation of the rule decides, and each following one breaks the remaining ties.

@@ -77,13 +77,13 @@ def turn_interest(state: State, best: LastTurn) -> Interest:
     """Return the interest of a puzzle about the last turn with this best solution."""
     gap = best.total - greedy_turn(state)
     search_state, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
-    search, ways, tempting = Search(frame, (0, 0, 0, 0)), 0, 0.0
+    search, options, tempting = Search(frame, (0, 0, 0, 0)), 0, 0.0
     for at in range(len(best.steps)):
         children = list(search.children(search_state))
-        ways = ways or len(children)
+        options = options or len(children)
         search_state = next(child for child in children if child.path == best.steps[: at + 1])
         mine = shown_points(search_state, frame)
         tempting += log2(1 + sum(shown_points(child, frame) > mine for child in children))
     depth = len(best.steps)
-    effort = -0.5 + 0.5 * (gap > 0) + 0.75 * tempting + 0.25 * log2(1 + ways) + 0.1 * log2(1 + best.work) + depth
+    effort = -0.5 + 0.5 * (gap > 0) + 0.75 * tempting + 0.25 * log2(1 + options) + 0.1 * log2(1 + best.work) + depth
     return Interest(gap, depth, effort)

@@ -17,9 +17,9 @@ from pathlib import Path
 from ....learn.answer_files import pack_text
 from ....workers import worker_processes
 from ..themes import THEMES
-from .attempts import Wish
-from .dating import Dates, check_date, write_parted
+from .attempts import PuzzleRequest
 from .packs import write_pack
+from .puzzle_dates import PuzzleDates, check_date, write_split_pack
 
 __all__ = ["EACH", "SEED", "main", "packs"]
 
@@ -27,13 +27,13 @@ EACH = 24
 """Number of puzzles for each theme and difficulty."""
 SEED = 7
 _BESIDES = (
-    ("paint-de", Wish("paint", 1, SEED, "de"), 8),
-    ("paint-de", Wish("paint", 2, SEED, "de"), 8),
-    ("illegal-de", Wish("illegal", 5, SEED, "de"), 8),
-    ("bid-shown", Wish("bid", 1, SEED, against="shown"), 8),
-    ("bid-unseen", Wish("bid", 1, SEED, against="unseen"), 8),
-    ("bid-unseen", Wish("bid", 2, SEED, against="unseen"), 8),
-    ("bid-unseen", Wish("bid", 3, SEED, against="unseen"), 8),
+    ("paint-de", PuzzleRequest("paint", 1, SEED, "de"), 8),
+    ("paint-de", PuzzleRequest("paint", 2, SEED, "de"), 8),
+    ("illegal-de", PuzzleRequest("illegal", 5, SEED, "de"), 8),
+    ("bid-shown", PuzzleRequest("bid", 1, SEED, against="shown"), 8),
+    ("bid-unseen", PuzzleRequest("bid", 1, SEED, against="unseen"), 8),
+    ("bid-unseen", PuzzleRequest("bid", 2, SEED, against="unseen"), 8),
+    ("bid-unseen", PuzzleRequest("bid", 3, SEED, against="unseen"), 8),
 )
 """Smaller packs, about rules that an edition changes and about bids against people."""
 _DATA = Path(__file__).parents[2] / "data"
@@ -43,24 +43,24 @@ def main(given: Sequence[str], data: Path = _DATA) -> None:
     """Make the packs of some themes, or of all; an old pack stays until the new one replaces it."""
     options = _options().parse_args(given)
     check_date(options.since)
-    dates = Dates(data, options.former)
+    dates = PuzzleDates(data, options.former)
     with worker_processes() as executor:
-        for name, wish, count in packs():
-            if wish.theme in (options.themes or THEMES):
+        for name, request, count in packs():
+            if request.theme in (options.themes or THEMES):
                 file = data / "packs" / f"{name}.jsonl"
-                made = file if options.only_dates else _made(wish, count, file, executor)
+                made = file if options.only_dates else _made(request, count, file, executor)
                 lines = pack_text(made.parent, made.name).splitlines()
-                write_parted(file, dates.take(file.name, lines, options.since))
+                write_split_pack(file, dates.take(file.name, lines, options.since))
                 if made != file:
                     made.unlink()
                 print(file.name, flush=True)
 
 
-def _made(wish: Wish, count: int, file: Path, executor: Executor) -> Path:
+def _made(request: PuzzleRequest, count: int, file: Path, executor: Executor) -> Path:
     """Make the new pack beside the one that it will replace, and return its path."""
     beside = file.with_name(f"{file.name}.new")
     if not beside.exists():  # it exists if a run stopped after it was made
-        for _ in write_pack(wish, count, beside, executor):
+        for _ in write_pack(request, count, beside, executor):
             pass
     return beside
 
@@ -80,13 +80,13 @@ def _options() -> ArgumentParser:
     return parser
 
 
-def packs() -> Iterator[tuple[str, Wish, int]]:
-    """Yield the name, the wish and the number of puzzles of every pack."""
+def packs() -> Iterator[tuple[str, PuzzleRequest, int]]:
+    """Yield the name, the request and the number of puzzles of every pack."""
     for theme in THEMES:
         for difficulty in range(1, 6):
-            yield f"{theme}-{difficulty}", Wish(theme, difficulty, SEED), EACH
-    for name, wish, count in _BESIDES:
-        yield f"{name}-{wish.difficulty}", wish, count
+            yield f"{theme}-{difficulty}", PuzzleRequest(theme, difficulty, SEED), EACH
+    for name, request, count in _BESIDES:
+        yield f"{name}-{request.difficulty}", request, count
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from ....words import known_language, lesson_text, speaking
 from ....words import language as language_here
 from ...lessons.course import lesson_plan
 from ...lessons.documents import read_lesson
-from ...lessons.notebooks import with_rules
+from ...lessons.notebooks import with_citations
 from ...lessons.plan import LessonPlan, PlanSection
 from ...lessons.progress_text import progress_text
 from ..painting.pyramid_view import PyramidView
@@ -98,7 +98,7 @@ class Lesson:
         if self.language == self._written:
             return ""
         with speaking(self.language):
-            text = with_rules(lesson_text(section.text))
+            text = with_citations(lesson_text(section.text))
         return text.replace("**", "").replace("`", "")  # a widget shows no Markdown
 
 

@@ -232,7 +232,7 @@ class Quiz(BoardWidget):
         ).strip()
 
     def _listed(self) -> list[str]:
-        if self.question is not None and self.question.typed:
+        if self.question is not None and self.question.typed_response:
             return []
         labels = enumerate(self._course.labels(), start=1)
         return [say("quiz/fallback_option", n=at, label=label) for at, label in labels]
@@ -263,14 +263,14 @@ def _tone(found: Answer) -> str:
 
 def _typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
     """Return the field for a number if the question asks for one; `typing` is its current text."""
-    if course.question is None or course.question.typed is None:
+    if course.question is None or course.question.typed_response is None:
         return []
     return [number("number", say("quiz/typed"), typing, "typed")]
 
 
 def _answer_buttons(course: Course) -> list[dict[str, Any]]:
     """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
-    if course.question is not None and course.question.typed is not None:
+    if course.question is not None and course.question.typed_response is not None:
         typed = [
             {"id": f"tried:{at}", "label": label, "enabled": False, "keys": []}
             for at, label in enumerate(course.labels())

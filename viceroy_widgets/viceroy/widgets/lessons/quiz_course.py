@@ -14,7 +14,7 @@ from ...lessons.questions.answering import number_text, option_text
 from ...lessons.questions.asking import questions
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.reading import read_question
-from ...lessons.questions.worked import example_question
+from ...lessons.questions.worked_examples import example_question
 
 __all__ = ["Course", "questions_of"]
 
@@ -67,7 +67,7 @@ class Course:
         question = self.question
         if question is None:
             raise IllegalMoveError("quiz/none")
-        if question.typed or not 0 <= index < len(question.options):
+        if question.typed_response or not 0 <= index < len(question.options):
             raise IllegalMoveError("quiz/no_option", n=index + 1)
         return self._tried(index)
 
@@ -75,7 +75,7 @@ class Course:
         """Return the state with one more number tried; raise IllegalMoveError if the question asks for none."""
         if self.question is None:
             raise IllegalMoveError("quiz/none")
-        if not self.question.typed:
+        if not self.question.typed_response:
             raise IllegalMoveError("quiz/not_typed")
         return self._tried(number)
 
@@ -102,7 +102,7 @@ class Course:
 
     def where(self) -> str:
         """Return a sentence with the number of the current question and the way to answer it."""
-        is_typed = self.question is not None and self.question.typed is not None
+        is_typed = self.question is not None and self.question.typed_response is not None
         return say("quiz/look_typed" if is_typed else "quiz/look", at=self.at + 1, n=len(self.questions))
 
     def summary(self) -> str:
@@ -115,7 +115,7 @@ class Course:
     def numbered(self) -> Iterator[tuple[int, QuizQuestion, tuple[str, ...]]]:
         """Yield each question with its index and its option texts, without marks of tried ones."""
         for at, question in enumerate(self.questions):
-            yield at, question, () if question.typed else _options(question)
+            yield at, question, () if question.typed_response else _options(question)
 
     def labels(self) -> list[str]:
         """Return the option texts of the current question, or the numbers tried.
@@ -125,7 +125,7 @@ class Course:
         question = self.question
         if question is None:
             return []
-        if question.typed:
+        if question.typed_response:
             return [_marked(question, number, number_text(question, number)) for number in self.tried]
         plain = list(_options(question))
         for index in self.tried:
@@ -138,7 +138,7 @@ def _options(question: QuizQuestion) -> tuple[str, ...]:
 
 
 def _is_right(question: QuizQuestion, answer: int) -> bool:
-    if question.typed:
+    if question.typed_response:
         return answer == question.options[question.right].number
     return question.options[answer].is_right
 

@@ -18,9 +18,9 @@ from ....widgets.protocol.speech import spoken
 from ....widgets.table.session_widget import Theme
 from ....words import lesson_text, say
 from ...codec.notation.moves import format_move, parse_move
-from ...lessons.goals import LEARNER, LearnerRefusal, Tried
+from ...lessons.goals import LEARNER, LearnerRefusal, StepPlay
 from ...lessons.plan import HINT_STEPS, PlanStep
-from ...lessons.step_evaluation import StepEvaluation, evaluated, seated
+from ...lessons.step_evaluation import StepEvaluation, evaluate_step, step_session
 from ...rules.engine.views import View
 from ...rules.pyramids.places import Place
 from ...text.glossary import terms_in
@@ -64,7 +64,9 @@ class StepTable(GameTable):
         self._text, self._marked = text, marked
         self._refused: LearnerRefusal | None = None
         self._hinted, self._judgement, self.hints_taken, self.revealed = 0, StepEvaluation("open"), 0, False
-        TableWidget.__init__(self, ViceroyShared(seated(step)), title=lesson_text(step.title), theme=theme, **unknown)
+        TableWidget.__init__(
+            self, ViceroyShared(step_session(step)), title=lesson_text(step.title), theme=theme, **unknown
+        )
         self.done = done
 
     # -- public interface -------------------------------------------------------------------------------------------
@@ -118,15 +120,15 @@ class StepTable(GameTable):
 
     # -- judging ----------------------------------------------------------------------------------------------------
 
-    def _tried(self) -> Tried:
-        return Tried(self._session.history, self._refused)
+    def _tried(self) -> StepPlay:
+        return StepPlay(self._session.history, self._refused)
 
     def _need_open(self) -> None:
         if self.closed:
             raise IllegalMoveError("lesson/closed", None)
 
     def _judge(self, view: str = "") -> StepEvaluation:
-        self._judgement = evaluated(self.step, self._tried())
+        self._judgement = evaluate_step(self.step, self._tried())
         if self._judgement.kind == "done" and not self.done:
             self.done = True
             self._marked(DONE)
@@ -145,7 +147,7 @@ class StepTable(GameTable):
     def _begin_anew(self) -> None:
         self.shared.work.drop()
         self._refused, self._hinted, self._judgement = None, 0, StepEvaluation("open")
-        self.shared.begin_anew(seated(self.step))
+        self.shared.begin_anew(step_session(self.step))
 
     def _play_solution(self) -> None:
         self.revealed = True

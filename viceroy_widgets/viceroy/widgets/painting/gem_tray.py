@@ -6,7 +6,7 @@ from typing import Any
 
 from ....words import say, sentence_case
 from ...components.gems import COLORS
-from ...puzzles.attempt import PaintingAttempt
+from ...puzzles.painting_attempt import PaintingAttempt
 from ...rules.pyramids.painting import gems_left, legal_paints, painted_circles
 
 __all__ = ["gem_tray", "painting_targets"]

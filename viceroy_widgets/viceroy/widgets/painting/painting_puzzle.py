@@ -11,12 +11,11 @@ from ....widgets.protocol.speech import spoken
 from ....words import say, sentence_case
 from ...codec.notation.any_form import as_position
 from ...draw import draw_pyramid
-from ...puzzles.attempt import PaintingAttempt
-from ...puzzles.gaining import change_sentence, smallest_change
-from ...puzzles.hints import HINT_STEPS, painting_hint
-from ...puzzles.nearest import nearest_best
+from ...puzzles.painting_attempt import PaintingAttempt
+from ...puzzles.painting_changes import change_sentence, smallest_change
+from ...puzzles.painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
+from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict
 from ...puzzles.puzzle import Puzzle
-from ...puzzles.verdict import Verdict, painting_verdict
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import Score, score
@@ -124,7 +123,7 @@ class PaintingPuzzle(BoardWidget):
         return sentence
 
     @spoken
-    def check(self) -> Verdict:
+    def check(self) -> PaintingVerdict:
         """Compare the painting with the proven optimum, and show where it is worse."""
         verdict = painting_verdict(self.position, self.painting)
         self.solved = self.solved or verdict.is_best
@@ -137,7 +136,7 @@ class PaintingPuzzle(BoardWidget):
     @spoken
     def reveal(self) -> Painting:
         """Place an optimal painting, the one nearest to the current painting; this can be undone."""
-        best = nearest_best(self.position, self.painting)
+        best = nearest_best_painting(self.position, self.painting)
         self.revealed = True
         self._step(self._attempt.with_painting(best))
         self._say(say("painted/revealed", total=self.score.total))
@@ -188,7 +187,7 @@ class PaintingPuzzle(BoardWidget):
         return self._said_last()
 
     def _reveal_intent(self, view: str) -> Reply:
-        best = nearest_best(self.position, self.painting)
+        best = nearest_best_painting(self.position, self.painting)
         self.revealed = True
         self._step(self._attempt.with_painting(best), view)
         return say("painted/revealed", total=self.total), "info", ()

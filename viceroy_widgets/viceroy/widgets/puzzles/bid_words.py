@@ -10,8 +10,8 @@ from ...codec.fixtures.situation import Situation
 from ...codec.notation.moves import parse_move
 from ...lessons.questions.model import MISCOUNTS, QuizQuestion
 from ...lessons.questions.phrases import Listed, Who, Words, words
-from ...puzzles.bid_losses import LEFT, NO_CARD, REFUSED, bid_loss, certified_auctions
-from ...puzzles.bids import bid_worths
+from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, certified_auctions
+from ...puzzles.bids import bid_values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.passing import pass_gems
 from ...rules.state.state import State
@@ -66,14 +66,14 @@ def names_of(puzzle: Puzzle) -> dict[int, str]:
 
 def judged(question: QuizQuestion, puzzle: Puzzle, chosen: int) -> QuizQuestion:
     """Return the question with the right option marked, and with the reply to the chosen option."""
-    worths = bid_worths(puzzle.certificate)
+    worths = bid_values(puzzle.certificate)
     best = max(worths)
     options = [
         replace(its, mistake="" if worth == best else MISCOUNTS)
         for its, worth in zip(question.options, worths, strict=True)
     ]
     if chosen in range(len(options)):
-        options[chosen] = replace(options[chosen], answer=_answer(puzzle, chosen, worths[chosen], best))
+        options[chosen] = replace(options[chosen], response=_answer(puzzle, chosen, worths[chosen], best))
     return replace(question, options=tuple(options))
 
 
@@ -92,7 +92,7 @@ def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Word
     if bid.verb == "pass":
         return words("puzzle/bid_cost_pass")
     odds, card, then, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
-    end = {NO_CARD: "none", LEFT: "left", REFUSED: "refused"}.get(card, "card")
+    end = {NO_CARD: "none", CARD_LEFT: "left", REFUSED: "refused"}.get(card, "card")
     if rivals:
         assert isinstance(puzzle.subject, Situation)  # the puzzle reader ensures it
         who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}

@@ -14,7 +14,7 @@ from ....words import direction, language, say, speaking
 from ...draw.hand import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import Puzzle
-from ...puzzles.turns import task_of
+from ...puzzles.turn_hints import task_of
 from ...rules.engine.ending import position_of
 from ...rules.engine.views import view
 from ...rules.pyramids.position import Position

@@ -11,11 +11,11 @@ from ...codec.fixtures.situation import Situation
 from ...lessons.goals import LEARNER
 from ...lessons.plan import PlanStep
 from ...lessons.step_evaluation import StepEvaluation
-from ...puzzles.gaining import change_sentence, smallest_change
 from ...puzzles.losses import losses
 from ...puzzles.other_answers import other_answer, other_answer_sentence
+from ...puzzles.painting_changes import change_sentence, smallest_change
 from ...puzzles.puzzle import Puzzle
-from ...puzzles.turns import task_of, turn_hints
+from ...puzzles.turn_hints import task_of, turn_hints
 from ...rules.engine.ending import final_score, position_of
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting

@@ -20,9 +20,9 @@ from ....learn.calendar import today
 from ..daily import DAILY_THEMES
 from ..documents import read_puzzle
 from ..puzzle import check_puzzle
-from .certified import puzzle_document
+from .certification import puzzle_document
 
-__all__ = ["Dates", "check_date", "dated", "write_parted"]
+__all__ = ["PuzzleDates", "check_date", "with_dates", "write_split_pack"]
 
 
 def check_date(since: date) -> None:
@@ -31,7 +31,7 @@ def check_date(since: date) -> None:
         raise PuzzleError("daily/too_early", found=since.isoformat(), today=now.isoformat())
 
 
-def dated(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[str]:
+def with_dates(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[str]:
     """Return the lines of a pack, each with a date: the known date of its id, or else `since`."""
     found = []
     for line in lines:
@@ -42,7 +42,7 @@ def dated(lines: Iterable[str], known: Mapping[str, str], since: date) -> list[s
     return found
 
 
-class Dates:
+class PuzzleDates:
     """Dates of all puzzles in a data folder, and records of the puzzles that are withdrawn."""
 
     def __init__(self, data: Path, former: Path | None = None) -> None:
@@ -67,7 +67,7 @@ class Dates:
 
     def take(self, name: str, lines: Sequence[str], since: date) -> list[str]:
         """Return the new lines of a pack with their dates, and record puzzles that are in no pack now as withdrawn."""
-        found = dated(lines, self.known, since)
+        found = with_dates(lines, self.known, since)
         before = self._lines.get(name, [])
         self._lines[name] = found
         left = {json.loads(line)["id"] for each in self._lines.values() for line in each}
@@ -80,14 +80,16 @@ class Dates:
         took_part = [document for document in gone if document.get("since", first) < until]
         if not took_part:
             return
-        kept = [line for document in took_part if (line := _certified(document))]
-        write_parted(self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept])
+        kept = [line for document in took_part if (line := _certify_again(document))]
+        write_split_pack(
+            self._withdrawn, [*pack_text(self._withdrawn.parent, self._withdrawn.name).splitlines(), *kept]
+        )
         ended = [[document["id"], document.get("since", first), until] for document in took_part]
         self._ledger["withdrawn"] += [entry for entry in ended if entry not in self._ledger["withdrawn"]]
         replace_file(self._calendar, calendar_text(self._ledger).encode())
 
 
-def write_parted(file: Path, lines: Iterable[str]) -> None:
+def write_split_pack(file: Path, lines: Iterable[str]) -> None:
     """Write a pack, and its certificates into a folder beside it.
 
     The certificates are written first, so that no pack is ever without them.
@@ -111,7 +113,7 @@ def calendar_text(ledger: Mapping[str, Any]) -> str:
     return "{\n" + ",\n".join(blocks) + "\n}\n"
 
 
-def _certified(document: dict[str, Any]) -> str:
+def _certify_again(document: dict[str, Any]) -> str:
     """Return the line of a puzzle with a certificate valid by the present rules, or an empty string if none exists."""
     try:
         puzzle = read_puzzle(document)

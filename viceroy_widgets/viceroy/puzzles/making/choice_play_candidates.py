@@ -13,10 +13,10 @@ from ...rules.pyramids.pyramid import Pyramid
 from ...solve.adversarial_opponents import SOLVER
 from ..choice_plays import play_option, play_refusal
 from ..choices import MOST_OPTIONS
-from .candidates import turn
+from .candidates import turn_candidate
 from .dice import Dice
 
-__all__ = ["judged_play"]
+__all__ = ["choice_play_candidate"]
 
 _DEALS = ("illegal", "illegal", "illegal_top")
 _KINDS = {
@@ -33,9 +33,9 @@ _LOW = 1
 _EASIEST, _PER_CARD, _INFINITE = 2.9, 0.25, 0.25
 
 
-def judged_play(dice: Dice, edition: str = "en") -> tuple[dict[str, Any], list[str], float] | None:
+def choice_play_candidate(dice: Dice, edition: str = "en") -> tuple[dict[str, Any], list[str], float] | None:
     """Return a situation, the answer options and the effort, or None if it offers too few options."""
-    document = turn(dice.of(_DEALS), dice, edition)
+    document = turn_candidate(dice.choose(_DEALS), dice, edition)
     situation = read_situation(Field(document))
     its, deck = situation.state.players[SOLVER], situation.state.deck
     high: list[str] = []
@@ -52,12 +52,12 @@ def judged_play(dice: Dice, edition: str = "en") -> tuple[dict[str, Any], list[s
     legal = MOST_OPTIONS - 1
     if len(low) + len(high) < legal or not forbidden:
         return None
-    kind = dice.of([kind for kind in sorted(forbidden) for _ in range(_KINDS[kind][1])])
-    above = dice.some(high, legal - min(_LOW, len(low)))
-    options = [dice.of(forbidden[kind]), *above, *dice.some(low, legal - len(above))]
+    kind = dice.choose([kind for kind in sorted(forbidden) for _ in range(_KINDS[kind][1])])
+    above = dice.sample(high, legal - min(_LOW, len(low)))
+    options = [dice.choose(forbidden[kind]), *above, *dice.sample(low, legal - len(above))]
     infinite = _INFINITE if its.pyramid.infinite and any(not isinstance(deck.card(n), Law) for n in its.hand) else 0.0
     effort = _EASIEST + _KINDS[kind][0] + infinite + _PER_CARD * log2(len(its.pyramid.cards))
-    return document, list(dice.some(options, MOST_OPTIONS)), effort
+    return document, list(dice.sample(options, MOST_OPTIONS)), effort
 
 
 def _near(pyramid: Pyramid) -> list[Place]:

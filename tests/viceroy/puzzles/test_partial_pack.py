@@ -24,26 +24,26 @@ from tests.faults import FullDisk, Steps, Stopped
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.viceroy.puzzles.making import packs
-from viceroy_widgets.viceroy.puzzles.making.attempts import Made, Wish
-from viceroy_widgets.viceroy.puzzles.making.packs import made_pack, write_pack
-from viceroy_widgets.viceroy.puzzles.making.part import begun_part
+from viceroy_widgets.viceroy.puzzles.making.attempts import AttemptResult, PuzzleRequest
+from viceroy_widgets.viceroy.puzzles.making.packs import generate_lines, write_pack
+from viceroy_widgets.viceroy.puzzles.making.partial_pack import resume_partial_pack
 
-WISH = Wish("paint", 3, 5)
+REQUEST = PuzzleRequest("paint", 3, 5)
 COUNT = 5
 
 
 @pytest.fixture(scope="module")
 def due() -> list[tuple[int, str]]:
-    return list(made_pack(WISH, COUNT))
+    return list(generate_lines(REQUEST, COUNT))
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch, due: list[tuple[int, str]]) -> None:
     """The attempts are known already, so that a pack takes no time."""
 
-    def known(wish: Wish, executor: Executor | None = None, first: int = 0) -> Iterator[Made]:
+    def known(request: PuzzleRequest, executor: Executor | None = None, first: int = 0) -> Iterator[AttemptResult]:
         lines = dict(due)
-        return (Made(number, lines.get(number, ""), "dull") for number in range(first, due[-1][0] + 1))
+        return (AttemptResult(number, lines.get(number, ""), "dull") for number in range(first, due[-1][0] + 1))
 
     monkeypatch.setattr(packs, "attempts", known)
 
@@ -53,7 +53,7 @@ def written(due: list[tuple[int, str]]) -> bytes:
 
 
 def head(count: int = COUNT) -> bytes:
-    return json.dumps({**WISH._asdict(), "count": count}).encode() + b"\n"
+    return json.dumps({**REQUEST._asdict(), "count": count}).encode() + b"\n"
 
 
 def lines(due: list[tuple[int, str]]) -> list[bytes]:
@@ -78,7 +78,7 @@ def test_a_stop_at_any_step_loses_no_puzzle_and_the_work_goes_on(
     ids = [json.loads(line)["id"] for _, line in due]
     with pytest.MonkeyPatch.context() as patch:
         steps = Steps(patch)
-        list(write_pack(WISH, COUNT, tmp_path / "pack"))
+        list(write_pack(REQUEST, COUNT, tmp_path / "pack"))
     for first in range(steps.done):
         for second in range(0, steps.done - first, 3):
             folder = tmp_path / f"{first}-{second}"
@@ -88,10 +88,10 @@ def test_a_stop_at_any_step_loses_no_puzzle_and_the_work_goes_on(
                 with pytest.MonkeyPatch.context() as patch:
                     Steps(patch, stop, partly=True)
                     with suppress(Stopped, PuzzleError):  # a finished pack is not made again
-                        told.extend(write_pack(WISH, COUNT, folder / "pack"))
+                        told.extend(write_pack(REQUEST, COUNT, folder / "pack"))
                 assert set(ids[: len(told)]) <= whole(folder)
             if not (folder / "pack").exists():
-                assert list(write_pack(WISH, COUNT, folder / "pack")) == list(range(1, COUNT + 1))
+                assert list(write_pack(REQUEST, COUNT, folder / "pack")) == list(range(1, COUNT + 1))
             assert (folder / "pack").read_bytes() == written(due)
 
 
@@ -103,14 +103,14 @@ def test_on_a_full_disk_what_is_whole_stays_and_nothing_else(
     with monkeypatch.context() as patch:
         FullDisk(patch, room)
         with pytest.raises(OSError, match="No space left"):
-            told.extend(write_pack(WISH, COUNT, tmp_path / "pack"))
+            told.extend(write_pack(REQUEST, COUNT, tmp_path / "pack"))
     assert not (tmp_path / "pack").exists()
     part = tmp_path / "pack.part"
     names = [path.name for path in tmp_path.iterdir()]
     assert names == (["pack.part"] if room >= len(head()) else [])
     if part.exists():
         assert part.read_bytes() == b"".join([head(), *lines(due)[: len(told)]])
-    assert list(write_pack(WISH, COUNT, tmp_path / "pack")) == list(range(1, COUNT + 1))
+    assert list(write_pack(REQUEST, COUNT, tmp_path / "pack")) == list(range(1, COUNT + 1))
     assert (tmp_path / "pack").read_bytes() == written(due)
 
 
@@ -122,7 +122,7 @@ def test_going_on_rewrites_nothing_that_is_whole(
     for cut in (b"", lines(due)[3][:-1], lines(due)[3][:40], b"12"):
         part.write_bytes(before + cut)
         inode = part.stat().st_ino
-        for _ in islice(write_pack(WISH, COUNT, tmp_path / "pack"), 4):
+        for _ in islice(write_pack(REQUEST, COUNT, tmp_path / "pack"), 4):
             assert part.read_bytes().startswith(before)
             assert part.stat().st_ino == inode
         assert part.read_bytes() == before + lines(due)[3]
@@ -133,7 +133,7 @@ def test_a_head_or_a_first_line_that_was_cut_off_is_gone_on_with(
     quick: None, tmp_path: Path, due: list[tuple[int, str]], cut: int
 ) -> None:
     (tmp_path / "pack.part").write_bytes((head() + lines(due)[0])[:cut])
-    assert list(write_pack(WISH, COUNT, tmp_path / "pack")) == list(range(1, COUNT + 1))
+    assert list(write_pack(REQUEST, COUNT, tmp_path / "pack")) == list(range(1, COUNT + 1))
     assert (tmp_path / "pack").read_bytes() == written(due)
 
 
@@ -143,7 +143,7 @@ def test_a_letter_of_several_bytes_may_be_cut_in_two(quick: None, tmp_path: Path
     assert letters
     for at in letters[:3]:
         (tmp_path / "pack.part").write_bytes(head() + line[: at + 1])
-        assert begun_part(tmp_path / "pack.part", WISH, COUNT) == []
+        assert resume_partial_pack(tmp_path / "pack.part", REQUEST, COUNT) == []
 
 
 DAMAGED = {
@@ -175,7 +175,7 @@ def test_what_is_damaged_is_answered_with_a_sentence_and_kept(
     content = b"".join([head(), *DAMAGED[kind](lines(due)[:3])])  # type: ignore[no-untyped-call]  # a table of lambdas
     part.write_bytes(content)
     with pytest.raises(PuzzleError, match=r"pack\.part' is damaged in line [1-9]\d*, so .* It stays as it is"):
-        list(write_pack(WISH, COUNT, tmp_path / "pack"))
+        list(write_pack(REQUEST, COUNT, tmp_path / "pack"))
     assert part.read_bytes() == content
     assert [path.name for path in tmp_path.iterdir()] == ["pack.part"]
 
@@ -185,7 +185,7 @@ def test_a_file_without_a_head_is_kept(quick: None, tmp_path: Path, content: byt
     part = tmp_path / "pack.part"
     part.write_bytes(content)
     with pytest.raises(PuzzleError, match="damaged in line 1"):
-        list(write_pack(WISH, COUNT, tmp_path / "pack"))
+        list(write_pack(REQUEST, COUNT, tmp_path / "pack"))
     assert part.read_bytes() == content
 
 
@@ -195,9 +195,13 @@ def test_other_options_are_refused_and_the_file_is_kept(
     part = tmp_path / "pack.part"
     content = b"".join([head(COUNT + 1), *lines(due)[:2], b'7\t{"cut'])
     part.write_bytes(content)
-    for wish, count in ((WISH, COUNT), (WISH._replace(seed=1), COUNT + 1), (WISH._replace(difficulty=None), COUNT + 1)):
+    for request, count in (
+        (REQUEST, COUNT),
+        (REQUEST._replace(seed=1), COUNT + 1),
+        (REQUEST._replace(difficulty=None), COUNT + 1),
+    ):
         with pytest.raises(PuzzleError, match="begun with other options"):
-            list(write_pack(wish, count, tmp_path / "pack"))
+            list(write_pack(request, count, tmp_path / "pack"))
         assert part.read_bytes() == content
 
 
@@ -215,7 +219,7 @@ def test_any_damage_is_gone_on_with_or_refused_and_kept(
     part = tmp_path / "pack.part"
     part.write_bytes(content)
     try:
-        list(write_pack(WISH, COUNT, tmp_path / "pack"))
+        list(write_pack(REQUEST, COUNT, tmp_path / "pack"))
     except PuzzleError:
         assert part.read_bytes() == content
         assert not (tmp_path / "pack").exists()
@@ -224,9 +228,9 @@ def test_any_damage_is_gone_on_with_or_refused_and_kept(
 
 
 def test_two_programs_at_one_file_lose_nothing(quick: None, tmp_path: Path, due: list[tuple[int, str]]) -> None:
-    one, two = (write_pack(WISH, COUNT, tmp_path / "pack") for _ in range(2))
+    one, two = (write_pack(REQUEST, COUNT, tmp_path / "pack") for _ in range(2))
     assert [next(one), next(two), next(two), next(one), next(one)] == [1, 1, 2, 2, 3]
-    assert begun_part(tmp_path / "pack.part", WISH, COUNT) == due[:3]
+    assert resume_partial_pack(tmp_path / "pack.part", REQUEST, COUNT) == due[:3]
     assert list(one) == [4, 5]
     with pytest.raises(PuzzleError, match="exists already"):
         next(two)
@@ -237,7 +241,7 @@ def test_two_programs_at_one_file_lose_nothing(quick: None, tmp_path: Path, due:
 def test_a_file_that_appears_meanwhile_is_not_overwritten(
     quick: None, tmp_path: Path, due: list[tuple[int, str]]
 ) -> None:
-    making = write_pack(WISH, COUNT, tmp_path / "pack")
+    making = write_pack(REQUEST, COUNT, tmp_path / "pack")
     assert list(islice(making, COUNT)) == list(range(1, COUNT + 1))
     (tmp_path / "pack").write_bytes(b"mine")
     with pytest.raises(PuzzleError, match="exists already"):

@@ -12,10 +12,10 @@ from ...rules.engine.passing import PASS_GEMS
 from ...rules.pyramids.ongoing_effects import ongoing_gems
 from ...rules.pyramids.position import Position
 from .kind import Cases, QuestionKind
-from .little_game import bid_colors, deciding_number, due_to_a_passer
 from .model import QuizQuestion
 from .options import question_of, unit, wrong
 from .painting import with_infinite
+from .question_states import bid_color_count, deciding_number, pass_gem_count
 
 __all__ = ["TURN_KINDS"]
 
@@ -23,7 +23,7 @@ __all__ = ["TURN_KINDS"]
 def pass_gems(position: Position) -> QuizQuestion:
     """Return a question about the number of gems for a pass in the auction (PAS-1, PAS-2)."""
     science, more = position.pyramid.count("science"), ongoing_gems(position.pyramid, PassGems)
-    right = due_to_a_passer(position)
+    right = pass_gem_count(position)
     wrongs = [
         wrong("science_does_not_count", right - science),
         wrong("passing_gives_two", right - PASS_GEMS + DISCARD_GEMS),
@@ -46,7 +46,7 @@ def order_number(position: Position) -> QuizQuestion:
 def colors_to_bid(position: Position) -> QuizQuestion:
     """Return a question about the number of colors in which a player could bid (AUC-2, INF-1)."""
     gems, more = position.gems, with_infinite(position).gems
-    right = bid_colors(position)
+    right = bid_color_count(position)
     wrongs = [
         wrong("bids_infinite_gems", sum(more[color] > 0 for color in COLORS), infinite=more.minus_all(gems)),
         wrong("counts_gems_not_colors", gems.total),

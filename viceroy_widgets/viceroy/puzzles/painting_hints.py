@@ -1,23 +1,26 @@
-"""Hints for a painting in three steps: the circle, the color, the move."""
+"""Hints that lead to the nearest best painting in three steps: the circle, the color, the move."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from ..components.gems import Color
 from ..rules.pyramids.painting import Painting, gems_left
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
-from .nearest import nearest_best
+from ..solve.best_painting import best_paintings
 
-__all__ = ["HINT_STEPS", "Hint", "painting_hint"]
+__all__ = ["HINT_STEPS", "PaintingHint", "nearest_best_painting", "painting_hint"]
 
 HINT_STEPS = 3
+_LOOKED_AT = 200
+"""Upper bound on the compared paintings; there can be millions of ties, and the first 200 are enough."""
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class PaintingHint:
     """Message id with its values, and the ids of the elements it is about."""
 
     message: str
@@ -25,22 +28,31 @@ class Hint:
     elements: tuple[str, ...] = ()
 
 
-def painting_hint(position: Position, painting: Painting, step: int) -> Hint:
+def nearest_best_painting(position: Position, painting: Painting) -> Painting:
+    """Return the best painting that shares the most gems with this one, among the first best paintings.
+
+    The result is deterministic.
+    """
+    laid = set(painting.gems)
+    return max(islice(best_paintings(position), _LOOKED_AT), key=lambda best: len(laid & set(best.gems)))
+
+
+def painting_hint(position: Position, painting: Painting, step: int) -> PaintingHint:
     """Return the hint of a step from 1 to 3 that leads from this painting to the nearest best one."""
-    best = nearest_best(position, painting)
+    best = nearest_best_painting(position, painting)
     if score(position, painting).total == score(position, best).total:
-        return Hint("hint/done")
+        return PaintingHint("hint/done")
     wanted = [item for item in best.gems if item not in painting.gems]
-    left = gems_left(position, painting)
+    remaining = gems_left(position, painting)
     for section, color in wanted:
-        if left[color] and painting.color(section) is None:
+        if remaining[color] and painting.color(section) is None:
             return _hint("hint/paint", position, section, color, step)
     # All missing gems are in use on other sections, so one must be taken back first.
     section, color = next(item for item in painting.gems if item not in best.gems)
     return _hint("hint/unpaint", position, section, color, step)
 
 
-def _hint(kind: str, position: Position, section: Section, color: Color, step: int) -> Hint:
+def _hint(kind: str, position: Position, section: Section, color: Color, step: int) -> PaintingHint:
     circle = position.pyramid.circle_of(section)
     assert circle is not None  # a gem lies on sections of circles only
     step = max(1, min(step, HINT_STEPS))
@@ -52,4 +64,4 @@ def _hint(kind: str, position: Position, section: Section, color: Color, step: i
         ("card_level", section.place.level),
     )
     elements = (f"circle:{circle.place}",) if step < HINT_STEPS else (f"section:{section}",)
-    return Hint(f"{kind}_{step}", values, elements)
+    return PaintingHint(f"{kind}_{step}", values, elements)

@@ -21,13 +21,13 @@ from ...solve.certificates import certificate_of
 from ...solve.last_turn.finishing import painted_moves
 from ...solve.last_turn.solving import last_turn
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
-from .candidates import LAST, card_numbers, gems_of
+from .candidates import LAST, card_numbers, random_gems
 from .corpus import corpus, sample
 from .dice import Dice
 from .greedy import greedy_turn
 from .interest import Interest
 
-__all__ = ["bid_certificate", "bid_interest", "bidding"]
+__all__ = ["bid_candidate", "bid_certificate", "bid_interest"]
 
 _COLORS = (2, 2, 3)
 """Choices for the number of colors that have cards and can be bid."""
@@ -46,7 +46,7 @@ _SHOWN, _UNSEEN = (1, 2, 3), (1, 1, 2)
 """Choices for the number of other players, if their bids are shown and if they are unseen."""
 
 
-def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[str, Any]:
+def bid_candidate(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[str, Any]:
     """Return the document of a situation in the last auctions: a stored position, new gems, and a row of cards.
 
     The opponents are virtual, or in the third auction people whose bids are shown or unseen.
@@ -54,12 +54,12 @@ def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[s
     found = sample(dice.below(len(corpus())))
     placed = card_numbers(found.pyramid)
     drawn = 6 if against == "virtual" else 9
-    cards = list(dice.some([card.number for card in built_in_deck().characters if card.number not in placed], drawn))
-    hand = [cards.pop() for _ in range(dice.of(_HAND))]
-    colors = dice.some(COLORS, dice.of(_COLORS))
+    cards = list(dice.sample([card.number for card in built_in_deck().characters if card.number not in placed], drawn))
+    hand = [cards.pop() for _ in range(dice.choose(_HAND))]
+    colors = dice.sample(COLORS, dice.choose(_COLORS))
     # One color has two cards and thus better chances; another color may have a better card.
     row = {color: [cards.pop() for _ in range(1 + (color == colors[0]))] for color in COLORS if color in colors}
-    gems = gems_of(dice, _MORE).plus_all(Gems(*(int(color in colors) for color in COLORS)))
+    gems = random_gems(dice, _MORE).plus_all(Gems(*(int(color in colors) for color in COLORS)))
     me = {
         "pyramid": format_position(Position(found.pyramid)).split()[1],
         "gems": format_position(Position(found.pyramid, gems)).split()[2],
@@ -67,7 +67,7 @@ def bidding(dice: Dice, edition: str = "en", against: str = "virtual") -> dict[s
     }
     asked = {**LAST, "phase": "auction", "row": row}
     if against == "virtual":
-        number, virtual = dice.of(_AUCTIONS), dice.of(_OPPONENTS)
+        number, virtual = dice.choose(_AUCTIONS), dice.choose(_OPPONENTS)
         asked = {**LAST, "phase": "auction", "number": number, "virtual": virtual, "row": row, "players": [me]}
     else:
         asked = {**asked, "number": LAST_AUCTION, **_people(me, dice, cards, list(row), against == "shown")}
@@ -80,8 +80,8 @@ def _people(me: dict[str, Any], dice: Dice, cards: list[int], colors: list[Color
     Each other player has one gem of each color that they may bid, which is one color or two.
     """
     others, bids = [], []
-    for name in _NAMES[: dice.of(_SHOWN if shown else _UNSEEN)]:
-        may = dice.some(colors, 1 if shown else dice.between(1, 2))
+    for name in _NAMES[: dice.choose(_SHOWN if shown else _UNSEEN)]:
+        may = dice.sample(colors, 1 if shown else dice.between(1, 2))
         gems = format_position(Position(gems=Gems(*(int(color in may) for color in COLORS)))).split()[2]
         others.append({"name": name, "pyramid": f"0:{cards.pop()}", "gems": gems})
         bids.append(f"bids {may[0]}" if dice.below(4) else "passes")
@@ -109,7 +109,7 @@ def bid_interest(state: State) -> Interest | str:
     first, second, *_ = sorted(worths, reverse=True)
     if first - second < _MARGIN:
         return "ties"
-    hoped = _hoped(state)
+    hoped = _optimistic_totals(state)
     gap = first - max(worth for worth, hope in zip(worths, hoped, strict=True) if hope == max(hoped))
     drawn = sum(len(list(ways(state, move))) for move in moves)
     effort = log2(drawn) + log2(len(ends)) - log2(float(first - second))
@@ -135,7 +135,7 @@ def bid_certificate(state: State) -> dict[str, Any]:
     return {"worths": [[worth.numerator, worth.denominator] for worth in worths], "ends": ends}
 
 
-def _hoped(state: State) -> list[int]:
+def _optimistic_totals(state: State) -> list[int]:
     """Return for each bid the best total it can lead to if heuristics play the rest.
 
     This estimate ignores how likely each result of the auction is.

@@ -15,25 +15,25 @@ from ....core.json_text import parse_json
 from ....errors import PuzzleError, ViceroyError
 from ....files import append_to_file, cut_file, new_file
 from ..documents import read_puzzle
-from .attempts import Wish
+from .attempts import PuzzleRequest
 
-__all__ = ["Made", "add_line", "begun_part"]
+__all__ = ["NumberedLine", "append_line", "resume_partial_pack"]
 
-Made = tuple[int, str]
+NumberedLine = tuple[int, str]
 """Number of an attempt, and the line of the pack that it made."""
 
 _LINE = re.compile(r"([0-9]{1,12})\t(\{.*\})")
-_CUT = re.compile(r"[0-9]{1,12}(\t(\{[^\x00-\x1f\x7f\ufffd]*)?)?")
+_INCOMPLETE = re.compile(r"[0-9]{1,12}(\t(\{[^\x00-\x1f\x7f\ufffd]*)?)?")
 """Pattern of the beginning of a puzzle line that was not written completely."""
 
 
-def begun_part(part: Path, wish: Wish, count: int) -> list[Made]:
+def resume_partial_pack(part: Path, request: PuzzleRequest, count: int) -> list[NumberedLine]:
     """Return the puzzles made before, in order; create the partial file if it does not exist.
 
-    Raise PuzzleError if the file was made for another wish or is damaged; the error for damage names the line. Raise
+    Raise PuzzleError if the file was made for another request or is damaged; the error for damage names the line. Raise
     OSError if the file cannot be read or written.
     """
-    head = json.dumps({**wish._asdict(), "count": count}).encode() + b"\n"
+    head = json.dumps({**request._asdict(), "count": count}).encode() + b"\n"
     if not part.exists():
         new_file(part, head)
         return []
@@ -44,15 +44,15 @@ def begun_part(part: Path, wish: Wish, count: int) -> list[Made]:
     first, end, rest = content.partition(b"\n")
     if first + end != head:
         other = _is_head(first) and bool(end)
-        raise _refused(part, 1) if not other else PuzzleError("puzzle/other_wish", file=repr(str(part)))
+        raise _damage_error(part, 1) if not other else PuzzleError("puzzle/other_wish", file=repr(str(part)))
     *lines, last = rest.split(b"\n")
-    made = [_whole(part, wish, number, line) for number, line in enumerate(lines, start=2)]
+    made = [_read_line(part, request, number, line) for number, line in enumerate(lines, start=2)]
     if last:
-        made += _ended(part, wish, last, len(lines) + 2, len(content))
-    return list(_in_order(part, made))
+        made += _repair_last_line(part, request, last, len(lines) + 2, len(content))
+    return list(_sorted_unique(part, made))
 
 
-def add_line(part: Path, made: Made) -> None:
+def append_line(part: Path, made: NumberedLine) -> None:
     """Append a puzzle to the partial file; it is on the disk when the function returns."""
     number, line = made
     append_to_file(part, f"{number}\t{line}\n".encode())
@@ -60,33 +60,33 @@ def add_line(part: Path, made: Made) -> None:
 
 def _is_head(line: bytes) -> bool:
     try:
-        return set(json.loads(line)) == {*Wish._fields, "count"}
+        return set(json.loads(line)) == {*PuzzleRequest._fields, "count"}
     except (ValueError, TypeError, RecursionError):
         return False
 
 
-def _whole(part: Path, wish: Wish, number: int, line: bytes) -> Made:
+def _read_line(part: Path, request: PuzzleRequest, number: int, line: bytes) -> NumberedLine:
     try:
         found = _LINE.fullmatch(line.decode("utf-8"))
-        if found and read_puzzle(parse_json(found[2])).theme == wish.theme:
+        if found and read_puzzle(parse_json(found[2])).theme == request.theme:
             return int(found[1]), found[2]
     except (UnicodeDecodeError, ViceroyError):
         pass
-    raise _refused(part, number)
+    raise _damage_error(part, number)
 
 
-def _ended(part: Path, wish: Wish, last: bytes, number: int, length: int) -> list[Made]:
+def _repair_last_line(part: Path, request: PuzzleRequest, last: bytes, number: int, length: int) -> list[NumberedLine]:
     """Repair a last line without a line end; return its puzzle, or an empty list if the line is incomplete.
 
     Append the missing line end, or cut off the incomplete line. Raise PuzzleError if the line is damaged.
     `number` is the number of this line, and `length` the size of the whole file in bytes.
     """
     try:
-        made = _whole(part, wish, number, last)
+        made = _read_line(part, request, number, last)
     except PuzzleError:
         # Only the last character can be incomplete.
         text = last.decode("utf-8", "replace").removesuffix("\ufffd")
-        if not _CUT.fullmatch(text):
+        if not _INCOMPLETE.fullmatch(text):
             raise
         cut_file(part, length - len(last))
         return []
@@ -94,7 +94,7 @@ def _ended(part: Path, wish: Wish, last: bytes, number: int, length: int) -> lis
     return [made]
 
 
-def _in_order(part: Path, made: list[Made]) -> Iterator[Made]:
+def _sorted_unique(part: Path, made: list[NumberedLine]) -> Iterator[NumberedLine]:
     """Yield the puzzles in order without duplicates, because two processes on one file write equal lines.
 
     Raise PuzzleError if different lines have the same number or id.
@@ -103,10 +103,10 @@ def _in_order(part: Path, made: list[Made]) -> Iterator[Made]:
     for number, line in sorted(set(made)):
         name = json.loads(line)["id"]
         if name in ids or number in ids.values():
-            raise _refused(part, 2 + made.index((number, line)))
+            raise _damage_error(part, 2 + made.index((number, line)))
         ids[name] = number
         yield number, line
 
 
-def _refused(part: Path, line: int) -> PuzzleError:
+def _damage_error(part: Path, line: int) -> PuzzleError:
     return PuzzleError("puzzle/damaged", file=repr(str(part)), line=line)

@@ -8,7 +8,7 @@ from ...codec.documents.example_positions import PlacesCase, ScoreCase
 from ...codec.documents.examples import Example, example, examples
 from .asking import ask
 from .model import MISCOUNTS, Option, QuizQuestion
-from .phrases import Words, Worked, said, words
+from .phrases import Words, Worked, phrase_text, words
 
 __all__ = ["example_question"]
 
@@ -20,27 +20,27 @@ _MOST_WRONG = 3
 def example_question(its: Example | str) -> QuizQuestion:
     """Return a question about the result of an example; raise NotationError if all similar results are equal."""
     its = example(its) if isinstance(its, str) else its
-    computed = _computed(its)
+    computed = _computed_question(its)
     if computed is not None:
         return computed
     wrong: dict[str, str] = {}
     for other in examples():
-        text = _came(other.id)
-        if type(other.case) is type(its.case) and text not in (*wrong.values(), _came(its.id)):
+        text = _result_text(other.id)
+        if type(other.case) is type(its.case) and text not in (*wrong.values(), _result_text(its.id)):
             wrong[other.id] = text
     if not wrong:
         raise NotationError("quiz/no_example", its.rules[0], path="example", id=repr(its.id))
     # Take the nearest examples and sort them by text, so that the order does not reveal the right one.
     order = [known.id for known in examples()]
     near = sorted(wrong, key=lambda name: abs(order.index(name) - order.index(its.id)))[:_MOST_WRONG]
-    options = tuple(_option(name, its) for name in sorted((its.id, *near), key=_came))
+    options = tuple(_option(name, its) for name in sorted((its.id, *near), key=_result_text))
     values = (("title", Worked(its.id, "title")), ("given", Worked(its.id, "given")))
     return QuizQuestion("example", its.rules[0], "quiz/what_comes", values, options, its.position)
 
 
-def _came(name: str) -> str:
+def _result_text(name: str) -> str:
     with speaking("en"):
-        return str(said(Worked(name, "came")))
+        return str(phrase_text(Worked(name, "came")))
 
 
 def _option(name: str, its: Example) -> Option:
@@ -51,7 +51,7 @@ def _option(name: str, its: Example) -> Option:
     return Option(label, MISCOUNTS, Words("quiz/wrong_example", (right,)), its.rules[0])
 
 
-def _computed(its: Example) -> QuizQuestion | None:
+def _computed_question(its: Example) -> QuizQuestion | None:
     """Return a question of a registered kind about the case, or None if no kind fits.
 
     The wrong answers of such a question come from misunderstandings.

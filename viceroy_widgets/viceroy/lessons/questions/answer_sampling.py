@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from .odds import BALANCED, ODDS, Balanced, Odds
 
-__all__ = ["balanced_numbers", "drawn_numbers", "drawn_values", "order_of", "spaced_numbers"]
+__all__ = ["content_order", "sample_balanced_numbers", "sample_numbers", "sample_spaced_numbers", "sample_values"]
 
 Value = TypeVar("Value", bound=Hashable)
 
@@ -24,16 +24,16 @@ _SPACED = 3
 _MOST = 4
 
 
-def drawn_numbers(
+def sample_numbers(
     kind: str, right: int, mistaken: Collection[int], subject: str, odds: Mapping[str, Odds] = ODDS
 ) -> set[int]:
     """Return the wrong numbers to offer, sampled by their odds; `subject` names the case and seeds the sampling."""
     its = odds[kind]
     weights = {value: its.weight(value, value in mistaken) for value in {*its.numbers, *mistaken} - {right}}
-    return _drawn(weights, its.size - 1, subject)
+    return _sample(weights, its.size - 1, subject)
 
 
-def balanced_numbers(
+def sample_balanced_numbers(
     kind: str, right: int, mistaken: Collection[int], subject: str, balanced: Mapping[str, Balanced] = BALANCED
 ) -> set[int]:
     """Return the wrong numbers of a sampled set that contains the right one.
@@ -41,43 +41,44 @@ def balanced_numbers(
     Each number of a set is right equally often, so that the set does not reveal the right one. If no set contains the
     right number, misunderstandings are preferred.
     """
-    sets, strange = balanced[kind].sets, balanced[kind].strange
-    for found in _drawn({each: often for each, often in sets.items() if right in each}, 1, f"{subject}/set"):
+    sets, never_right = balanced[kind].sets, balanced[kind].never_right
+    for found in _sample({each: often for each, often in sets.items() if right in each}, 1, f"{subject}/set"):
         wrong = set(found) - {right}
-        for odd, often in strange.items():
+        for odd, often in never_right.items():
             if _uniform(subject, f"strange/{odd}") < often:
-                wrong = _drawn(dict.fromkeys(wrong, 1.0), len(wrong) - 1, f"{subject}/kept") | {odd}
+                wrong = _sample(dict.fromkeys(wrong, 1.0), len(wrong) - 1, f"{subject}/kept") | {odd}
         return wrong
     # Such a case is only used if the caller names it.
     weights = {number: _UNUSUAL for each in sets for number in each} | dict.fromkeys(mistaken, 1.0)
     weights.pop(right, None)
-    return _drawn(weights, max(map(len, sets)) - 1, subject)
+    return _sample(weights, max(map(len, sets)) - 1, subject)
 
 
-def drawn_values(
+def sample_values(
     right: Value,
     pool: Sequence[Value],
-    strange: Mapping[Value, Sequence[Value]],
+    never_right: Mapping[Value, Sequence[Value]],
     size: int,
-    strange_in: float,
+    never_right_share: float,
     subject: str,
 ) -> set[Value]:
     """Return wrong values, sampled from a pool of values that are right in other cases.
 
-    In the share `strange_in` of the cases, a value that is never right joins them, or replaces the last of many. Such a
-    value is a misunderstanding of any offered value. If it always came from the right value, it would reveal that one.
+    In the share `never_right_share` of the cases, a value that is never right joins them, or replaces the last of many.
+    Such a value is a misunderstanding of any offered value. If it always came from the right value, it would reveal
+    that one.
     """
-    found = _drawn(dict.fromkeys((value for value in pool if value != right), 1.0), size - 1, f"{subject}/pool")
-    if found and _uniform(subject, "strange") >= strange_in:
+    found = _sample(dict.fromkeys((value for value in pool if value != right), 1.0), size - 1, f"{subject}/pool")
+    if found and _uniform(subject, "strange") >= never_right_share:
         return found
-    kept = _drawn(dict.fromkeys(found, 1.0), _MOST - 2, f"{subject}/kept")
+    kept = _sample(dict.fromkeys(found, 1.0), _MOST - 2, f"{subject}/kept")
     shown = {right, *kept}
-    of = _drawn({value: 1.0 for value in shown if strange.get(value)}, 1, f"{subject}/of")
-    odd = dict.fromkeys((value for each in of for value in strange[each] if value not in pool), 1.0)
-    return kept | _drawn(odd, 1 if found else _MOST - 2, f"{subject}/odd") or found
+    of = _sample({value: 1.0 for value in shown if never_right.get(value)}, 1, f"{subject}/of")
+    odd = dict.fromkeys((value for each in of for value in never_right[each] if value not in pool), 1.0)
+    return kept | _sample(odd, 1 if found else _MOST - 2, f"{subject}/odd") or found
 
 
-def spaced_numbers(right: int, mistaken: Collection[int], least: int, subject: str) -> set[int]:
+def sample_spaced_numbers(right: int, mistaken: Collection[int], least: int, subject: str) -> set[int]:
     """Return two wrong numbers that form an equally spaced row with the right one, which has a random rank.
 
     This is for totals of any size, for which no odds are known. The distance comes from a misunderstanding if possible.
@@ -93,17 +94,17 @@ def spaced_numbers(right: int, mistaken: Collection[int], least: int, subject: s
         for part in (hit, hit / 2):
             if part == int(part) and part <= widest:
                 steps[int(part)] = steps.get(int(part), 0.0) + 6.0
-    (step,) = _drawn(steps, 1, f"{subject}/step")
+    (step,) = _sample(steps, 1, f"{subject}/step")
     return {right + (place - rank) * step for place in range(_SPACED)} - {right}
 
 
-def order_of(texts: Sequence[str]) -> list[int]:
+def content_order(texts: Sequence[str]) -> list[int]:
     """Return an order of options, as indices, that depends only on their texts and is not alphabetical."""
     together = "/".join(sorted(texts))
     return sorted(range(len(texts)), key=lambda index: _digest(f"{together}/{texts[index]}"))
 
 
-def _drawn(weights: Mapping[Value, float], n: int, subject: str) -> set[Value]:
+def _sample(weights: Mapping[Value, float], n: int, subject: str) -> set[Value]:
     """Return `n` keys by weighted sampling without replacement (Efraimidis and Spirakis)."""
     heavy = [value for value in weights if weights[value] > 0]
     return set(sorted(heavy, key=lambda value: -(_uniform(subject, str(value)) ** (1 / weights[value])))[: max(0, n)])

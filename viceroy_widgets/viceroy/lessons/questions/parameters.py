@@ -12,7 +12,7 @@ from ...components.gems import COLORS
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from .kind import QuestionKind
 
-__all__ = ["inside", "needed", "read_given"]
+__all__ = ["parameter_names", "read_parameters", "with_path"]
 
 _FARTHEST = 200
 _MOST_INFINITE = 63
@@ -35,20 +35,20 @@ _READERS: Mapping[str, Callable[[Field], Any]] = {
 _OPTIONAL = {"index"}
 
 
-def read_given(kind: QuestionKind, found: Members) -> dict[str, Any]:
+def read_parameters(kind: QuestionKind, found: Members) -> dict[str, Any]:
     """Return the parsed parameters of a kind of question, as a mapping by name."""
-    return {name: _READERS[name](found[name]) for name in kind.given if name in found}
+    return {name: _READERS[name](found[name]) for name in kind.parameters if name in found}
 
 
-def needed(kind: QuestionKind) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def parameter_names(kind: QuestionKind) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the names of the required and of the optional parameters of a kind."""
     return (
-        tuple(name for name in kind.given if name not in _OPTIONAL),
-        tuple(name for name in kind.given if name in _OPTIONAL),
+        tuple(name for name in kind.parameters if name not in _OPTIONAL),
+        tuple(name for name in kind.parameters if name in _OPTIONAL),
     )
 
 
-def inside(error: NotationError, path: str) -> NotationError:
+def with_path(error: NotationError, path: str) -> NotationError:
     """Return a copy of an error, with the path of the enclosing document in front of its own path."""
     own = str(error.values.get("path", ""))
     both = f"{path}.{own}" if path and own else path or own

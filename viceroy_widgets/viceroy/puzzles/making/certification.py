@@ -23,7 +23,7 @@ from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
 from ..kinds import kind_of
 from ..puzzle import content_id
-from .bidding import bid_certificate
+from .bid_candidates import bid_certificate
 
 __all__ = ["MOST_INEQUALITIES", "puzzle_document"]
 
@@ -55,7 +55,7 @@ def puzzle_document(
         read, asked = read_situation(Field(subject)), {"situation": dict(subject)}
     if kind.option:
         asked["options"] = list(options)
-    certificate = _CERTIFIED[kind.name](read, options)
+    certificate = _CERTIFIERS[kind.name](read, options)
     if len(json.dumps(certificate, separators=(",", ":"))) > MOST_BYTES:
         raise PuzzleError("certificate/large", path="certificate", n=MOST_BYTES)
     return {
@@ -72,7 +72,7 @@ def puzzle_document(
     }
 
 
-def _painted(position: Position, options: Sequence[int | str]) -> dict[str, Any]:
+def _certify_painting(position: Position, options: Sequence[int | str]) -> dict[str, Any]:
     best = best_painting(position)
     paint: Sequence[tuple[str, str]] = [
         (f"{each['circle'][0]},{each['circle'][1]}", each["color"]) for each in best.as_dict()["painting"]
@@ -80,14 +80,14 @@ def _painted(position: Position, options: Sequence[int | str]) -> dict[str, Any]
     return painting_certificate(position, best.optimum, paint)
 
 
-def _bid(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
+def _certify_bid(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
     certificate = bid_certificate(situation.state)
     if check_bids(situation.state, certificate) > MOST_INEQUALITIES:
         raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)
     return certificate
 
 
-def _played(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
+def _certify_turn(situation: Situation, options: Sequence[int | str]) -> dict[str, Any]:
     state = situation.state
     best = last_turn(state, SOLVER, in_full=True)  # exhaustive search, so that ties always give the same moves
     if not best.is_proven:
@@ -99,10 +99,10 @@ def _played(situation: Situation, options: Sequence[int | str]) -> dict[str, Any
     return certificate
 
 
-_CERTIFIED: dict[str, Callable[[Any, Sequence[int | str]], dict[str, Any]]] = {
-    "paint": _painted,
-    "turn": _played,
-    "bid": _bid,
+_CERTIFIERS: dict[str, Callable[[Any, Sequence[int | str]], dict[str, Any]]] = {
+    "paint": _certify_painting,
+    "turn": _certify_turn,
+    "bid": _certify_bid,
     "score": lambda position, options: right_total(position, options)[1],
     "illegal": lambda subject, options: right_move(subject, options)[1],
 }

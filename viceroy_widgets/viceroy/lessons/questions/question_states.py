@@ -19,7 +19,7 @@ from ...rules.state.draft import Draft
 from ...rules.state.order import lowest_number
 from ...rules.state.state import Auction, Row, Slot, State
 
-__all__ = ["auction_of", "bid_colors", "deciding_number", "due_to_a_passer", "who_gets_cards"]
+__all__ = ["auction_state", "bid_color_count", "cards_by_player", "deciding_number", "pass_gem_count"]
 
 _SEATS = 2
 _PLENTY = Gems(4, 4, 4, 4)
@@ -27,7 +27,7 @@ _FULL_ROW: Row = (Slot(1), Slot(2), Slot(3), Slot(4))
 _SHARING = ("tip", "base")
 
 
-def due_to_a_passer(position: Position) -> int:
+def pass_gem_count(position: Position) -> int:
     """Return the number of gems that a player with this pyramid takes for a pass (PAS-1, PAS-2), laws included."""
     draft = _draft([position.pyramid], position.edition)
     draft.auction = Auction(inside=(), passers=(0,))
@@ -43,13 +43,13 @@ def deciding_number(position: Position) -> int:
     return lowest_number(_draft([position.pyramid], position.edition), 0)
 
 
-def bid_colors(position: Position) -> int:
+def bid_color_count(position: Position) -> int:
     """Return the number of colors in which a player in this position could bid if all colors have cards (AUC-2)."""
-    state = auction_of([position.pyramid], [position.gems], _FULL_ROW, position.edition)
+    state = auction_state([position.pyramid], [position.gems], _FULL_ROW, position.edition)
     return sum(move.verb == "bid" for move in legal_moves(state, 0))
 
 
-def auction_of(
+def auction_state(
     pyramids: Sequence[Pyramid],
     gems: Sequence[Gems],
     row: Row,
@@ -66,14 +66,14 @@ def auction_of(
     return proceed(draft)[0]
 
 
-def who_gets_cards(
+def cards_by_player(
     pyramids: Sequence[Pyramid], bids: Sequence[str], row: Row, edition: Edition, deck: Deck
 ) -> dict[int, int]:
     """Return a mapping from player to card number after these bids, each a color or "pass", are revealed.
 
     Two players who share claim different cards.
     """
-    state = auction_of(pyramids, [_PLENTY] * len(pyramids), row, edition, deck)
+    state = auction_state(pyramids, [_PLENTY] * len(pyramids), row, edition, deck)
     events: list[Event] = []
     for player, bid in enumerate(bids):
         state, happened = apply(state, Move(player, "pass") if bid == "pass" else Move(player, "bid", (bid,)))

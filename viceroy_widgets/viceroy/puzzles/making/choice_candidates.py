@@ -15,12 +15,12 @@ from ...rules.pyramids.places import Section
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, score
 from ..choices import MOST_OPTIONS, paint_option, refusal
-from .candidates import gems_of, painting
+from .candidates import painting_candidate, random_gems
+from .choice_play_candidates import choice_play_candidate
 from .corpus import corpus, sample
 from .dice import Dice
-from .judged_plays import judged_play
 
-__all__ = ["judged"]
+__all__ = ["choice_candidate"]
 
 _GEMS = (2, 5)
 _SLIPS = 3
@@ -30,8 +30,8 @@ _PLAYS_FROM = 3
 """Lowest difficulty at which about half of the forbidden moves are card plays."""
 
 
-def judged(
-    theme: str, dice: Dice, wished: int | None = None, edition: str = "en"
+def choice_candidate(
+    theme: str, dice: Dice, difficulty: int | None = None, edition: str = "en"
 ) -> tuple[Position | dict[str, Any], list[Any], float] | None:
     """Return a subject, its answer options and the effort, or None if it offers too few options.
 
@@ -45,8 +45,8 @@ def judged(
     if not EDITIONS[edition].repaint:
         return _illegal(dice, edition, ("paint/repaint",))
     # This throw uses separate dice, so that paint options stay as they were in older packs.
-    if (wished or _PLAYS_FROM) >= _PLAYS_FROM and Dice(dice.seed, f"{dice.purpose}, card or paint").below(2):
-        return judged_play(dice, edition)
+    if (difficulty or _PLAYS_FROM) >= _PLAYS_FROM and Dice(dice.seed, f"{dice.purpose}, card or paint").below(2):
+        return choice_play_candidate(dice, edition)
     return _illegal(dice, edition)
 
 
@@ -59,7 +59,7 @@ def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None
     if len(slips) < _SLIPS:
         return None
     slips += [total + circle.level for circle in found.pyramid.circles if circle.color is None]
-    slips = list(dict.fromkeys(dice.some(slips, len(slips))))
+    slips = list(dict.fromkeys(dice.sample(slips, len(slips))))
     # The rank of the right total among the options is random, so it gives no hint.
     low = dice.below(MOST_OPTIONS)
     below = [*(wrong for wrong in slips if wrong < total), *(total - n for n in _NEAR)]
@@ -72,7 +72,7 @@ def _score(dice: Dice, edition: str) -> tuple[Position, list[Any], float] | None
 
 def _illegal(dice: Dice, edition: str, kinds: Sequence[str] = ()) -> tuple[Position, list[Any], float] | None:
     """Return a puzzle about a gem to paint with; `kinds` limits the reasons for which the wrong move is refused."""
-    position = Position(painting(dice).pyramid, gems_of(dice, _GEMS), edition=EDITIONS[edition])
+    position = Position(painting_candidate(dice).pyramid, random_gems(dice, _GEMS), edition=EDITIONS[edition])
     legal = [paint_option(section, color) for section, color in legal_paints(position, Painting())]
     sections = [Section(card.place, corner) for card in position.pyramid.cards for corner in CORNERS]
     forbidden: dict[str, list[str]] = {}
@@ -85,7 +85,7 @@ def _illegal(dice: Dice, edition: str, kinds: Sequence[str] = ()) -> tuple[Posit
     asked = sorted(set(forbidden) & set(kinds)) if kinds else sorted(forbidden)
     if len(legal) < MOST_OPTIONS - 1 or not asked:
         return None
-    kind = dice.of(asked)
-    options = [dice.of(forbidden[kind]), *dice.some(legal, MOST_OPTIONS - 1)]
+    kind = dice.choose(asked)
+    options = [dice.choose(forbidden[kind]), *dice.sample(legal, MOST_OPTIONS - 1)]
     depth = {"paint/no_circle": 0.0, "paint/no_gem": 1.0, "paint/repaint": 2.0}[kind]
-    return position, list(dice.some(options, MOST_OPTIONS)), depth + log2(len(position.pyramid.cards))
+    return position, list(dice.sample(options, MOST_OPTIONS)), depth + log2(len(position.pyramid.cards))

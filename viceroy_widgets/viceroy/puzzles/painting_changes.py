@@ -13,11 +13,11 @@ from ..rules.pyramids.position import Position
 from ..solve.best_painting import paint_task
 from ..solve.tasks import PaintOption, PaintTask, plan_value
 
-__all__ = ["Change", "change_sentence", "smallest_change"]
+__all__ = ["PaintingChange", "change_sentence", "smallest_change"]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class PaintingChange:
     """Circle to paint with its gain in points, and the circle given up for its gems with its loss."""
 
     circle: Circle
@@ -27,7 +27,7 @@ class Change:
     loss: int = 0
 
 
-def smallest_change(position: Position, painting: Painting) -> Change | None:
+def smallest_change(position: Position, painting: Painting) -> PaintingChange | None:
     """Return the change of one circle that gains most, else of two circles, else None.
 
     Gems on unfinished circles are free to use.
@@ -35,20 +35,20 @@ def smallest_change(position: Position, painting: Painting) -> Change | None:
     task, circles = paint_task(position), position.pyramid.circles
     now = tuple(_choice(task.circles[at], circle) for at, circle in enumerate(painted_circles(position, painting)))
     value = plan_value(task, now)
-    for ways in (_one(task, now), _two(task, now)):
-        best = max(((plan_value(task, plan) - value, -at, plan, instead) for plan, at, instead in ways), default=None)
+    for plans in (_one_circle_plans(task, now), _two_circle_plans(task, now)):
+        best = max(((plan_value(task, plan) - value, -at, plan, instead) for plan, at, instead in plans), default=None)
         if best and best[0] > 0:
             net, at, plan, instead = best[0], -best[1], best[2], best[3]
             option = task.circles[at][plan[at]]
             assert option.color is not None
             if instead < 0:
-                return Change(circles[at], COLORS[option.color], net)
+                return PaintingChange(circles[at], COLORS[option.color], net)
             loss = value - plan_value(task, _with(now, instead, 0))
-            return Change(circles[at], COLORS[option.color], net + loss, circles[instead], loss)
+            return PaintingChange(circles[at], COLORS[option.color], net + loss, circles[instead], loss)
     return None
 
 
-def change_sentence(position: Position, change: Change | None) -> str:
+def change_sentence(position: Position, change: PaintingChange | None) -> str:
     """Return a sentence with the change and its points."""
     if change is None:
         return say("puzzle/gain_more")
@@ -70,7 +70,7 @@ def _choice(options: tuple[PaintOption, ...], circle: Circle) -> int:
     return next((at for at, option in enumerate(options) if option.color == color), 0)
 
 
-def _one(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+def _one_circle_plans(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
     """Yield each affordable plan with one circle changed, the index of that circle, and -1 for no circle given up."""
     for at, options in enumerate(task.circles):
         for choice in range(1, len(options)):
@@ -79,11 +79,11 @@ def _one(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...
                 yield plan, at, -1
 
 
-def _two(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+def _two_circle_plans(task: PaintTask, now: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
     """Yield each affordable plan with one circle changed and another one given up, with both indices."""
     for instead, painted in enumerate(now):
         if painted:
-            for plan, at, _ in _one(task, _with(now, instead, 0)):
+            for plan, at, _ in _one_circle_plans(task, _with(now, instead, 0)):
                 if at != instead:
                     yield plan, at, instead
 
@@ -93,9 +93,9 @@ def _with(plan: tuple[int, ...], at: int, choice: int) -> tuple[int, ...]:
 
 
 def _affordable(task: PaintTask, plan: tuple[int, ...]) -> bool:
-    left = list(task.gems)
+    remaining = list(task.gems)
     for options, choice in zip(task.circles, plan, strict=True):
         color, gems, _ = options[choice]
         if choice and color is not None:
-            left[color] -= gems
-    return min(left) >= 0
+            remaining[color] -= gems
+    return min(remaining) >= 0

@@ -9,16 +9,16 @@ from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings
-from .nearest import nearest_best
+from .painting_hints import nearest_best_painting
 
-__all__ = ["Verdict", "painting_verdict"]
+__all__ = ["PaintingVerdict", "painting_verdict"]
 
-_WAYS_COUNTED = 100
+_MOST_COUNTED = 100
 """Upper bound on the number of best paintings that are counted; a larger number is of no interest."""
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class PaintingVerdict:
     """Total and optimum, a message id with values, and the ids of the elements where points were lost."""
 
     total: int
@@ -38,17 +38,17 @@ class Verdict:
         return self.regret == 0
 
 
-def painting_verdict(position: Position, painting: Painting) -> Verdict:
+def painting_verdict(position: Position, painting: Painting) -> PaintingVerdict:
     """Return the verdict on a painting, compared with the nearest best painting.
 
     Any painting that reaches the optimum is a best one.
     """
-    best = nearest_best(position, painting)
+    best = nearest_best_painting(position, painting)
     total, optimum = score(position, painting).total, score(position, best).total
     if total == optimum:
-        ways = count_best_paintings(position, _WAYS_COUNTED)
-        message = "verdict/best" if ways < _WAYS_COUNTED else "verdict/best_many"
-        return Verdict(total, optimum, message, (("total", total), ("n", ways)))
+        count = count_best_paintings(position, _MOST_COUNTED)
+        message = "verdict/best" if count < _MOST_COUNTED else "verdict/best_many"
+        return PaintingVerdict(total, optimum, message, (("total", total), ("n", count)))
     missed, wasted = _missed(position, painting, best), _wasted(position, painting)
     values: tuple[tuple[str, object], ...] = (("n", optimum - total), ("total", total))
     if wasted:
@@ -56,9 +56,9 @@ def painting_verdict(position: Position, painting: Painting) -> Verdict:
     elif missed:
         message, at = "verdict/missed", missed
     else:
-        return Verdict(total, optimum, "verdict/gems", values)
+        return PaintingVerdict(total, optimum, "verdict/gems", values)
     values = (*values, ("level", at[0].level))
-    return Verdict(total, optimum, message, values, tuple(f"circle:{circle.place}" for circle in at))
+    return PaintingVerdict(total, optimum, message, values, tuple(f"circle:{circle.place}" for circle in at))
 
 
 def _wasted(position: Position, painting: Painting) -> list[Circle]:
