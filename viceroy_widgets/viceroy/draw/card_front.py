@@ -23,8 +23,8 @@ _COST_X = 19
 _REWARD_X = 75
 _SPACE = 5.0
 _PLAIN_SHIFT = 11
-_COMPACT_ROW = 18
-_COMPACT_TOP = 41
+_COMPACT_ROW = 17
+_COMPACT_TOP = 38
 _COMPACT_SCALE = 1.1
 """Scale of the glyphs on a compact card, so that their numbers have at least 11 px."""
 _LEAST = 11.0
@@ -64,7 +64,7 @@ def compact_face(card: Card) -> Markup:
         scale = size.width / FULL.width
         sheet = Sheet(_LEAST / scale)
         print_law(sheet, card.effect, FULL)
-        picture = node("g", sheet.markup(), transform=f"translate(0 -6) scale({scale:.3f})")
+        picture = node("g", sheet.markup(), transform=f"translate(0 -9) scale({scale:.3f})")
         printed = join(picture, compact_law_words(card.effect, size))
         rules: Outline = ()
     else:

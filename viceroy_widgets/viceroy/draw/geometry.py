@@ -74,7 +74,7 @@ class CardSize(NamedTuple):
 
 PLAIN = CardSize(132, 136)
 FULL = CardSize(132, 172)
-COMPACT = CardSize(112, 136)
+COMPACT = CardSize(112, 128)
 """Card without its name, small enough for a whole table on one screen, with numbers large enough to read there."""
 
 

@@ -34,7 +34,7 @@ __all__ = ["compact_law_words", "law_words", "print_law"]
 _PICTURE_Y = 73
 _TEXT_Y = 97
 _TEXT_WIDTH, _TEXT_SIZE = 108, 9.5
-_COMPACT_TEXT, _COMPACT_TEXT_Y = 11, 84
+_COMPACT_TEXT, _COMPACT_TEXT_Y = 11, 80
 _TEXT_ROOM = 14
 """Minimum free width between a text and the frame, sum of both sides.
 

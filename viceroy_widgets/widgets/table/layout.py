@@ -33,7 +33,7 @@ def log_of(game: Game, seat: int | None, seen: Any, names: Sequence[str]) -> lis
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     """Return the values that do not change while a game is shown, such as titles and words."""
     words = {name: say(f"widget/{name}") for name in ("board", "choose_first", "nothing_here", "cancel", "log")}
-    words |= {"players": say("widget/players"), "chosen": say("widget/chosen", name="%1"), "rule": say("view/rule", rule="%1")}
-    words |= {"silent": say("view/silent"), "sheet": say("sheet/title"), "tray": say("tray/title")}
+    words |= {"chosen": say("widget/chosen", name="%1"), "rule": say("view/rule", rule="%1")}
+    words |= {"players": say("widget/players"), "silent": say("view/silent"), "sheet": say("sheet/title"), "tray": say("tray/title")}
     kit = {"label": label, "title": title, "story": "", "words": words, "stops": [], "drawings": {"board": "board"}}
     return {**kit, "default_source": "", "pictures": {}, **more}

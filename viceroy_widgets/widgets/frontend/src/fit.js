@@ -42,13 +42,13 @@ export class Fit {
     const left = shown.filter(({ role }) => BESIDE.has(role));
     const board = shown.find(({ role }) => role === "board");
     const width = boards.clientWidth;
-    const inColumns = width >= LEAST_COLUMNS && left.length > 0;
+    const inColumns = width >= LEAST_COLUMNS;
     boards.classList.toggle("vw-columns", inColumns);
     if (!inColumns) return;
     const above = shown.filter(({ role }) => role === "supply").reduce((sum, { tall }) => sum + tall + GAP, 0);
     const scale = scaleOf(view, left, board, width, room, above);
     boards.style.setProperty("--vw-cards", String(scale));
-    boards.style.setProperty("--vw-left", `${Math.ceil(widthOf(left, scale))}px`);
+    boards.style.setProperty("--vw-columns", left.length ? `${Math.ceil(widthOf(left, scale))}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.style.setProperty("--vw-board-room", `${Math.round(room - above)}px`);
   }
 }

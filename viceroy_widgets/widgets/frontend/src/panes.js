@@ -21,7 +21,7 @@ export function buildPanes(isGame) {
   const sheet = make("div", { class: "vw-sheet", role: "group" });
   // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
   const top = make("div", { class: "vw-top" });
-  if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions), notice);
+  if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions, notice));
   const parts = isGame ? [boards] : [progress, prompt, tray, controls, boards, notice, actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   const head = make("div", { class: "vw-head" }, title, story, task);
