@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tests.schemas.reader_calls import Call
-from tests.schemas.schema_walk import ABSENT, Node, Path
+from tests.viceroy.data.reader_calls import Call
+from tests.viceroy.data.schema_walk import ABSENT, Node, Path
 
 __all__ = ["call_variants", "schema_variants"]
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.schemas.schema_walk import Path, value_at
+from tests.viceroy.data.schema_walk import Path, value_at
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import NotationError
 
