@@ -1,7 +1,7 @@
 """Style sheet of live pages: it applies a palette to a drawing, and shows the states of its parts.
 
-A drawing has the colors of the light palette as literal attributes, and a class for each: `vw-f-paper` for a fill in
-the color "paper", `vw-s-frame` for a stroke in "frame". The style sheet gives these classes the colors of the page's
+A drawing has the colors of the light palette as literal attributes, and a class for each. `vw-f-paper` is a fill in
+the color "paper", and `vw-s-frame` a stroke in "frame". The style sheet gives these classes the colors of the page's
 theme. The view sets the state classes. A part with `vw-target` may be chosen now. A part with `vw-lit` is the subject
 of a score line or a hint. A part with `vw-pending` shows a change that is not confirmed yet.
 """

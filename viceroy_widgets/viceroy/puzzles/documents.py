@@ -82,7 +82,7 @@ def read_puzzle(document: object) -> Puzzle:
     options: tuple[int | str, ...] = ()
     if kind.option:
         options = tuple(kind.option(option, subject) for option in found["options"].items(MOST_OPTIONS))
-        if len(options) < LEAST_OPTIONS:
+        if not LEAST_OPTIONS <= len(set(options)) == len(options):
             raise found["options"].refused("puzzle/options")
     due = content_id(document)
     if found["id"].text(len(due)) != due:

@@ -57,9 +57,9 @@ def _plain_walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
 class _Walk:
     """Depth-first search for best plans under laws, where only the end shows whether a painted circle counts.
 
-    The cache key holds everything on which the end depends: the position, the number of circles of each color
-    (more than two count as two), the loss still allowed, and the doubtful painted circles. A subtree without a plan
-    is not entered again.
+    The cache key holds everything on which the end depends: the position, the loss still allowed, and the doubtful
+    painted circles. It also has the number of circles of each color, where more than two count as two. A subtree
+    without a plan is not entered again.
     """
 
     def __init__(self, reading: Reading, tables: DenseTables | BoundedTables) -> None:
