@@ -21,11 +21,11 @@ from click.testing import CliRunner, Result
 from tests.viceroy.rules.table import Seat, at_auction, parse
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.play import keeping
+from viceroy_widgets.cli.play import saving
 from viceroy_widgets.cli.play.answers import read_answer
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
-from viceroy_widgets.cli.play.table import TerminalTable
+from viceroy_widgets.cli.play.terminal_table import TerminalTable
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
@@ -333,7 +333,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
     def full(*_: object) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr(keeping.os, "fsync", full)
+    monkeypatch.setattr(saving.os, "fsync", full)
     result = run("--load", str(file), input=f"1\nsave {tmp_path / 'other'}\n")
     assert result.exit_code == 0
     assert "failed, so the game is not saved there." in " ".join(result.stdout.split())

@@ -35,7 +35,7 @@ __all__ = ["command"]
     "--language", expose_value=False, metavar="CODE", type=click.Choice(tuple(LANGUAGES)), help=say("cli/language")
 )
 def command() -> None:
-    """Group all commands; `speak` has already applied `--language` before the help texts were chosen."""
+    """Group all commands; the caller has applied `--language` before the help texts are chosen."""
 
 
 for verb in (

@@ -9,7 +9,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .given import known_deck
+from .option_values import find_record_deck
 from .streams import Refused, read_bytes, write
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> N
         found: RecordComparison | PositionComparison
         if is_record(text):
             record = as_record(text)
-            found = compare_record(record, other, known_deck(record, decks))
+            found = compare_record(record, other, find_record_deck(record, decks))
         else:
             found = compare_position(as_position(text), other)
     except ViceroyError as error:

@@ -9,7 +9,7 @@ import click
 from ..errors import ViceroyError
 from ..words import say
 from .games import foreign_record, replay_document
-from .given import known_deck
+from .option_values import find_record_deck
 from .streams import Refused, read_bytes, write
 
 __all__ = ["replay"]
@@ -32,7 +32,7 @@ def replay(file: str, decks: tuple[str, ...]) -> None:
         return
     try:
         record = as_record(held)
-        last, _ = check_record(record, known_deck(record, decks))[-1]
+        last, _ = check_record(record, find_record_deck(record, decks))[-1]
     except ViceroyError as error:
         raise Refused(str(error)) from None
     found = {

@@ -15,10 +15,10 @@ from ...viceroy.codec.records.record import Record, Setup
 from ...viceroy.components.deck import Deck
 from ...viceroy.rules.engine.setup import MOST_SEATS
 from ...words import say
-from ..given import read_deck_file
+from ..option_values import read_deck_file
 from ..streams import Refused, read_bytes
-from .keeping import check_free, keep
-from .table import TerminalTable
+from .saving import check_not_taken, save_game
+from .terminal_table import TerminalTable
 
 __all__ = ["Options", "seat"]
 
@@ -56,8 +56,8 @@ def seat(options: Options) -> TerminalTable:
         raise Refused(str(error)) from None
     table.pictures, table.deck_file, table.save_file = not options.words, options.deck, options.save
     if options.save:
-        check_free(table, options.save)
-        keep(table, options.save)
+        check_not_taken(table, options.save)
+        save_game(table, options.save)
     return table
 
 
