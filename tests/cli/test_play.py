@@ -29,7 +29,7 @@ from viceroy_widgets.cli.play.terminal_table import TerminalTable
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_reader import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 from viceroy_widgets.viceroy.components.catalogue import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck

@@ -17,8 +17,8 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.codec.notation.editions import format_edition, parse_edition
+from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup

@@ -18,7 +18,6 @@ from .terminal_table import TerminalTable
 
 __all__ = ["show_blocks"]
 
-
 _BLOCKS: dict[str, tuple[str, ...]] = {
     "bid": ("moment", "row", "others", "pyramid", "hand", "own"),
     "which_card": ("row",),

@@ -23,7 +23,6 @@ from .typed_commands import TYPED_COMMANDS, take_back_unseen
 
 __all__ = ["run"]
 
-
 _INTERRUPTED = 130
 _TITLE_WIDTH, _NAME_WIDTH = 22, 13
 """Columns of the score table."""

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import takewhile
 
 from ...files import new_file, replace_file
-from ...viceroy.codec.records.documents import write_record
 from ...viceroy.codec.records.record import Record
-from ...viceroy.codec.records.text import format_record
+from ...viceroy.codec.records.record_documents import write_record
+from ...viceroy.codec.records.record_text import format_record
 from ...words import say
 from ..streams import Refused
 from .screen import print_sentence

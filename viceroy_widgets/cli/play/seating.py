@@ -10,8 +10,8 @@ from ...core.chance import chance
 from ...errors import ViceroyError
 from ...viceroy.bots.bot import BOTS, Bot, bot_of
 from ...viceroy.codec.records.history import History
-from ...viceroy.codec.records.reader import as_record
 from ...viceroy.codec.records.record import Record, Setup
+from ...viceroy.codec.records.record_reader import as_record
 from ...viceroy.components.deck import Deck
 from ...viceroy.rules.engine.setup import MOST_SEATS
 from ...words import say

@@ -14,7 +14,7 @@ from ....core.json_text import parse_json
 from ....errors import NotationError
 from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS
-from ..documents.games import read_carried
+from ..documents.edition_and_deck import read_carried_deck
 from ..notation.editions import read_edition_text, read_one_of
 from .record import Setup, check_players
 
@@ -46,7 +46,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
             raise NotationError("record/no_header", None, header=name)
     check_players(found["players"])  # before any move refers to a player
     deck, digest = found["deck"]
-    cards = read_carried(Field(found["cards"], "cards"), digest) if "cards" in found else None
+    cards = read_carried_deck(Field(found["cards"], "cards"), digest) if "cards" in found else None
     return Setup(
         found["players"],
         deck,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...codec.records.history import History
-from ...codec.records.reader import as_record
 from ...codec.records.record import Record
+from ...codec.records.record_reader import as_record
 from ...components.deck import Deck
 
 __all__ = ["history_of"]

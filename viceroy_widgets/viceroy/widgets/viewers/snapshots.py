@@ -9,7 +9,7 @@ from ....core.events import Event, seen_by
 from ....words import language, say
 from ...codec.notation.moves import format_move
 from ...codec.records.history import History
-from ...codec.records.own import move_as_seen
+from ...codec.records.player_records import visible_move
 from ...rules.engine.views import Seat, View, view
 from ...rules.pyramids.places import Place
 from ...rules.state.state import Player, State
@@ -96,7 +96,7 @@ class Snapshots:
     def _move(self, at: int) -> str:
         if not at:
             return say("replay/begin", n=self.last)
-        made = self.history.moves[at - 1] if self.seat is None else move_as_seen(self.history, at, self.seat)
+        made = self.history.moves[at - 1] if self.seat is None else visible_move(self.history, at, self.seat)
         return say("replay/move", n=at, who=called(self.names, made.player), move=format_move(made))
 
     def _chapters(self) -> Iterator[tuple[int, int, str]]:

@@ -1,4 +1,4 @@
-"""Parser of records in text form, which `text` describes; each error has its line number."""
+"""Parser of records in text form, which `record_text` describes; each error has its line number."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ....core.json_text import decoded
 from ....core.moves import Move
 from ....errors import NotationError
 from ..notation.moves import read_move_text
-from .documents import parse_record_document, read_record
 from .header import read_header, setup_of
 from .record import DEEPEST, MOST_MOVES, Comment, Record, Variation
-from .text import FIRST_LINE
+from .record_documents import parse_record_document, read_record
+from .record_text import FIRST_LINE
 
 __all__ = ["as_record", "is_record", "parse_record"]
 
@@ -44,7 +44,7 @@ def is_record(text: str) -> bool:
 
 
 def parse_record(text: str | bytes) -> Record:
-    """Parse a record in text form, which the module `text` describes; `as_record` reads JSON too.
+    """Parse a record in text form, which the module `record_text` describes; `as_record` reads JSON too.
 
     NotationError names line and column, or the header value that is missing or wrong. `replay` checks whether the
     moves are legal.
