@@ -18,7 +18,7 @@ from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
-from viceroy_widgets.viceroy.draw.others import draw_other, draw_others
+from viceroy_widgets.viceroy.draw.other_players import draw_other_player, draw_other_players
 from viceroy_widgets.viceroy.draw.reserve import draw_reserve
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
 from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
@@ -40,7 +40,7 @@ def every(interactive):
         "hand": draw_hand_tiles([CAPTAIN], interactive)[0],
         "discard": draw_hand_tiles([], interactive, discard=True)[0],
         "nothing": draw_hand_tiles([], interactive)[0],
-        "other": draw_other("Ben", ABOUT, rows(4, 2)),
+        "other": draw_other_player("Ben", ABOUT, rows(4, 2)),
         "screen": draw_screen_tile("Ada", Gems(1, 0, 12), 2, Gems(red=1, blue=2), interactive),
         "hidden": draw_screen_tile("Ben", None, None, Gems(red=1), interactive),
     }
@@ -50,7 +50,7 @@ LIVE, STILL = every(True), every(False)
 WHOLE = {
     "row": draw_row(AUCTION, interactive=True),
     "hand": draw_hand(HAND, interactive=True, discard=True),
-    "others": draw_others([("Ben", ABOUT, SMALL), ("Cleo", "", Position())]),
+    "others": draw_other_players([("Ben", ABOUT, SMALL), ("Cleo", "", Position())]),
 }
 
 
@@ -160,7 +160,7 @@ def test_a_hand_is_as_wide_as_its_cards(count):
 
 
 def test_what_there_is_to_say_about_a_seat_is_said_whole():
-    svg = draw_other("Ben", ABOUT, Position())
+    svg = draw_other_player("Ben", ABOUT, Position())
     name, *lines = words(svg)
     assert (name, " ".join(lines)) == ("Ben", ABOUT)
     assert all(text_width(line, 12) <= 280 for line in lines)
@@ -168,7 +168,7 @@ def test_what_there_is_to_say_about_a_seat_is_said_whole():
 
 def test_the_tile_of_a_seat_is_as_high_as_its_pyramid():
     heights = [
-        size_of(draw_other("Ben", "", position))[1]
+        size_of(draw_other_player("Ben", "", position))[1]
         for position in (Position(), rows(6), rows(3, 2, 1), rows(5, 4, 3, 2, 1))
     ]
     assert heights == sorted(heights)
@@ -227,7 +227,7 @@ def test_drawings_lie_beside_one_another_in_rows():
 def test_a_name_stays_text(name):
     row = replace(AUCTION, bids=[(name, "red")] * 4)
     slots = draw_slots(row, interactive=True)
-    drawings = (draw_row(row), *slots, draw_other(name, name, captioned(name)))
+    drawings = (draw_row(row), *slots, draw_other_player(name, name, captioned(name)))
     for svg in (*drawings, draw_screen_tile(name, Gems(), 0, Gems(), interactive=True)):
         root = ElementTree.fromstring(svg)
         assert {part.tag.rpartition("}")[2] for part in root.iter()} <= {"svg", "g", "path", "rect", "circle", "text"}

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from ...core.chance import chance
 from ...core.panes import ROLES
-from ...draw.tile import parted
+from ...draw.tile import split_tiles
 from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView
 from .suite import GameSuite, asked
@@ -101,7 +101,7 @@ class PictureTests(GameSuite):
 
 
 def tiles(drawn: dict[str, str]) -> list[str]:
-    return [tile for pane in drawn.values() for tile in parted(pane) if tile]
+    return [tile for pane in drawn.values() for tile in split_tiles(pane) if tile]
 
 
 def _labels_of_parts(drawn: dict[str, str]) -> dict[str, str]:

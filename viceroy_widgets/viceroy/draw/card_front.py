@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, text
 from ...draw.fitting import balanced, fit
-from ...draw.ink import SERIF, VALUE_SIZE, ink
 from ...draw.outlines import Outline, at, box
 from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law
@@ -56,7 +56,7 @@ def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
     width, height = size.width, size.height
     lines = (*box(width, height), *box(width - 8, height - 8, 4, 4), *rules)
     kind = "law" if isinstance(card, Law) else "paper"
-    return node("path", d=at(lines, 0, 0), **ink(kind, f"{kind}_line", 1))
+    return node("path", d=at(lines, 0, 0), **fill_and_stroke(kind, f"{kind}_line", 1))
 
 
 def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[float, float, float]) -> Markup:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, moved, node
-from ...draw.ink import fill, ink, stroke
 from ...draw.outlines import Outline, at, circle, polygon
 from ...words import say
 from ..components.gems import Color
@@ -67,7 +67,9 @@ def draw_gem(color: Color, x: float = 0, y: float = 0) -> Markup:
     """Draw a cut stone around (0, 0), about 26 units wide; a transform moves it to (x, y)."""
     return node(
         "g",
-        node("path", d=at(_STONES[color], 0, 0), paint_order="stroke", **ink(f"{color}_light", "gem_edge", 4)),
+        node(
+            "path", d=at(_STONES[color], 0, 0), paint_order="stroke", **fill_and_stroke(f"{color}_light", "gem_edge", 4)
+        ),
         node("path", d=at(_SHADES[color], 0, 0), **fill(f"{color}_deep")),
         node("path", d=at(_TABLES[color], 0, 0), **fill(color)),
         node("path", d=at(_LETTERS[color], 0, 0), **stroke(f"on_{color}", 1.7)),

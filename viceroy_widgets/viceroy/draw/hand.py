@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import moved, node, text
-from ...draw.ink import SERIF, fill, stroke
 from ...draw.outlines import at, box
 from ...draw.parts import part
 from ...draw.stack import beside

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...draw.attributes import SANS, VALUE_SIZE, fill, pen
 from ...draw.canvas import NOTHING, Markup, join, node, number, text
-from ...draw.ink import SANS, VALUE_SIZE, fill, pen
 from ...draw.outlines import at
 from ...words import say
 from ..components.icons import Icon

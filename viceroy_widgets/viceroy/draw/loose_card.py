@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SANS, VALUE_SIZE, fill
 from ...draw.canvas import Markup, moved, node
-from ...draw.ink import SANS, VALUE_SIZE, fill
 from ...draw.outlines import at, box
 from ...draw.parts import part
 from ...words import cached_by_language

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, moved, node, text
 from ...draw.fitting import wrapped
-from ...draw.ink import fill, ink, stroke
 from ...draw.outlines import at, box
 from ...draw.parts import part
 from ...draw.stack import beside, stacked
-from ...draw.tile import hit, ring, tile
+from ...draw.tile import hit_area, ring, tile
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import Color, Gems
@@ -84,7 +84,7 @@ def _slot(row: RowPicture, color: Color, lines: Sequence[_BidLine], height: floa
         "vw-slot",
         f"slot:{color}",
         label if interactive else "",
-        hit(_WIDTH, height),
+        hit_area(_WIDTH, height),
         _head(color),
         *cards,
         *(_bid(line, color, _BIDS + _LINE * index) for index, line in enumerate(lines)),
@@ -113,7 +113,15 @@ def _head(color: Color) -> Markup:
     """Draw the head of an auction card: a plate in its color with a gem and a title."""
     middle = _TOP + _HEAD / 2
     return join(
-        node("rect", x=_SIDE, y=_TOP, width=FULL.width, height=_HEAD, rx=6, **ink(f"{color}", f"{color}_deep", 1)),
+        node(
+            "rect",
+            x=_SIDE,
+            y=_TOP,
+            width=FULL.width,
+            height=_HEAD,
+            rx=6,
+            **fill_and_stroke(f"{color}", f"{color}_deep", 1),
+        ),
         node("g", draw_gem(color), transform=f"{moved(_SIDE + 19, middle)} scale(.8)"),
         text(
             sentence_case(say("draw/slot_head", color=f"color/{color}")),

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from ...draw.attributes import fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path
-from ...draw.ink import fill, stroke
 from ...draw.outlines import arc, at, circle, quarter
 from ...draw.palettes import LIGHT
 from ...draw.parts import part

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ...draw.canvas import NOTHING, Markup, fixed, join, node, path, text
-from ...draw.ink import SERIF, fill, ink, stroke
+from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
+from ...draw.canvas import NOTHING, Markup, join, node, path, path_numbers, text
 from ...draw.outlines import at, box
 from ..components.cards import Law
 from ..components.icons import Icon
@@ -29,7 +29,7 @@ def dots(points: Iterable[Point], radius: float, color: str) -> Markup:
 
     They are the round caps of lines of zero length, which is the shortest SVG notation.
     """
-    shapes = [f"M{fixed(*point)}h0" for point in points]
+    shapes = [f"M{path_numbers(*point)}h0" for point in points]
     return path(shapes, stroke_linecap="round", **stroke(color, 2 * radius)) if shapes else NOTHING
 
 
@@ -48,7 +48,7 @@ def draw_paper(pyramid: Pyramid, layout: Layout) -> Markup:
     kinds = (("law", laws), ("paper", others))
     return join(
         path(box_paths(layout, tucked), transform="translate(6 6)", **fill("frame")) if tucked else NOTHING,
-        *(path(box_paths(layout, places), **ink(kind, "frame", 1.5)) for kind, places in kinds if places),
+        *(path(box_paths(layout, places), **fill_and_stroke(kind, "frame", 1.5)) for kind, places in kinds if places),
     )
 
 
@@ -85,7 +85,7 @@ def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
         "g",
         node("g", *numbers, font_family=SERIF, font_size=32, font_weight=400),
         *(dots(points, _BEAD, color) for color, points in discs.items()),
-        sheet.markup(apart=True),
+        sheet.markup(separate_lines=True),
         text_anchor="middle",
         font_weight=700,
         font_size=14,

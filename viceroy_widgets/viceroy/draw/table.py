@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, number, path, text
 from ...draw.fitting import fit
-from ...draw.ink import SERIF, fill, stroke
 from ...draw.outlines import at, box, circle
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
+from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, number, text
-from ...draw.ink import fill, ink
 from ...draw.outlines import at, box
 from ...draw.parts import part
 from ...words import say
@@ -85,7 +85,7 @@ def _banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
     width, middle = 27 * len(gems) + 6, size.height - 53
     left = (size.width - width) / 2
     pill = {"x": left, "y": middle - 8, "width": width, "height": 16, "rx": 8}
-    parts = [node("rect", **pill, **ink("paper", "frame", 1))]
+    parts = [node("rect", **pill, **fill_and_stroke("paper", "frame", 1))]
     for index, (color, n) in enumerate(gems):
         x = left + 13 + 27 * index
         parts.append(node("path", d=at(SMALL_SHAPES[color], x, middle), **fill(color)))
@@ -96,13 +96,13 @@ def _banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
 
 def draw_tucked_edge(size: CardSize) -> Markup:
     """Return the SVG markup of the visible edge of tucked cards, which is drawn behind the card."""
-    return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **ink("band", "frame", 1))
+    return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **fill_and_stroke("band", "frame", 1))
 
 
 def _tucked(count: int, spot: Point) -> Markup:
     return node(
         "g",
-        node("path", d=at(_PILE, 0, 0), **ink("band", "frame", 1)),
+        node("path", d=at(_PILE, 0, 0), **fill_and_stroke("band", "frame", 1)),
         text(say("draw/tucked_short", n=count), y=3.5, font_size=10),
         transform=moved(*spot),
     )

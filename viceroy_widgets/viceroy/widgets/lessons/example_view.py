@@ -15,7 +15,7 @@ from ...codec.documents.example_auctions import AuctionCase, RoundCase
 from ...codec.documents.examples import Example, example
 from ...components.deck import built_in_deck
 from ...draw.deck_tiles import draw_deck_tiles
-from ...draw.others import draw_other
+from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
@@ -119,7 +119,7 @@ def _drawn(its: Example, *, interactive: bool) -> dict[str, str]:
         seen = view(case.start(its.editions[0]), None)
         names = player_names()[: len(seen.seats)]
         found = row_picture(seen, names)
-        people = tiles(draw_other(*seat) for seat in other_seats(seen, names))
+        people = tiles(draw_other_player(*seat) for seat in other_seats(seen, names))
         return {"row": tiles(draw_slots(found, interactive=interactive)), "others": people}
     if isinstance(case, RoundCase):
         numbers = [int(pick.what[0]) for pick in case.picks if pick.what]

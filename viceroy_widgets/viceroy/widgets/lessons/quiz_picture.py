@@ -10,10 +10,10 @@ from ....draw.stack import stacked
 from ....words import say, sentence_case
 from ...components.cards import Card, Character
 from ...draw import draw_pyramid
-from ...draw.circles import draw_circle
 from ...draw.geometry import Faces, layout_of
 from ...draw.hand import draw_hand
 from ...draw.labels import circle_name, loose_card_label
+from ...draw.pyramid import draw_circle
 from ...rules.pyramids.position import Position
 
 __all__ = ["quiz_picture", "quiz_stops"]

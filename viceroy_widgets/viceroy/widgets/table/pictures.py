@@ -12,7 +12,7 @@ from ....draw.tile import tiles
 from ....words import say
 from ...components.gems import Gems
 from ...draw.hand import draw_hand, draw_hand_tiles
-from ...draw.others import draw_other
+from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_row, draw_slots
@@ -91,7 +91,7 @@ def _hand(scene: Scene) -> str:
 
 
 def _others(scene: Scene) -> str:
-    return tiles(draw_other(*seat) for seat in other_seats(scene.view, scene.names))
+    return tiles(draw_other_player(*seat) for seat in other_seats(scene.view, scene.names))
 
 
 def _screen(scene: Scene) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....draw.attributes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.canvas import NOTHING, Markup, moved, node, number, text
 from ....draw.fitting import fit, text_width
-from ....draw.ink import SANS, SERIF, fill, ink
 from ....draw.outlines import at
 from ....draw.stack import document
 from ....words import say
@@ -58,7 +58,7 @@ def draw_tile(side: Side, heading: Heading, marks: Marks) -> str:
 
 def _head(edition: str, total: int, heading: Heading, height: float) -> list[Markup]:
     shown = number(total).replace("-", "\N{MINUS SIGN}")
-    border = ink("table", "accent", 4) if heading.differs else ink("table", "edge", 1)
+    border = fill_and_stroke("table", "accent", 4) if heading.differs else fill_and_stroke("table", "edge", 1)
     room = _WIDTH - 2 * _SIDE - text_width(shown, 30)
     name = fit(heading.title, room, 18)
     beside = room - text_width(name, 18) - 8

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....words import say
 from ...components.gems import COLORS, Gems
 from ...draw.hand import draw_hand_tiles
-from ...draw.others import draw_other
+from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
@@ -68,7 +68,9 @@ def other_tiles(seen: View, player: int, names: Names, hands: Sequence[Sequence[
     for seat, its in enumerate(seen.seats):
         if seat != player:
             about = _about(seen, seat, hands)
-            found.append(draw_other(called(names, seat), about, position_seen(seen, seat), Painting(its.painting)))
+            found.append(
+                draw_other_player(called(names, seat), about, position_seen(seen, seat), Painting(its.painting))
+            )
     return found
 
 

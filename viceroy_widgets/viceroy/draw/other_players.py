@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.attributes import SERIF, fill
 from ...draw.canvas import moved, node, text
 from ...draw.fitting import wrapped
-from ...draw.ink import SERIF, fill
 from ...draw.stack import beside
 from ...draw.tile import tile
 from ...words import cached_by_language, say
@@ -15,7 +15,7 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from .small_pyramid import Marks, draw_small
 
-__all__ = ["draw_other", "draw_others"]
+__all__ = ["draw_other_player", "draw_other_players"]
 
 _WIDTH, _SIDE = 300, 14
 _HIGHEST = 320
@@ -26,13 +26,13 @@ _EDGE, _BETWEEN = 4, 6
 _PER_ROW = 3
 
 
-def draw_others(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
+def draw_other_players(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
     """Draw the seats side by side as one SVG document."""
-    return beside([draw_other(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
+    return beside([draw_other_player(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
 
 
 @cached_by_language(32)
-def draw_other(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
+def draw_other_player(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
     """Draw a seat as a tile: its name, the text `about`, and its pyramid if it has cards."""
     y = 8
     parts = []
