@@ -103,7 +103,7 @@ def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
 
 
 def _in_full(example: Example) -> Iterator[str]:
-    from ..viceroy.text.examples import editions_text, given_lines, story_lines
+    from ..viceroy.text.examples import editions_text, situation_lines, story_lines
     from ..viceroy.text.positions import position_text
 
     told = example.spoken()
@@ -113,7 +113,7 @@ def _in_full(example: Example) -> Iterator[str]:
         yield from wrap_lines(say("example/one_rule", rule=id, title=known_rule(id).title), 2)
     yield from wrap_lines(say("example/stands_in", editions=editions_text(told.editions)), 2, 2)
     yield from wrap_lines(say(f"example/source_{told.source}"), 2, 2)
-    yield from listing(say("example/given"), given_lines(told))
+    yield from listing(say("example/given"), situation_lines(told))
     if told.position:
         yield from ("", *position_text(told.position).split("\n"))
     yield from listing(say("example/happens"), story_lines(told))

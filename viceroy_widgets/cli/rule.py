@@ -73,11 +73,11 @@ def _difference(row: EditionRow) -> str:
     """
     from ..viceroy.components.editions import EDITIONS
     from ..viceroy.text.editions import option_value
-    from ..viceroy.text.phrases import listed
+    from ..viceroy.text.phrases import join_list
 
     said = {name: option_value(value) for name, value in zip(EDITIONS, row.values, strict=True)}
     values = [
-        say("lens/value", value=value, editions=listed(name for name in said if said[name] == value))
+        say("lens/value", value=value, editions=join_list(name for name in said if said[name] == value))
         for value in dict.fromkeys(said.values())
     ]
-    return say("rule/option", title=row.title, values=listed(values, "tell/also"), rules=row.rules)
+    return say("rule/option", title=row.title, values=join_list(values, "tell/also"), rules=row.rules)

@@ -30,7 +30,7 @@ from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.text.compare_records import compare_record, under
+from viceroy_widgets.viceroy.text.compare_records import compare_record, with_edition
 from viceroy_widgets.viceroy.text.editions import differences, edition_table, table_document, table_text
 
 SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "position.schema.json").read_text("utf-8"))
@@ -275,8 +275,8 @@ def test_how_other_totals_are_said() -> None:
 
 def test_only_the_edition_is_another_one() -> None:
     state, _ = new_game(2, seed=1)
-    assert under(state, EDITIONS["fr"]).edition == EDITIONS["fr"]
-    assert under(under(state, EDITIONS["fr"]), EDITIONS["en"]) == state
+    assert with_edition(state, EDITIONS["fr"]).edition == EDITIONS["fr"]
+    assert with_edition(with_edition(state, EDITIONS["fr"]), EDITIONS["en"]) == state
 
 
 def test_a_game_broken_off_is_compared_as_far_as_it_goes() -> None:

@@ -9,7 +9,7 @@ from ...viceroy.rules.engine.ending import final_score
 from ...viceroy.rules.engine.turns import LAST_TURN
 from ...viceroy.rules.pyramids.scoring import CATEGORIES
 from ...viceroy.rules.state.state import State
-from ...viceroy.text.phrases import called, everybody
+from ...viceroy.text.phrases import list_players, player_name
 from ...viceroy.text.questions import question_sentence
 from ...viceroy.text.table import key_lines
 from ...words import card_name, say
@@ -51,7 +51,7 @@ def run(table: TerminalTable) -> int:
 
 def _greet(table: TerminalTable) -> None:
     setup = table.history.setup
-    who = everybody(table.names, range(len(table.names)))
+    who = list_players(table.names, range(len(table.names)))
     form = "play/greeting" if len(table.names) > 1 else "play/greeting_one"
     print_sentence(say(form, who=who, turns=LAST_TURN, deck=card_name(setup.deck)))
     if setup.virtual:
@@ -96,7 +96,7 @@ def _hand_over(table: TerminalTable, player: int) -> bool:
     assert before is not None
     clear()
     table.shown.clear()
-    who, last = called(table.names, player), table.decided_last
+    who, last = player_name(table.names, player), table.decided_last
     can_undo = last is not None and last != player and table.can_take_back(last)
     typed = "undo"
     while typed == "undo":  # ask again if undo is impossible: the next person would not type it
@@ -122,7 +122,7 @@ def _ask_move(table: TerminalTable, player: int) -> Move | None:
     print_lines(menu_lines(view))
     numbered, leaving = bool(shown_at_once(view)), False
     while True:
-        typed = ask(say("play/prompt", who=called(table.names, player)))
+        typed = ask(say("play/prompt", who=player_name(table.names, player)))
         word, _, rest = typed.partition(" ")
         if word in _QUIT:
             if table.is_saved or leaving or not table.history.moves:
@@ -176,7 +176,7 @@ def _leave(table: TerminalTable) -> None:
 def _score_table(state: State, names: Sequence[str]) -> Iterator[str]:
     """Yield the lines of the score table; long names are cut."""
     scores = [final_score(state, player) for player in range(len(names))]
-    titles = [called(names, player)[:_NAME_WIDTH] for player in range(len(names))]
+    titles = [player_name(names, player)[:_NAME_WIDTH] for player in range(len(names))]
     yield _table_row(say("play/end_title"), titles)
     for category in CATEGORIES:
         yield _table_row(say(f"category/{category}"), [str(score.of(category)) for score in scores])

@@ -15,7 +15,7 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.views import View
 from .cards import card_lines
 from .moves import move_label
-from .phrases import everybody, gems_text, listed
+from .phrases import gems_text, join_list, list_players
 from .questions import question_sentence
 from .seats import seat_lines
 
@@ -62,14 +62,14 @@ def status_lines(view: View, names: Sequence[str], everything: bool = True) -> I
         decks = {"large": view.large, "small": view.small, "laws": view.laws, "discards": len(view.discards)}
         yield from wrapped(say("table/decks", **decks), 0, 0)
     if view.skips:
-        yield from wrapped(say("table/skips", who=everybody(names, view.skips)), 0, 0)
+        yield from wrapped(say("table/skips", who=list_players(names, view.skips)), 0, 0)
     if view.phase == "auction" and view.auction.inside:
         virtual = sum(until <= max(1, view.round) for until in view.auction.virtual_out)
         more = [say("table/virtual_in", n=virtual)] if virtual else []
-        who = listed([everybody(names, view.auction.inside), *more])
+        who = join_list([list_players(names, view.auction.inside), *more])
         yield from wrapped(say("table/bidding", who=who), 0, 0)
     if view.phase == "development" and view.developing:
-        yield from wrapped(say("table/developing", who=everybody(names, view.developing)), 0, 0)
+        yield from wrapped(say("table/developing", who=list_players(names, view.developing)), 0, 0)
     yield reserve_line(view)
 
 
@@ -138,6 +138,6 @@ def asked_lines(view: View, names: Sequence[str]) -> Iterator[str]:
         label = move_label(view.own.decided, view.deck, view.question)
         yield from wrapped(say("table/chosen", label=label), 0, 0)
     elif view.decided:
-        yield from wrapped(say("table/decided", who=everybody(names, view.decided)), 0, 0)
+        yield from wrapped(say("table/decided", who=list_players(names, view.decided)), 0, 0)
     if view.question is not None:
         yield from wrapped(sentence_case(question_sentence(view.question, names, view.deck)), 0, 0)

@@ -21,8 +21,8 @@ from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
 from ...rules.engine.setup import blank_game
 from ...rules.engine.views import view
-from ...text.example_given import player_names
-from ...text.examples import editions_text, expected_text, found_text, given_lines, story_lines
+from ...text.example_situation import player_names
+from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines
 from ..roles import roles_of
 from ..table.seen import other_seats, row_picture
 from ..view_words import view_words
@@ -62,7 +62,7 @@ class ExampleView(BoardWidget):
         return say("example/came", rulebook=expected_text(self.example), engine=found_text(self.example))
 
     def _given(self) -> str:
-        return " ".join(given_lines(self.example))
+        return " ".join(situation_lines(self.example))
 
     def _refresh(self) -> None:
         its = self.example.spoken()

@@ -20,7 +20,7 @@ from ...codec.records.history import History
 from ...components.deck import Deck
 from ...rules.engine.views import View
 from ...rules.state.state import State
-from ...text.phrases import called
+from ...text.phrases import player_name
 from ..panes import score_sheet
 from ..roles import roles_of
 from ..view_words import view_words
@@ -162,7 +162,7 @@ class Replay(SteppingWidget):
             choice("jump", say("replay/jump"), str(begun), [(str(start), words) for start, words in chapters]),
         ]
         if len(names) > 1:
-            seats = [(str(seat), called(names, seat)) for seat in range(len(names))]
+            seats = [(str(seat), player_name(names, seat)) for seat in range(len(names))]
             found.append(choice("whose", say("replay/whose"), str(self.player), seats))
         return found
 
@@ -177,7 +177,7 @@ class Replay(SteppingWidget):
             "label": self._title or self._kind(),
             "kind": "replay",
             "title": self._title,
-            "story": "" if seat is None else say("replay/seen", who=called(self._moments.names, seat)),
+            "story": "" if seat is None else say("replay/seen", who=player_name(self._moments.names, seat)),
             "words": view_words() | words,
             "stops": [],
             "drawings": roles_of(self.drawings),
@@ -194,7 +194,7 @@ class Replay(SteppingWidget):
 
     def _sentence(self) -> str:
         seen, names = self._moments.view(self.at, self.player), self._moments.names
-        points = [(called(names, seat), score_at(seen, seat).total) for seat in range(len(names))]
+        points = [(player_name(names, seat), score_at(seen, seat).total) for seat in range(len(names))]
         scores = ", ".join(say("replay/score", who=who, points=say("replay/points", n=n)) for who, n in points)
         return say("replay/sentence", label=repr(self), moment=moment_line(seen, names), scores=f"{scores}.")
 

@@ -14,7 +14,7 @@ from ...rules.engine.views import Seat, View, view
 from ...rules.pyramids.places import Place
 from ...rules.state.state import Player, State
 from ...text.events import event_sentence
-from ...text.phrases import called
+from ...text.phrases import player_name
 
 __all__ = ["Snapshots"]
 
@@ -97,7 +97,7 @@ class Snapshots:
         if not at:
             return say("replay/begin", n=self.last)
         made = self.history.moves[at - 1] if self.seat is None else visible_move(self.history, at, self.seat)
-        return say("replay/move", n=at, who=called(self.names, made.player), move=format_move(made))
+        return say("replay/move", n=at, who=player_name(self.names, made.player), move=format_move(made))
 
     def _chapters(self) -> Iterator[tuple[int, int, str]]:
         before = None
