@@ -22,7 +22,7 @@ from tests.viceroy.rules.table import Seat, at_auction, parse
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
 from viceroy_widgets.cli.play import saving
-from viceroy_widgets.cli.play.answers import read_answer
+from viceroy_widgets.cli.play.answer_parser import read_answer
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
 from viceroy_widgets.cli.play.seating import Options, seat
 from viceroy_widgets.cli.play.terminal_table import TerminalTable

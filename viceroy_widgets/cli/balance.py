@@ -10,7 +10,7 @@ import click
 
 from ..words import say
 from .option_values import read_deck_file
-from .progress import with_bar
+from .progress_bar import with_bar
 from .streams import write
 from .tables import check_table, jobs_or_all, table_options
 

@@ -13,7 +13,7 @@ from click.core import ParameterSource
 from ..errors import ViceroyError
 from ..words import say
 from .games import VICEROY, is_foreign, known_game, refuse_options, simulate_game
-from .progress import with_bar
+from .progress_bar import with_bar
 from .streams import Refused, write
 from .tables import check_table, jobs_or_all, read_rules, rules_options, table_options
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from .attributes import SANS, SERIF, fill, fill_and_stroke, stroke
 from .canvas import Markup, join, moved, node, text
+from .interactive_part import part
 from .palettes import DARK, LIGHT
-from .parts import part
 from .tile import hit_area, ring, tile, tiles
 
 __all__ = [

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from .canvas import Markup, node, text
-from .fitting import wrapped
 from .stack import document
+from .text_fitting import wrapped
 
 __all__ = ["SHEET_HEIGHT", "SHEET_WIDTH", "draw_sheet"]
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.viceroy.draw.boards import captioned
 from viceroy_widgets.draw.canvas import plain
-from viceroy_widgets.draw.fitting import balanced, fit, text_width
+from viceroy_widgets.draw.text_fitting import balanced, fit, text_width
 from viceroy_widgets.viceroy.draw import draw_pyramid
 
 HOSTILE = [

@@ -12,8 +12,8 @@ from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, SMALL, captioned,
 from tests.viceroy.draw.test_names import HOSTILE
 from tests.viceroy.draw.test_structure import parts
 from tests.viceroy.draw.test_structure import test_a_drawing_stands_alone as stands_alone
-from viceroy_widgets.draw.fitting import text_width, wrapped
 from viceroy_widgets.draw.stack import beside, size_of, stacked
+from viceroy_widgets.draw.text_fitting import text_width, wrapped
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid

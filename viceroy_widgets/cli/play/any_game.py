@@ -16,7 +16,7 @@ from ...play.session import Session
 from ...words import say, sentence_case
 from ..games import known_game
 from ..streams import Refused, read_bytes, write, write_new
-from .screen import EndOfInputError, ask, clear
+from .terminal_io import EndOfInputError, ask, clear
 
 __all__ = ["play_game"]
 

@@ -13,7 +13,7 @@ from ...viceroy.text.seats import pyramid_lines, seat_head, seat_summary
 from ...viceroy.text.table import hand_lines, own_line, reserve_line, row_lines, status_lines
 from ...words import say
 from ...words.plain_text import wrapped
-from .screen import print_lines
+from .terminal_io import print_lines
 from .terminal_table import TerminalTable
 
 __all__ = ["show_blocks"]

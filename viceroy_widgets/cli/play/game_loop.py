@@ -13,11 +13,11 @@ from ...viceroy.text.phrases import list_players, player_name
 from ...viceroy.text.questions import question_sentence
 from ...viceroy.text.table import key_lines
 from ...words import card_name, say
-from .answers import UnclearError, read_answer
+from .answer_parser import UnclearError, read_answer
 from .blocks import show_blocks
 from .menu import menu_lines, shown_at_once
 from .saving import autosave
-from .screen import EndOfInputError, ask, clear, print_command, print_lines, print_sentence
+from .terminal_io import EndOfInputError, ask, clear, print_command, print_lines, print_sentence
 from .terminal_table import TerminalTable
 from .typed_commands import TYPED_COMMANDS, take_back_unseen
 

@@ -13,7 +13,7 @@ from ...viceroy.codec.records.record_documents import write_record
 from ...viceroy.codec.records.record_text import format_record
 from ...words import say
 from ..streams import Refused
-from .screen import print_sentence
+from .terminal_io import print_sentence
 from .terminal_table import TerminalTable
 
 __all__ = ["autosave", "check_not_taken", "record_of", "save_game"]

@@ -11,10 +11,10 @@ from ...viceroy.text.moves import move_label
 from ...viceroy.text.table import table_text
 from ...words import say
 from ..streams import Refused
-from .answers import refusal_sentence
+from .answer_parser import refusal_sentence
 from .menu import label, menu, menu_lines
 from .saving import autosave, check_not_taken, save_game
-from .screen import print_command, print_lines, print_sentence
+from .terminal_io import print_command, print_lines, print_sentence
 from .terminal_table import TerminalTable
 
 __all__ = ["TYPED_COMMANDS", "take_back_unseen"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...draw.attributes import fill
 from ...draw.canvas import Markup, moved, node, text
-from ...draw.parts import part
+from ...draw.interactive_part import part
 from ...draw.tile import hit_area, ring
 from .geometry import Point
 

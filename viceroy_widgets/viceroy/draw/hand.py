@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import moved, node, text
+from ...draw.interactive_part import part
 from ...draw.outlines import at, box
-from ...draw.parts import part
 from ...draw.stack import beside
 from ...draw.tile import ring, tile
 from ...words import say

@@ -6,8 +6,8 @@ from dataclasses import fields
 
 from ...draw.attributes import fill
 from ...draw.canvas import Markup, node, text
-from ...draw.fitting import balanced, text_width
 from ...draw.outlines import Outline, box, circle
+from ...draw.text_fitting import balanced, text_width
 from ...words import say
 from ..components.acting_laws import (
     Barter,
@@ -27,7 +27,7 @@ from ..components.icons import Icon
 from ..components.laws import LawEffect, unknown_law
 from .geometry import CardSize
 from .glyphs import BRILLIANT, ENDLESS, FLASK, SHEETS, SHIELD, STAR, Glyph, printed_glyph
-from .sheet import Sheet
+from .print_sheet import PrintSheet
 
 __all__ = ["law_words", "print_law"]
 
@@ -90,7 +90,7 @@ _CARD = box(10, 14, -5, -7)
 _TOKEN = circle(8)
 
 
-def print_law(sheet: Sheet, effect: LawEffect, size: CardSize) -> None:
+def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
     """Print the picture of a law's effect; raise the error of `unknown_law` if the law has no picture."""
     middle = size.width / 2
     match effect:
@@ -144,7 +144,7 @@ def _words(effect: LawEffect) -> str:
     return say(f"draw/law_{effect.kind}", n=values.get("gems", 1), **values)
 
 
-def _counted(sheet: Sheet, effect: EndLaw, points: int, middle: float) -> None:
+def _counted(sheet: PrintSheet, effect: EndLaw, points: int, middle: float) -> None:
     """Print the picture of the counted things and the points for each."""
     _pictures(sheet, effect, middle - 24)
     if isinstance(effect, GemsLeft):
@@ -153,30 +153,30 @@ def _counted(sheet: Sheet, effect: EndLaw, points: int, middle: float) -> None:
     _coin(sheet, points, middle + 30, _PICTURE_Y, 12)
 
 
-def _pictures(sheet: Sheet, effect: LawEffect, x: float) -> None:
+def _pictures(sheet: PrintSheet, effect: LawEffect, x: float) -> None:
     for pen, outline, dx, scale in _PICTURES[effect.kind]:
         sheet.print(pen, outline, x + dx, _PICTURE_Y, scale)
 
 
-def _coin(sheet: Sheet, points: int, x: float, y: float, radius: float) -> None:
+def _coin(sheet: PrintSheet, points: int, x: float, y: float, radius: float) -> None:
     sheet.print("gold", circle(radius), x, y)
     sheet.write("on_gold", 11 if points < 100 else 9, str(points), x, y + 4)
 
 
-def _exchange(sheet: Sheet, pen: str, outline: tuple[tuple[float, float, str], ...], x: float) -> None:
+def _exchange(sheet: PrintSheet, pen: str, outline: tuple[tuple[float, float, str], ...], x: float) -> None:
     """Print two equal outlines with an exchange arrow between them."""
     for side in (-1, 1):
         sheet.print(pen, outline, x + 22 * side, _PICTURE_Y)
     sheet.print("muted", _SWAP, x, _PICTURE_Y)
 
 
-def _print_gain(sheet: Sheet, number: str, middle: float) -> None:
+def _print_gain(sheet: PrintSheet, number: str, middle: float) -> None:
     """Print an arrow and a number of gems."""
     sheet.print("muted", _ARROW, middle - 4, _PICTURE_Y, 0.9)
     _gems(sheet, number, middle + 20)
 
 
-def _gems(sheet: Sheet, number: str, x: float) -> None:
+def _gems(sheet: PrintSheet, number: str, x: float) -> None:
     sheet.print("ink", BRILLIANT, x, _PICTURE_Y, 1.2)
     sheet.write("ink", 13 if len(number) < 3 else 11, number, x + 20, _PICTURE_Y + 4.5)
 
@@ -190,7 +190,7 @@ _OPTION_GAP = 13.0
 Row = tuple[Icon, ...]
 
 
-def _print_options(sheet: Sheet, options: tuple[Row, ...], x: float, y: float) -> None:
+def _print_options(sheet: PrintSheet, options: tuple[Row, ...], x: float, y: float) -> None:
     """Print the options centered at a point, as large as they fit.
 
     They are side by side with a slash between them, or stacked if they are larger that way.
@@ -216,7 +216,7 @@ def _row_width(row: list[Glyph]) -> float:
     return sum(glyph.left + glyph.right for glyph in row) + _GLYPH_SPACE * (len(row) - 1)
 
 
-def _print_row(sheet: Sheet, row: list[Glyph], left: float, y: float, scale: float) -> None:
+def _print_row(sheet: PrintSheet, row: list[Glyph], left: float, y: float, scale: float) -> None:
     for glyph in row:
         sheet.stamp(glyph, round(left + glyph.left * scale, 1), y, scale)
         left += (glyph.left + glyph.right + _GLYPH_SPACE) * scale

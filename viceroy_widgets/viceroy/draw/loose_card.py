@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...draw.attributes import SANS, VALUE_SIZE, fill
 from ...draw.canvas import Markup, moved, node
+from ...draw.interactive_part import part
 from ...draw.outlines import at, box
-from ...draw.parts import part
 from ...words import cached_by_language
 from ..components.cards import CORNERS, Card
 from .card_front import full_face

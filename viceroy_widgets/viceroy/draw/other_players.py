@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...draw.attributes import SERIF, fill
 from ...draw.canvas import moved, node, text
-from ...draw.fitting import wrapped
 from ...draw.stack import beside
+from ...draw.text_fitting import wrapped
 from ...draw.tile import tile
 from ...words import cached_by_language, say
 from ..rules.pyramids.painting import Painting

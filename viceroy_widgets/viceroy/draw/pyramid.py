@@ -8,9 +8,9 @@ from functools import lru_cache
 
 from ...draw.attributes import SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, moved, node, number, text
+from ...draw.interactive_part import part
 from ...draw.outlines import at, box
 from ...draw.palettes import LIGHT
-from ...draw.parts import part
 from ...words import cached_by_language, say
 from ..components.cards import CORNERS
 from ..rules.pyramids.circles import circle_sections
@@ -19,12 +19,12 @@ from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import Score, score
+from .background import draw_background, draw_shadows
 from .card_front import full_face, plain_face
 from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
 from .labels import board_label, card_label, circle_label, screen_label, section_label
 from .screen import draw_screen
-from .sections import Spot, draw_alone, draw_bezels, draw_section
-from .table import draw_shadows, draw_table
+from .sections import Spot, draw_bezels, draw_section, draw_section_without_circle
 from .tokens import draw_tokens, draw_tucked_edge
 
 __all__ = ["draw_circle", "draw_pyramid"]
@@ -54,7 +54,7 @@ def draw_pyramid(
         label += " " + screen_label(position, painting, counted.total)
     width, height = number(layout.width), number(layout.height)
     parts = [
-        node("g", draw_table(layout, "" if interactive else title), transform=moved(*layout.corner)),
+        node("g", draw_background(layout, "" if interactive else title), transform=moved(*layout.corner)),
         *([node("g", *_lines(_draw_open_place(place, layout, interactive) for place in places))] if places else ()),
         *ground.cards,
         node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
@@ -126,7 +126,9 @@ def _ground(
         (draw_shadows(pyramid, layout), node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING)),
         draw_bezels(spots.values(), (spots[section] for section in alone), centers),
         spots,
-        tuple(draw_alone(f"section:{section}", spots[section]) for section in alone) if interactive else (),
+        tuple(draw_section_without_circle(f"section:{section}", spots[section]) for section in alone)
+        if interactive
+        else (),
     )
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, node, text
-from ...draw.fitting import text_width
 from ...draw.outlines import at, box
+from ...draw.text_fitting import text_width
 from ...draw.tile import tile
 from ...words import say
 from ..components.gems import COLORS, Gems

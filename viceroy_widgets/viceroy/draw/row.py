@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, moved, node, text
-from ...draw.fitting import wrapped
+from ...draw.interactive_part import part
 from ...draw.outlines import at, box
-from ...draw.parts import part
 from ...draw.stack import beside, stacked
+from ...draw.text_fitting import wrapped
 from ...draw.tile import hit_area, ring, tile
 from ...words import say, sentence_case
 from ..components.deck import Deck

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, text
-from ...draw.fitting import fit, text_width
 from ...draw.outlines import at, polygon
+from ...draw.text_fitting import fit, text_width
 from ...draw.tile import tile
 from ...words import say
 from ..components.gems import COLORS, Color, Gems

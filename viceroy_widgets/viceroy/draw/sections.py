@@ -10,16 +10,16 @@ from functools import lru_cache
 
 from ...draw.attributes import fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path
+from ...draw.interactive_part import part
 from ...draw.outlines import arc, at, circle, quarter
 from ...draw.palettes import LIGHT
-from ...draw.parts import part
 from ...words import cached_by_language
 from ..components.cards import Corner
 from ..components.gems import COLORS, Color
 from .gems import draw_gem, mark_path
 from .geometry import DIRECTIONS, GAP, RADIUS, Point
 
-__all__ = ["Spot", "draw_alone", "draw_bezels", "draw_section"]
+__all__ = ["Spot", "draw_bezels", "draw_section", "draw_section_without_circle"]
 
 _RIM = 4
 _INNER = RADIUS - 6
@@ -53,7 +53,7 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
 
 
 @cached_by_language(2048)
-def draw_alone(name: str, spot: Spot) -> Markup:
+def draw_section_without_circle(name: str, spot: Spot) -> Markup:
     """Draw a section outside any circle, for a live view only.
 
     It is invisible, but receives clicks, so that the view can answer with the rule.

@@ -15,7 +15,7 @@ from ..rules.pyramids.pyramid import Pyramid
 from .gems import SMALL_SHAPES
 from .geometry import PLAIN, Layout, Point
 from .glyphs import enamel_glyph
-from .sheet import Sheet
+from .print_sheet import PrintSheet
 from .tokens import token_spots
 
 __all__ = ["box_paths", "dots", "draw_paper", "draw_things"]
@@ -61,7 +61,7 @@ def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
         for card in pyramid.cards
         for x, y in [layout.card(card.place)]
     ]
-    sheet, discs = Sheet(), dict[str, list[Point]]()
+    sheet, discs = PrintSheet(), dict[str, list[Point]]()
     for icon, spot in _lying(pyramid, layout):
         glyph = enamel_glyph(icon)
         if icon.kind == "infinite":

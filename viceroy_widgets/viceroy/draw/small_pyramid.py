@@ -18,7 +18,7 @@ from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .gems import SHAPES, SMALL_SHAPES
 from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of
 from .labels import card_label, circle_label
-from .sheet import Sheet
+from .print_sheet import PrintSheet
 from .small_print import box_paths, dots, draw_paper, draw_things
 
 __all__ = ["Marks", "draw_small"]
@@ -95,7 +95,7 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
     """
     rims: dict[str, list[Point]] = {"ring": [], "score": []}
     discs: dict[Color, list[Point]] = {}
-    sheet, cross = Sheet(), []
+    sheet, cross = PrintSheet(), []
     for circle in painted_circles(position, painting):
         spot = layout.circle(circle.place)
         rims["score" if f"circle:{circle.place}" in marks.points else "ring"].append(spot)
@@ -118,7 +118,7 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
 
 def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
     """Draw the sections outside circles, all marks, and stones with a rim in the printed color on painted sections."""
-    sheet, gems, alone = Sheet(), dict(painting.gems), []
+    sheet, gems, alone = PrintSheet(), dict(painting.gems), []
     for card in pyramid.cards:
         for corner in CORNERS:
             section, printed = Section(card.place, corner), card.card.sections.at(corner)

@@ -7,8 +7,8 @@ from math import cos, radians, sin
 
 from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, number, text
+from ...draw.interactive_part import part
 from ...draw.outlines import at, box
-from ...draw.parts import part
 from ...words import say
 from ..components.cards import Law
 from ..components.icons import Icon

@@ -9,8 +9,8 @@ from ...core.events import Event
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import COLORS
+from .event_sentences import EVENT_SENTENCES
 from .phrases import card_title, gems_text, join_list, player_name, token_text
-from .reports import REPORTS
 
 __all__ = ["SHAPES", "event_sentence"]
 
@@ -28,7 +28,7 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
         values = {name: _value(name, value, deck) for name, value in told.items()}
         form = "_seen" if event.private else ""
         return sentence_case(say(f"event/{event.kind}{form}", who=who, **values, **_private(event, deck)))
-    return sentence_case(REPORTS[event.kind](event, who, names, deck))
+    return sentence_case(EVENT_SENTENCES[event.kind](event, who, names, deck))
 
 
 SHAPES: dict[str, tuple[str, ...]] = {

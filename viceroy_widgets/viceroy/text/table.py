@@ -20,10 +20,10 @@ from .questions import question_sentence
 from .seats import seat_lines
 
 __all__ = [
-    "asked_lines",
     "hand_lines",
     "key_lines",
     "own_line",
+    "question_lines",
     "reserve_line",
     "row_lines",
     "status_lines",
@@ -45,7 +45,7 @@ def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
         *([*seat_lines(view, player, names, pictures)] for player in order),
         [*hand_lines(view), *own_line(view)],
         [*key_lines(view, pictures)],
-        [*asked_lines(view, names)],
+        [*question_lines(view, names)],
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
 
@@ -132,7 +132,7 @@ def key_lines(view: View, pictures: bool = True) -> Iterator[str]:
         yield from wrapped(say("table/key_paint"), 0, 0)
 
 
-def asked_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def question_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     """Yield the player's own decision, or else the players who have decided, and then the question."""
     if view.own.decided is not None and view.question is not None:
         label = move_label(view.own.decided, view.deck, view.question)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from ....draw.attributes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.canvas import NOTHING, Markup, moved, node, number, text
-from ....draw.fitting import fit, text_width
 from ....draw.outlines import at
 from ....draw.stack import document
+from ....draw.text_fitting import fit, text_width
 from ....words import say
 from ...codec.notation.editions import format_edition
 from ...components.gems import COLORS

@@ -15,7 +15,7 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place
 from .phrases import card_title, gems_text, join_list, list_players, player_name, token_text
 
-__all__ = ["REPORTS"]
+__all__ = ["EVENT_SENTENCES"]
 
 Names = Sequence[str]
 
@@ -145,7 +145,7 @@ def _pairs(values: Sequence[object], part: Callable[[Any, Any], str]) -> list[st
     return [part(first, second) for first, second in zip(values[::2], values[1::2], strict=True)]
 
 
-REPORTS: dict[str, Callable[[Event, str, Names, Deck], str]] = {
+EVENT_SENTENCES: dict[str, Callable[[Event, str, Names, Deck], str]] = {
     "turn": _turn,
     "row": _row,
     "row_discards": _row_discards,

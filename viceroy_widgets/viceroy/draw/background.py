@@ -1,22 +1,22 @@
-"""SVG drawing of the table: ground, frame, title, level marks and the shadow of the cards."""
+"""SVG drawing of the background of a pyramid: ground, frame, title, level marks and the shadow of the cards."""
 
 from __future__ import annotations
 
 from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, number, path, text
-from ...draw.fitting import fit
 from ...draw.outlines import at, box, circle
+from ...draw.text_fitting import fit
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from .geometry import Layout
 
-__all__ = ["draw_shadows", "draw_table"]
+__all__ = ["draw_background", "draw_shadows"]
 
 _CORNER = 14
 _LEVEL_X = 34
 
 
-def draw_table(layout: Layout, title: str) -> Markup:
+def draw_background(layout: Layout, title: str) -> Markup:
     """Draw the ground, a double frame with indented corners, the title, and a mark for each level."""
     width, height = layout.width, layout.height
     return join(

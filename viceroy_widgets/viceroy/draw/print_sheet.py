@@ -8,10 +8,10 @@ from ...draw.outlines import Outline, at, circle
 from ...draw.palettes import LIGHT
 from .glyphs import Glyph
 
-__all__ = ["Sheet"]
+__all__ = ["PrintSheet"]
 
 
-class Sheet:
+class PrintSheet:
     """Collector of all outlines and texts printed on a card.
 
     Each outline covers the outlines of lower depth.
