@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from .canvas import path_numbers
 
-__all__ = ["Outline", "arc", "at", "box", "circle", "polygon", "quarter", "scaled"]
+__all__ = ["Outline", "arc", "box", "circle", "path_data", "polygon", "quarter", "scale_outline"]
 
 Outline = tuple[tuple[float, float, str], ...]
 """Subpaths: the start point of each, relative to the center, and its commands in relative coordinates."""
@@ -18,14 +18,14 @@ _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 _LENGTHS_OF_AN_ARC = (0, 1, 5, 6)
 
 
-def at(outline: Outline, x: float, y: float, scale: float = 1) -> str:
+def path_data(outline: Outline, x: float, y: float, scale: float = 1) -> str:
     """Return the `d` attribute of an outline with its center at a point."""
-    parts = outline if scale == 1 else scaled(outline, scale)
+    parts = outline if scale == 1 else scale_outline(outline, scale)
     return "".join([f"M{path_numbers(x + dx, y + dy)}{commands}" for dx, dy, commands in parts])
 
 
 @lru_cache(maxsize=256)
-def scaled(outline: Outline, scale: float) -> Outline:
+def scale_outline(outline: Outline, scale: float) -> Outline:
     """Return the outline enlarged or reduced by a factor."""
     return tuple(
         (dx * scale, dy * scale, _COMMAND.sub(lambda found: _command(found, scale), commands))

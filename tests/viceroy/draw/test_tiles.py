@@ -12,8 +12,8 @@ from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, SMALL, captioned,
 from tests.viceroy.draw.test_names import HOSTILE
 from tests.viceroy.draw.test_structure import parts
 from tests.viceroy.draw.test_structure import test_a_drawing_stands_alone as stands_alone
-from viceroy_widgets.draw.stack import beside, size_of, stacked
-from viceroy_widgets.draw.text_fitting import text_width, wrapped
+from viceroy_widgets.draw.stack import arrange_in_rows, size_of, stack_vertically
+from viceroy_widgets.draw.text_fitting import text_width, wrap_lines
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid
@@ -203,7 +203,7 @@ def test_a_card_can_be_followed_from_one_picture_to_another():
 
 
 def test_parts_of_a_picture_within_another_have_no_names():
-    for svg in (draw_row(AUCTION), draw_hand(HAND), WHOLE["others"], stacked([draw_pyramid(KINDS)], "all")):
+    for svg in (draw_row(AUCTION), draw_hand(HAND), WHOLE["others"], stack_vertically([draw_pyramid(KINDS)], "all")):
         assert "data-id" not in svg
         assert "data-piece" not in svg
 
@@ -217,10 +217,10 @@ def test_a_live_picture_of_tiles_has_their_parts_once():
 
 def test_drawings_lie_beside_one_another_in_rows():
     low, high = draw_hand_tiles([])[0], draw_hand_tiles([CAPTAIN])[0]
-    root = ElementTree.fromstring(beside([low, high, low], "all", 2))
+    root = ElementTree.fromstring(arrange_in_rows([low, high, low], "all", 2))
     assert [(part.get("x"), part.get("y")) for part in root] == [("0", "0"), ("230", "0"), ("0", "198")]
     assert (root.get("width"), root.get("height"), root.get("role")) == ("378", "242", "img")
-    assert size_of(beside([], "all", 2)) == (0, 0)
+    assert size_of(arrange_in_rows([], "all", 2)) == (0, 0)
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -237,8 +237,8 @@ def test_a_name_stays_text(name):
 
 
 def test_a_long_text_is_wrapped_between_words_and_shortened_at_last():
-    assert wrapped("", 100, 12) == ()
-    assert wrapped("one  line", 100, 12) == ("one line",)
-    assert wrapped("two words", 40, 12) == ("two", "words")
-    assert wrapped("W" * 9, 40, 12, most=2) == ("WWW", "WW…")
-    assert "".join(wrapped("W" * 9, 40, 12)) == "W" * 9
+    assert wrap_lines("", 100, 12) == ()
+    assert wrap_lines("one  line", 100, 12) == ("one line",)
+    assert wrap_lines("two words", 40, 12) == ("two", "words")
+    assert wrap_lines("W" * 9, 40, 12, most=2) == ("WWW", "WW…")
+    assert "".join(wrap_lines("W" * 9, 40, 12)) == "W" * 9

@@ -32,6 +32,6 @@ def play(context: click.Context, /, game: str, **options: object) -> None:
         context.exit(play_game(game, options))
     # The rules are imported only here, since every other command starts faster without them.
     from .game_loop import run
-    from .seating import Options, seat
+    from .seating import PlayOptions, open_table
 
-    context.exit(run(seat(Options(**options))))  # type: ignore[arg-type]  # these are the options above, by name
+    context.exit(run(open_table(PlayOptions(**options))))  # type: ignore[arg-type]  # these are the options above, by name

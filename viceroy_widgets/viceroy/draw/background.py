@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, number, path, text
-from ...draw.outlines import at, box, circle
+from ...draw.outlines import box, circle, path_data
 from ...draw.text_fitting import fit
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
@@ -46,7 +46,7 @@ def _levels(layout: Layout) -> Markup:
     discs, numbers = [], []
     for level in range(1, layout.levels + 1):
         y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
-        discs.append(at(circle(11), _LEVEL_X, y))
+        discs.append(path_data(circle(11), _LEVEL_X, y))
         numbers.append(text(str(level), x=_LEVEL_X, y=y + 5))
     return join(
         node("path", d="".join(discs), **stroke("edge", 1)),
@@ -57,5 +57,5 @@ def _levels(layout: Layout) -> Markup:
 def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
     """Draw one shadow below all cards."""
     outline = box(layout.size.width, layout.size.height)
-    shapes = [at(outline, *layout.card(card.place)) for card in pyramid.cards]
+    shapes = [path_data(outline, *layout.card(card.place)) for card in pyramid.cards]
     return path(shapes, transform="translate(2 4)", **fill("shadow")) if shapes else NOTHING

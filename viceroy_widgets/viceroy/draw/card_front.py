@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...draw.attributes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, text
-from ...draw.outlines import Outline, at, box
-from ...draw.text_fitting import balanced, fit
+from ...draw.outlines import Outline, box, path_data
+from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law
 from ..components.icons import Icon
@@ -56,7 +56,7 @@ def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
     width, height = size.width, size.height
     lines = (*box(width, height), *box(width - 8, height - 8, 4, 4), *rules)
     kind = "law" if isinstance(card, Law) else "paper"
-    return node("path", d=at(lines, 0, 0), **fill_and_stroke(kind, f"{kind}_line", 1))
+    return node("path", d=path_data(lines, 0, 0), **fill_and_stroke(kind, f"{kind}_line", 1))
 
 
 def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[float, float, float]) -> Markup:
@@ -67,7 +67,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
     """
     middle = size.width / 2
     y, font_size, leading = name
-    lines = balanced(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
+    lines = balance_lines(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
     top = y - leading * (len(lines) - 1) / 2
     return node(
         "g",

@@ -7,7 +7,7 @@ from dataclasses import fields
 from ...draw.attributes import fill
 from ...draw.canvas import Markup, node, text
 from ...draw.outlines import Outline, box, circle
-from ...draw.text_fitting import balanced, text_width
+from ...draw.text_fitting import balance_lines, text_width
 from ...words import say
 from ..components.acting_laws import (
     Barter,
@@ -120,14 +120,14 @@ def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
         case CopyTokens() | TakeCard():
             _pictures(sheet, effect, middle)
         case _ if isinstance(effect, EndLaw):  # all other end laws
-            _counted(sheet, effect, effect.points, middle)
+            _print_counted(sheet, effect, effect.points, middle)
         case _:
             raise unknown_law(effect, "picture")
 
 
 def law_words(effect: LawEffect, size: CardSize) -> Markup:
     """Return the markup of a short text that describes a law's effect."""
-    lines = balanced(_words(effect), _TEXT_WIDTH, _TEXT_SIZE)
+    lines = balance_lines(_words(effect), _TEXT_WIDTH, _TEXT_SIZE)
     widest = max(text_width(line, _TEXT_SIZE) for line in lines)
     texts = [text(line, x=size.width / 2, y=_TEXT_Y + 10.5 * index) for index, line in enumerate(lines)]
     font_size = min(_TEXT_SIZE, _TEXT_SIZE * (size.width - _TEXT_ROOM) / widest)
@@ -144,7 +144,7 @@ def _words(effect: LawEffect) -> str:
     return say(f"draw/law_{effect.kind}", n=values.get("gems", 1), **values)
 
 
-def _counted(sheet: PrintSheet, effect: EndLaw, points: int, middle: float) -> None:
+def _print_counted(sheet: PrintSheet, effect: EndLaw, points: int, middle: float) -> None:
     """Print the picture of the counted things and the points for each."""
     _pictures(sheet, effect, middle - 24)
     if isinstance(effect, GemsLeft):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...draw.attributes import VALUE_SIZE, pen
 from ...draw.canvas import Markup, Value, join, node, path, text
-from ...draw.outlines import Outline, at, circle
+from ...draw.outlines import Outline, circle, path_data
 from ...draw.palettes import LIGHT
 from .glyphs import Glyph
 
@@ -23,7 +23,7 @@ class PrintSheet:
 
     def print(self, pen_name: str, outline: Outline, x: float, y: float, scale: float = 1, depth: int = 0) -> None:
         """Add an outline with its center at a point."""
-        self._paths.setdefault((depth, pen_name), []).append(at(outline, x, y, scale))
+        self._paths.setdefault((depth, pen_name), []).append(path_data(outline, x, y, scale))
 
     def write(self, ink: str, size: float, words: str, x: float, y: float) -> None:
         """Add a short text with its baseline at y; the enclosing group decides how it is aligned at x.

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ...draw.attributes import SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, moved, node, number, text
 from ...draw.interactive_part import part
-from ...draw.outlines import at, box
+from ...draw.outlines import box, path_data
 from ...draw.palettes import LIGHT
 from ...words import cached_by_language, say
 from ..components.cards import CORNERS
@@ -201,7 +201,7 @@ def _draw_open_place(place: Place, layout: Layout, interactive: bool) -> Markup:
         "vw-open",
         f"place:{place}",
         say("draw/open", level=place.level) if interactive else "",
-        node("path", d=at(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
+        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
         ring=node("rect", class_="vw-ring", fill="none", width=width, height=height),
         transform=moved(*layout.card(place)),
     )

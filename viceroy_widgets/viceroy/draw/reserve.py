@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, node, text
-from ...draw.outlines import at, box
+from ...draw.outlines import box, path_data
 from ...draw.text_fitting import text_width
 from ...draw.tile import tile
 from ...words import say
@@ -46,7 +46,7 @@ def _deck(caption: str, count: int, x: float) -> Markup:
     return node(
         "g",
         draw_caption(caption, x, 16),
-        node("path", d=at(_PILE, x + 10, middle), **fill_and_stroke("paper", "ring", 1)),
+        node("path", d=path_data(_PILE, x + 10, middle), **fill_and_stroke("paper", "ring", 1)),
         text(str(count), x=x + 26, y=middle + 6, font_size=16, font_weight=700, **fill("ink")),
     )
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from ...draw.attributes import fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path
 from ...draw.interactive_part import part
-from ...draw.outlines import arc, at, circle, quarter
+from ...draw.outlines import arc, circle, path_data, quarter
 from ...draw.palettes import LIGHT
 from ...words import cached_by_language
 from ..components.cards import Corner
@@ -44,7 +44,7 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
         draw_gem(gem, *mark)
         if gem
         else node("path", class_="vw-mark", d=mark_path(color, *mark), stroke=LIGHT[f"on_{color}"]),
-        ring=node("path", class_="vw-ring", d=at(quarter(_HIT, sx, sy), *apex)),
+        ring=node("path", class_="vw-ring", d=path_data(quarter(_HIT, sx, sy), *apex)),
         data_color=color,
         data_gem=gem,
         data_x=mark.x,
@@ -59,7 +59,7 @@ def draw_section_without_circle(name: str, spot: Spot) -> Markup:
     It is invisible, but receives clicks, so that the view can answer with the rule.
     """
     apex, _, corner, _ = spot
-    return node("path", class_="vw-alone", data_id=name, d=at(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
+    return node("path", class_="vw-alone", data_id=name, d=path_data(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
 
 
 def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[Point]) -> Markup:
@@ -72,7 +72,7 @@ def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[
     fills = _by_color((color, _inner(apex, corner)) for apex, _, corner, color in alone)
     marks = _by_color((color, mark_path(color, *mark)) for _, mark, _, color in alone)
     return join(
-        path((at(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
+        path((path_data(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
         *(path(shapes, **stroke(color, _RIM)) for color, shapes in rims),
         *(path(shapes, **fill(color)) for color, shapes in fills),
         *(path(shapes, **stroke(f"on_{color}", 1.5)) for color, shapes in marks),
@@ -88,9 +88,9 @@ def _by_color(parts: Iterable[tuple[Color, str]]) -> list[tuple[Color, list[str]
 
 @lru_cache(maxsize=1024)
 def _rim(apex: Point, corner: Corner) -> str:
-    return at(arc(RADIUS - _RIM / 2, *DIRECTIONS[corner]), *apex)
+    return path_data(arc(RADIUS - _RIM / 2, *DIRECTIONS[corner]), *apex)
 
 
 @lru_cache(maxsize=1024)
 def _inner(apex: Point, corner: Corner) -> str:
-    return at(quarter(_INNER, *DIRECTIONS[corner]), *apex)
+    return path_data(quarter(_INNER, *DIRECTIONS[corner]), *apex)

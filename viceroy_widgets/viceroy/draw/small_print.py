@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path, path_numbers, text
-from ...draw.outlines import at, box
+from ...draw.outlines import box, path_data
 from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.places import Place
@@ -36,7 +36,7 @@ def dots(points: Iterable[Point], radius: float, color: str) -> Markup:
 def box_paths(layout: Layout, places: Iterable[Place]) -> list[str]:
     """Return the outlines of the cards at some places."""
     outline = box(PLAIN.width, PLAIN.height)
-    return [at(outline, *layout.card(place)) for place in places]
+    return [path_data(outline, *layout.card(place)) for place in places]
 
 
 @lru_cache(maxsize=16)

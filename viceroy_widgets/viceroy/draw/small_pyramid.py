@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, path_numbers, text
-from ...draw.outlines import Outline, arc, at, quarter
+from ...draw.outlines import Outline, arc, path_data, quarter
 from ...words import say
 from ..components.cards import CORNERS, Law
 from ..components.gems import Color
@@ -105,7 +105,7 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
         for section, color in circle.colors:
             if color != most:
                 sheet.print(color, quarter(RADIUS, *DIRECTIONS[section.corner]), *layout.apex(section))
-        cross.append(at(_CROSS, *spot))
+        cross.append(path_data(_CROSS, *spot))
     return join(
         dots(rims["ring"], _REACH, "ring"),
         dots(rims["score"], _REACH + 2.5, "score"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.game import Game
 from ...core.rules import GameView
-from ...draw.stack import stacked
+from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
 from ...words import say
 
@@ -21,7 +21,7 @@ def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool
     """Return the SVG markup of all panes of a game, stacked in one drawing."""
     panes = game.draw(view, names, interactive=interactive)
     tiles = [tile for pane in game.panes for tile in split_tiles(panes[pane]) if tile]
-    return tiles[0] if len(tiles) == 1 else stacked(tiles, game.view_sentence(view, names), interactive)
+    return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, game.view_sentence(view, names), interactive)
 
 
 def log_of(game: Game, seat: int | None, seen: Any, names: Sequence[str]) -> list[str]:

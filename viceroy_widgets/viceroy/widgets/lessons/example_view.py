@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....widgets.protocol.board import BoardWidget, Reply
 from ....widgets.protocol.speech import spoken
@@ -88,7 +88,7 @@ class ExampleView(BoardWidget):
 
     def _picture(self) -> str:
         found = [drawing for drawing in _drawn(self.example.spoken(), interactive=False).values() if drawing]
-        return stacked([part for drawing in found for part in drawing.split("\n\f\n")], self._sentence())
+        return stack_vertically([part for drawing in found for part in drawing.split("\n\f\n")], self._sentence())
 
     def _sentence(self) -> str:
         title = self.example.spoken().title

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....words import say
 from ...components.gems import Gems
@@ -134,4 +134,4 @@ def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
 
 def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
     """Return the still pictures as one, stacked vertically."""
-    return stacked(list(still_pictures(scene, drawings).values()), label)
+    return stack_vertically(list(still_pictures(scene, drawings).values()), label)

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import traitlets
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....widgets.protocol.board import BoardWidget
 from ....words import say
@@ -161,7 +161,7 @@ class EditionLens(BoardWidget):
                 yield say("lens/totals", total=first.score.total, after=side.score.total, **names)
 
     def _picture(self) -> str:
-        return stacked(list(self._tiles(interactive=False)), self._sentence())
+        return stack_vertically(list(self._tiles(interactive=False)), self._sentence())
 
     def _sentence(self) -> str:
         totals = ", ".join(f"{name} {total}" for name, total in self.totals.items())

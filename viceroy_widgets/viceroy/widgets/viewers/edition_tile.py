@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....draw.attributes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.canvas import NOTHING, Markup, moved, node, number, text
-from ....draw.outlines import at
+from ....draw.outlines import path_data
 from ....draw.stack import document
 from ....draw.text_fitting import fit, text_width
 from ....words import say
@@ -107,10 +107,10 @@ def _strip(side: Side, marks: Marks, height: float) -> list[Markup]:
         x += _STEP
 
     for color in COLORS:
-        show(f"gem:{color}", node("path", d=at(SMALL_SHAPES[color], x, y, 1.2), **fill(color)), left[color])
+        show(f"gem:{color}", node("path", d=path_data(SMALL_SHAPES[color], x, y, 1.2), **fill(color)), left[color])
     for index, attack in enumerate(side.position.opponents):
         if attack:
-            show(f"opponent:{index}", node("path", d=at(SWORD, x, y), **fill("attack")), attack)
+            show(f"opponent:{index}", node("path", d=path_data(SWORD, x, y), **fill("attack")), attack)
     return [
         text(caption, x=_SIDE, y=y + 4, font_size=11, **fill("muted")),
         node("g", *counts, font_weight=700, **fill("ink")),

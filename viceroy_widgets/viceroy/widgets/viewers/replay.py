@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import beside, stacked
+from ....draw.stack import arrange_in_rows, stack_vertically
 from ....draw.tile import tiles
 from ....errors import IllegalMoveError, NotationError
 from ....widgets.protocol.board import Reply
@@ -188,9 +188,9 @@ class Replay(SteppingWidget):
     def _picture(self) -> str:
         seen, names = self._moments.view(self.at, self.player), self._moments.names
         rows = (row_tiles(seen, names, False), hand_tiles(seen, self.player, names, False), self._others(seen))
-        row, hand, others = (beside(tiles, "", _COLUMNS) if tiles else "" for tiles in rows)
+        row, hand, others = (arrange_in_rows(tiles, "", _COLUMNS) if tiles else "" for tiles in rows)
         drawings = [row, board_drawing(seen, self.player, names, False), hand, others]
-        return stacked([drawing for drawing in drawings if drawing], self._sentence())
+        return stack_vertically([drawing for drawing in drawings if drawing], self._sentence())
 
     def _sentence(self) -> str:
         seen, names = self._moments.view(self.at, self.player), self._moments.names
