@@ -15,13 +15,13 @@ from viceroy_widgets import viceroy
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.components.card_documents import HIGHEST_NUMBER
-from viceroy_widgets.viceroy.components.catalogue import rules
+from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.law_documents import LAW_DECKS, LAW_LEVELS, LAW_LIMITS, OPTIONS, is_by_level
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
 from viceroy_widgets.viceroy.components.value_documents import ICONS_IN_A_ROW
-from viceroy_widgets.viceroy.lessons.questions.catalogue import KINDS
-from viceroy_widgets.viceroy.lessons.questions.given import needed
+from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
+from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 
 __all__ = ["law_schema", "main", "question_schema", "written"]
@@ -92,7 +92,7 @@ def question_schema() -> dict[str, Any]:
     """Return the schema of a question of a kind, with a case for the kinds that need one set of parameters."""
     kinds: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
     for name, kind in KINDS.items():
-        kinds.setdefault(needed(kind), []).append(name)
+        kinds.setdefault(parameter_names(kind), []).append(name)
     return {"oneOf": [_question(names, *given) for given, names in kinds.items()]}
 
 

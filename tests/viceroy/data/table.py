@@ -16,10 +16,10 @@ from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.viceroy.codec.documents.examples import read_examples
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.records.documents import read_record
+from viceroy_widgets.viceroy.codec.records.record_documents import read_record
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck
 from viceroy_widgets.viceroy.lessons.documents import read_lesson
-from viceroy_widgets.viceroy.lessons.questions.catalogue import KINDS
+from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.puzzles.documents import read_puzzle
 from viceroy_widgets.viceroy.puzzles.puzzle import content_id
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Whole
@@ -193,7 +193,7 @@ def _questions() -> Iterator[Any]:
         "card": 7, "level": 1, "circle": [2, 0], "color": "red", "index": 0, "bids": ["red"],
     }  # fmt: skip
     for name, kind in KINDS.items():
-        yield {"kind": name, "position": "en 0:7+18/0:17 - 0 -", **{given: known[given] for given in kind.given}}
+        yield {"kind": name, "position": "en 0:7+18/0:17 - 0 -", **{given: known[given] for given in kind.parameters}}
 
 
 _SITUATION = {

@@ -13,7 +13,7 @@ from tests.viceroy.data.schema_walk import ABSENT, Node, Schema, replaced
 from tests.viceroy.data.table import DATA, STRICT, TRUSTED, Entry
 from tests.viceroy.data.variants import call_variants, schema_variants
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.components.catalogue import Rule
+from viceroy_widgets.viceroy.components.catalog import Rule
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.locale.english.examples import MESSAGES
 from viceroy_widgets.words import LANGUAGES

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SANS, VALUE_SIZE, fill
 from ...draw.canvas import Markup, moved, node
-from ...draw.ink import SANS, VALUE_SIZE, fill
-from ...draw.outlines import at, box
-from ...draw.parts import part
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
 from ...words import cached_by_language
 from ..components.cards import CORNERS, Card
 from .card_front import full_face
@@ -27,7 +27,7 @@ def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool) -> 
         "vw-lying",
         name,
         loose_card_label(card) if interactive else "",
-        _printed(card),
+        _print_front(card),
         ring=node("rect", class_="vw-ring", fill="none", width=FULL.width, height=FULL.height),
         role="group",
         data_piece=f"card-{card.number}",
@@ -36,11 +36,11 @@ def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool) -> 
 
 
 @cached_by_language(256)
-def _printed(card: Card) -> Markup:
+def _print_front(card: Card) -> Markup:
     spots = tuple(_spots(card))
     return node(
         "g",
-        node("path", d=at(_OUTLINE, 2, 4), **fill("shadow")),
+        node("path", d=path_data(_OUTLINE, 2, 4), **fill("shadow")),
         full_face(card, FULL, _NO_LEVEL),
         draw_bezels(spots, spots, ()),
         font_family=SANS,

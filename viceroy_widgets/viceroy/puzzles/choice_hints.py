@@ -16,7 +16,7 @@ from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import drawing, draws
-from ..text.phrases import listed
+from ..text.phrases import join_list
 from .bids import bid_text, bid_values
 from .choices import option_words, refusal
 from .puzzle import Puzzle
@@ -65,14 +65,14 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
     # Prefer a category that one of the wrong options leaves out.
     most = max(points, key=lambda name: (points[name] and counted.total - points[name] in puzzle.options, points[name]))
     lights = tuple(dict.fromkeys(element for line in counted.lines for element in line.elements))
-    names = listed(say(f"category/{name}") for name in points)
+    names = join_list(say(f"category/{name}") for name in points)
     others = [
         say("puzzle/hint_subtotal", category=say(f"category/{name}"), points=its)
         for name, its in points.items()
         if name != most
     ]
     left = say("puzzle/hint_left", category=say(f"category/{most}"))
-    subtotals = say("puzzle/hint_subtotals", subtotals=listed(others, "tell/also")) if others else ""
+    subtotals = say("puzzle/hint_subtotals", subtotals=join_list(others, "tell/also")) if others else ""
     return (
         ChoiceHint(say("puzzle/look_score", categories=names), lights),
         _rule_hint(next(line.rule for line in counted.lines if line.category == most)),
@@ -111,7 +111,7 @@ def _odds_hint(state: State) -> ChoiceHint:
             sentences.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
         else:
             sentences.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
-    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=listed(sentences, "tell/also")))
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=join_list(sentences, "tell/also")))
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:

@@ -12,7 +12,7 @@ from ...core.limits import LONGEST_PACK, MOST_LINES
 from ...errors import NotationError, PuzzleError
 from ...words import LANGUAGES
 from ..codec.documents.positions import read_position
-from ..codec.fixtures.inside import inside
+from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import read_situation
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import kind_of
@@ -71,7 +71,7 @@ def read_puzzle(document: object) -> Puzzle:
     theme = found["theme"].choice(THEMES)
     kind = kind_of(theme)
     if _subject(found, theme, kind.subjects) == "position":
-        with inside(found["position"]):
+        with report_errors_in(found["position"]):
             subject: Any = read_position(found["position"].value)
     else:
         subject = read_situation(found["situation"])

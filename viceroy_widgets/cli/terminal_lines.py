@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator
 from ..words import say
 from ..words.plain_text import WIDTH, wrapped
 
-__all__ = ["folded", "listing", "mark"]
+__all__ = ["listing", "mark", "wrap_lines"]
 
 _NARROWEST, _WIDEST = 40, 100
 """Limits of the line width, in columns: longer lines are hard to read, and shorter ones hold too few words."""
 
 
-def folded(text: str, indent: int = 0, hanging: int | None = None) -> Iterator[str]:
+def wrap_lines(text: str, indent: int = 0, hanging: int | None = None) -> Iterator[str]:
     """Yield the text broken into lines that fit the terminal."""
     columns = shutil.get_terminal_size((WIDTH, 24)).columns
     yield from wrapped(text, indent, hanging, min(max(columns, _NARROWEST), _WIDEST))
@@ -23,7 +23,7 @@ def folded(text: str, indent: int = 0, hanging: int | None = None) -> Iterator[s
 
 def listing(title: str, lines: Iterable[str]) -> Iterator[str]:
     """Yield an empty line, a title and the indented lines; yield nothing if there are no lines."""
-    found = [line for text in lines for line in folded(text, 2, 4)]
+    found = [line for text in lines for line in wrap_lines(text, 2, 4)]
     if found:
         yield from ("", title, *found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .palettes import LIGHT
 
-__all__ = ["SANS", "SERIF", "VALUE_SIZE", "fill", "ink", "pen", "stroke"]
+__all__ = ["SANS", "SERIF", "VALUE_SIZE", "fill", "fill_and_stroke", "pen", "stroke"]
 
 SERIF = "Georgia,Liberation Serif,serif"
 VALUE_SIZE = 10.5
@@ -29,7 +29,7 @@ def stroke(name: str, width: float) -> Attributes:
     }
 
 
-def ink(filled: str, drawn: str, width: float) -> Attributes:
+def fill_and_stroke(filled: str, drawn: str, width: float) -> Attributes:
     """Return the attributes of a fill in one color with an outline in another."""
     return {**stroke(drawn, width), **fill(filled), "class_": f"vw-f-{filled} vw-s-{drawn}"}
 

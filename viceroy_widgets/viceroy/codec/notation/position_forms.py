@@ -1,4 +1,4 @@
-"""Reader of a position in any form: a value, a document, its JSON text, or the one-line notation."""
+"""Reader of a position in any of its forms: a value, a document, its JSON text, or the one-line notation."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ __all__ = ["as_position"]
 _SHOWN = 20
 
 
-def as_position(given: Position | Mapping[str, Any] | str) -> Position:
+def as_position(value: Position | Mapping[str, Any] | str) -> Position:
     """Return the position given in any of the forms; raises NotationError if it cannot be read."""
-    if isinstance(given, Position):
-        return given
-    if not isinstance(given, str):
+    if isinstance(value, Position):
+        return value
+    if not isinstance(value, str):
         from ..documents.positions import read_position
 
-        return read_position(given)
-    text = given.lstrip("\ufeff \t\r\n")
+        return read_position(value)
+    text = value.lstrip("\ufeff \t\r\n")
     if text.startswith(("{", "[")):
         from ..documents.positions import parse_position
 
-        return parse_position(given)
+        return parse_position(value)
     first = text.split(maxsplit=1)[:1]
     if first and first[0].split("(")[0] not in EDITIONS:
         raise NotationError("reading/neither", text=first[0][:_SHOWN], editions=", ".join(EDITIONS))
     from .positions import parse_notation
 
-    return parse_notation(given)
+    return parse_notation(value)

@@ -8,24 +8,24 @@ from dataclasses import replace
 from itertools import takewhile
 
 from ...files import new_file, replace_file
-from ...viceroy.codec.records.documents import write_record
 from ...viceroy.codec.records.record import Record
-from ...viceroy.codec.records.text import format_record
+from ...viceroy.codec.records.record_documents import write_record
+from ...viceroy.codec.records.record_text import format_record
 from ...words import say
 from ..streams import Refused
-from .screen import tell
-from .table import TerminalTable
+from .terminal_io import print_sentence
+from .terminal_table import TerminalTable
 
-__all__ = ["check_free", "keep", "keep_up", "record_of"]
+__all__ = ["autosave", "check_not_taken", "record_of", "save_game"]
 
 
-def check_free(table: TerminalTable, file: str) -> None:
+def check_not_taken(table: TerminalTable, file: str) -> None:
     """Raise Refused if the file exists and holds no earlier state of this game."""
     if file not in table.files and os.path.lexists(file):
         raise Refused(say("play/exists", file=repr(file)))
 
 
-def keep(table: TerminalTable, file: str) -> None:
+def save_game(table: TerminalTable, file: str) -> None:
     """Write the record of the game to a file, as JSON if the file name ends in `.json`.
 
     Only a file that holds an earlier state of this game is replaced, even if another file has just appeared. Raise
@@ -50,13 +50,13 @@ def keep(table: TerminalTable, file: str) -> None:
     table.saved_in, table.saved_moves = file, table.history.moves
 
 
-def keep_up(table: TerminalTable) -> None:
+def autosave(table: TerminalTable) -> None:
     """Write the game to its save file, if it has one; if that fails, print the reason and go on."""
     if table.save_file:
         try:
-            keep(table, table.save_file)
+            save_game(table, table.save_file)
         except Refused as error:
-            tell(error.message)
+            print_sentence(error.message)
 
 
 def record_of(table: TerminalTable) -> Record:

@@ -10,7 +10,7 @@ from ...components.deck import Deck, read_deck, write_deck
 from ...components.editions import EDITION_RULES, EDITIONS, Edition, edition_of
 from ...components.known_decks import is_built_in
 
-__all__ = ["carried", "read_carried", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
+__all__ = ["deck_to_carry", "read_carried_deck", "read_deck_name", "read_edition", "write_deck_name", "write_edition"]
 
 _DIGEST_LENGTH = 16
 
@@ -36,10 +36,10 @@ def read_deck_name(field: Field) -> tuple[str, str, Deck | None]:
     if len(digest) != _DIGEST_LENGTH or not set(digest) <= set("0123456789abcdef"):
         raise found["digest"].refused("deck/digest")
     name = found["name"].text(LONGEST_NAME)
-    return name, digest, read_carried(found["cards"], digest) if "cards" in found else None
+    return name, digest, read_carried_deck(found["cards"], digest) if "cards" in found else None
 
 
-def read_carried(field: Field, digest: str) -> Deck:
+def read_carried_deck(field: Field, digest: str) -> Deck:
     """Read the deck that a document carries; NotationError if its digest is a different one."""
     deck = read_deck(field)
     if deck.digest != digest:
@@ -53,7 +53,7 @@ def write_deck_name(name: str, digest: str, deck: Deck | None) -> dict[str, Any]
     return written if deck is None else written | {"cards": write_deck(deck)}
 
 
-def carried(deck: Deck) -> Deck | None:
+def deck_to_carry(deck: Deck) -> Deck | None:
     """Return the deck if a document must carry it, or None if the package contains it."""
     return None if is_built_in(deck) else deck
 

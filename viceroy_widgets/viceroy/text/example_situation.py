@@ -1,4 +1,4 @@
-"""Given facts of worked examples as sentences, shown beside the picture of the position."""
+"""Starting situations of worked examples as sentences, shown beside the picture of the position."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ..components.deck import built_in_deck
 from ..components.gems import Gems
 from ..components.laws import options_text
 from ..rules.state.state import Slot
-from .phrases import called, card_title, gems_text, listed
+from .phrases import card_title, gems_text, join_list, player_name
 from .places import section_label
 
-__all__ = ["given_lines", "player_names"]
+__all__ = ["player_names", "situation_lines"]
 
 
 def player_names() -> tuple[str, ...]:
@@ -26,9 +26,9 @@ def player_names() -> tuple[str, ...]:
     return tuple(say("play/default_names").split(", "))
 
 
-def given_lines(example: Example) -> Iterator[str]:
-    """Yield one sentence for each given fact."""
-    yield from _GIVEN[type(example.case)](example.case)
+def situation_lines(example: Example) -> Iterator[str]:
+    """Yield one sentence for each fact of the starting situation."""
+    yield from _SITUATION_LINES[type(example.case)](example.case)
 
 
 def _title(number: int) -> str:
@@ -96,17 +96,17 @@ def _auction(case: AuctionCase) -> Iterator[str]:
 
 def _slot(slot: Slot) -> str:
     cards = [say(f"example/{where}", card=_title(card)) for where, card in slot._asdict().items() if card]
-    return listed(cards, "tell/also")
+    return join_list(cards, "tell/also")
 
 
 def _seats(seats: tuple[ExampleSeat, ...]) -> Iterator[str]:
     for player, seat in enumerate(seats):
-        values = {"who": called(player_names(), player), "number": seat.start, "gems": gems_text(seat.gems)}
+        values = {"who": player_name(player_names(), player), "number": seat.start, "gems": gems_text(seat.gems)}
         attack = bool(seat.attack)
         yield say("example/seat_attack", n=seat.attack, **values) if attack else say("example/seat", **values)
 
 
-_GIVEN: dict[type, Callable[[Any], Iterator[str]]] = {
+_SITUATION_LINES: dict[type, Callable[[Any], Iterator[str]]] = {
     ScoreCase: _score,
     PaintCase: _painting,
     PlacesCase: _places,

@@ -13,9 +13,9 @@ from ..components.gems import COLORS
 from ..components.laws import law_text, options_text
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place
-from .phrases import called, card_title, everybody, gems_text, listed, token_text
+from .phrases import card_title, gems_text, join_list, list_players, player_name, token_text
 
-__all__ = ["REPORTS"]
+__all__ = ["EVENT_SENTENCES"]
 
 Names = Sequence[str]
 
@@ -28,31 +28,31 @@ def _turn(event: Event, who: str, names: Names, deck: Deck) -> str:
 def _row(event: Event, who: str, names: Names, deck: Deck) -> str:
     bases = zip(COLORS, event.values[::2], strict=True)
     new = [say("tell/at", number=number, color=f"color/{color}") for color, number in bases if number]
-    return say("event/row", cards=listed(new)) if new else say("event/row_empty")
+    return say("event/row", cards=join_list(new)) if new else say("event/row_empty")
 
 
 def _row_discards(event: Event, who: str, names: Names, deck: Deck) -> str:
     cards = [say("tell/nameless_character", number=number) for number in event.values]
     *others, last = cards
-    text = say("tell/and", first=listed(others), second=last) if others else last
+    text = say("tell/and", first=join_list(others), second=last) if others else last
     return say("event/row_discards", n=len(cards), cards=text)
 
 
 def _revealed(event: Event, who: str, names: Names, deck: Deck) -> str:
     def part(player: Any, held: Any) -> str:
-        name = called(names, player)
+        name = player_name(names, player)
         if held in COLORS:
             return say("event/revealed_bid", who=name, color=f"color/{held}")
         return say(f"event/revealed_{held}", who=name)
 
-    return say("event/revealed", parts=listed(_pairs(event.values, part), "tell/also"))
+    return say("event/revealed", parts=join_list(_pairs(event.values, part), "tell/also"))
 
 
 def _virtual_bids(event: Event, who: str, names: Names, deck: Deck) -> str:
     def part(opponent: Any, color: Any) -> str:
         return say("event/virtual_bid", who=say("tell/virtual", n=opponent + 1), color=f"color/{color}")
 
-    return say("event/virtual_bids", parts=listed(_pairs(event.values, part), "tell/also"))
+    return say("event/virtual_bids", parts=join_list(_pairs(event.values, part), "tell/also"))
 
 
 def _virtual_out(event: Event, who: str, names: Names, deck: Deck) -> str:
@@ -61,8 +61,8 @@ def _virtual_out(event: Event, who: str, names: Names, deck: Deck) -> str:
 
 
 def _claims(event: Event, who: str, names: Names, deck: Deck) -> str:
-    parts = _pairs(event.values, lambda player, claim: say(f"event/claim_{claim}", who=called(names, player)))
-    return say("event/claims", parts=listed(parts, "tell/also"))
+    parts = _pairs(event.values, lambda player, claim: say(f"event/claim_{claim}", who=player_name(names, player)))
+    return say("event/claims", parts=join_list(parts, "tell/also"))
 
 
 def _took_gems(event: Event, who: str, names: Names, deck: Deck) -> str:
@@ -72,10 +72,10 @@ def _took_gems(event: Event, who: str, names: Names, deck: Deck) -> str:
 def _picked(event: Event, who: str, names: Names, deck: Deck) -> str:
     picks: Any = zip(event.values[::3], event.values[1::3], event.values[2::3], strict=True)
     parts = (
-        say(f"event/picked_{verb}", who=called(names, player), card=card_title(deck, number) if number else "")
+        say(f"event/picked_{verb}", who=player_name(names, player), card=card_title(deck, number) if number else "")
         for player, verb, number in picks
     )
-    return say("event/picked", parts=listed(parts, "tell/also"))
+    return say("event/picked", parts=join_list(parts, "tell/also"))
 
 
 def _played(event: Event, who: str, names: Names, deck: Deck) -> str:
@@ -118,7 +118,7 @@ def _screen_down(event: Event, who: str, names: Names, deck: Deck) -> str:
     behind = [gems_text(gems)]
     if attack:
         behind.append(say("tell/attack", n=attack))
-    return say("event/screen_down", who=who, gems=listed(behind, "tell/also"))
+    return say("event/screen_down", who=who, gems=join_list(behind, "tell/also"))
 
 
 def _painted(event: Event, who: str, names: Names, deck: Deck) -> str:
@@ -133,7 +133,7 @@ def _winners(event: Event, who: str, names: Names, deck: Deck) -> str:
         return say("event/winners_alone")
     players = [_number(player) for player in event.values]
     form = "event/winners" if len(players) == 1 else "event/winners_shared"
-    return say(form, who=everybody(names, players))
+    return say(form, who=list_players(names, players))
 
 
 def _number(value: object) -> int:
@@ -145,7 +145,7 @@ def _pairs(values: Sequence[object], part: Callable[[Any, Any], str]) -> list[st
     return [part(first, second) for first, second in zip(values[::2], values[1::2], strict=True)]
 
 
-REPORTS: dict[str, Callable[[Event, str, Names, Deck], str]] = {
+EVENT_SENTENCES: dict[str, Callable[[Event, str, Names, Deck], str]] = {
     "turn": _turn,
     "row": _row,
     "row_discards": _row_discards,

@@ -16,7 +16,7 @@ from ...viceroy.rules.state.state import State
 from ...words import say
 from .menu import label, menu
 
-__all__ = ["UnclearError", "read_answer", "refused"]
+__all__ = ["UnclearError", "read_answer", "refusal_sentence"]
 
 _PREFIXES = {
     "bid": "bids ",
@@ -79,7 +79,7 @@ def read_answer(view: View, state: State, text: str, numbered: bool = True) -> M
     if text.isdecimal():
         return _by_number(moves, text, numbered)
     refusal: ViceroyError | None = None
-    for move in _meant(view, text.casefold()):
+    for move in _candidate_moves(view, text.casefold()):
         if move in moves:
             return move
         refusal = refusal or _refusal(state, move)
@@ -87,14 +87,14 @@ def read_answer(view: View, state: State, text: str, numbered: bool = True) -> M
     if len(found) == 1:
         return found[0]
     if refusal is not None:
-        raise UnclearError(refused(refusal))
+        raise UnclearError(refusal_sentence(refusal))
     if found:
         labels = ", ".join(repr(label(view, move)) for move in found[:_MOST_SHOWN])
         raise UnclearError(say("play/several", text=text, labels=labels))
     raise UnclearError(say("play/unknown", text=text, n=str(len(moves))))
 
 
-def refused(error: ViceroyError) -> str:
+def refusal_sentence(error: ViceroyError) -> str:
     """Return the sentence that explains an error, with the id of its rule if it has one."""
     form = "play/refused_rule" if error.rule else "play/refused"
     return say(form, sentence=str(error), rule=error.rule)
@@ -109,7 +109,7 @@ def _by_number(moves: tuple[Move, ...], text: str, numbered: bool) -> Move:
     return moves[number - 1]
 
 
-def _meant(view: View, text: str) -> Iterator[Move]:
+def _candidate_moves(view: View, text: str) -> Iterator[Move]:
     """Yield the moves that the text may mean, legal or not."""
     assert view.player is not None
     assert view.question is not None

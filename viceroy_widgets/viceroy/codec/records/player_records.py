@@ -11,7 +11,7 @@ from ...rules.state.state import State
 from .history import History
 from .record import Record
 
-__all__ = ["move_as_seen", "record_for"]
+__all__ = ["record_for", "visible_move"]
 
 _KEPT_HIDDEN = ("give_back", "first_hand", "discard", "keep")
 """Verbs with values that other players never learn: gems given back, cards for the hand, cards discarded face down."""
@@ -29,20 +29,20 @@ def record_for(game: History | Record, player: int | None, deck: Deck | None = N
         return game if isinstance(game, Record) else history.record()
     shown = len(history.moves) - len(history.state.secret_answers)  # the held answers are the last moves
     moves = tuple(
-        move if move.player == player else _as_seen(move, history.steps[index][0], index >= shown)
+        move if move.player == player else _hide_values(move, history.steps[index][0], index >= shown)
         for index, move in enumerate(history.moves)
     )
     return Record(replace(history.setup, seed=None), moves)
 
 
-def move_as_seen(history: History, n: int, player: int | None) -> Move:
+def visible_move(history: History, n: int, player: int | None) -> Move:
     """Return move number `n` as a player knew it right after it was made, or as a watcher did for None."""
     move = history.moves[n - 1]
     after, _ = history.steps[n]
-    return move if move.player == player else _as_seen(move, history.steps[n - 1][0], bool(after.secret_answers))
+    return move if move.player == player else _hide_values(move, history.steps[n - 1][0], bool(after.secret_answers))
 
 
-def _as_seen(move: Move, before: State, is_held: bool) -> Move:
+def _hide_values(move: Move, before: State, is_held: bool) -> Move:
     if is_held:
         return Move(move.player, "decided")
     assert before.question is not None  # no move is possible without a question

@@ -10,24 +10,24 @@ from ...words.plain_text import plain, wrapped
 from .. import streams
 from ..streams import Refused, write
 
-__all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "tell", "tell_command", "tell_lines"]
+__all__ = ["EndOfInputError", "ask", "clear", "is_terminal", "print_command", "print_lines", "print_sentence"]
 
 
 class EndOfInputError(Exception):
     """Error raised at the end of the input."""
 
 
-def tell(text: str, indent: int = 0) -> None:
+def print_sentence(text: str, indent: int = 0) -> None:
     """Print a sentence, wrapped into lines."""
-    tell_lines(wrapped(plain(text), indent, indent))
+    print_lines(wrapped(plain(text), indent, indent))
 
 
-def tell_command(command: str) -> None:
+def print_command(command: str) -> None:
     """Print a shell command on a separate line that is never wrapped."""
-    tell_lines([f"  {plain(command)}"])
+    print_lines([f"  {plain(command)}"])
 
 
-def tell_lines(lines: Iterable[str]) -> None:
+def print_lines(lines: Iterable[str]) -> None:
     """Print lines without wrapping them."""
     write(lines)
 

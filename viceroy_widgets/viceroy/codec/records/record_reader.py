@@ -1,4 +1,4 @@
-"""Parser of records in text form, which `text` describes; each error has its line number."""
+"""Parser of records in text form, which `record_text` describes; each error has its line number."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ....core.json_text import decoded
 from ....core.moves import Move
 from ....errors import NotationError
 from ..notation.moves import read_move_text
-from .documents import parse_record_document, read_record
 from .header import read_header, setup_of
 from .record import DEEPEST, MOST_MOVES, Comment, Record, Variation
-from .text import FIRST_LINE
+from .record_documents import parse_record_document, read_record
+from .record_text import FIRST_LINE
 
 __all__ = ["as_record", "is_record", "parse_record"]
 
@@ -44,7 +44,7 @@ def is_record(text: str) -> bool:
 
 
 def parse_record(text: str | bytes) -> Record:
-    """Parse a record in text form, which the module `text` describes; `as_record` reads JSON too.
+    """Parse a record in text form, which the module `record_text` describes; `as_record` reads JSON too.
 
     NotationError names line and column, or the header value that is missing or wrong. `replay` checks whether the
     moves are legal.
@@ -65,8 +65,8 @@ class _Line:
     def last(self) -> int:
         return self.ply + len(self.moves) - 1
 
-    def finished(self) -> Variation:
-        others = tuple(other.finished() for other in self.variations)
+    def finish(self) -> Variation:
+        others = tuple(other.finish() for other in self.variations)
         return Variation(self.ply, tuple(self.moves), tuple(self.comments), others)
 
 
@@ -81,7 +81,7 @@ class _Reader:
         self.stack = [_Line(1)]
 
     def read(self) -> Record:
-        with self._located():
+        with self._errors_with_line():
             cursor = Cursor(self._next())
             cursor.need(FIRST_LINE)
             cursor.end()
@@ -90,14 +90,14 @@ class _Reader:
             text = self._next()
             if not text.strip(" ") or text.lstrip(" ").startswith("--"):
                 continue
-            with self._located():
+            with self._errors_with_line():
                 if setup is None and _HEADER.match(text):
                     read_header(Cursor(text), self.header)
                     continue
                 setup = setup or setup_of(self.header)
                 self.players = setup.players
                 self._body(text)
-        game = self.stack[0].finished()
+        game = self.stack[0].finish()
         setup = setup or setup_of(self.header)
         return Record(setup, game.moves, game.comments, game.variations, self.header.get("result"))
 
@@ -106,7 +106,7 @@ class _Reader:
         return self.lines[self.number - 1]
 
     @contextmanager
-    def _located(self) -> Iterator[None]:
+    def _errors_with_line(self) -> Iterator[None]:
         try:
             yield
         except NotationError as error:

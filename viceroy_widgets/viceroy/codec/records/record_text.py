@@ -1,4 +1,4 @@
-r"""Records in text form, which people can read aloud and `reader` parses.
+r"""Records in text form, which people can read aloud and `record_reader` parses.
 
 An example:
 

@@ -12,7 +12,7 @@ from ...components.card_documents import LONGEST_NAME, read_color
 from ...components.editions import Edition
 from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS
-from ..documents.games import read_deck_name, read_edition, write_deck_name, write_edition
+from ..documents.edition_and_deck import read_deck_name, read_edition, write_deck_name, write_edition
 from ..documents.moves import read_move, write_move
 from .record import DEEPEST, LONGEST_COMMENT, MOST_MOVES, MOST_VARIATIONS, Comment, Record, Setup, Variation
 

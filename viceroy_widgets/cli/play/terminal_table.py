@@ -34,13 +34,13 @@ class TerminalTable(ViceroySession):
         """Whether a file holds all moves made so far."""
         return bool(self.saved_in) and self.saved_moves == self.history.moves
 
-    def loading(self, file: str) -> str:
+    def load_command(self, file: str) -> str:
         """Return the shell command that continues the game in a file."""
         deck = ["--deck", self.deck_file] if self.deck_file else []
         save = ["--save", file] if file == self.save_file else []
         return shlex.join(["viceroy", "play", "--load", file, *save, *deck])
 
-    def dealing(self) -> str:
+    def new_game_command(self) -> str:
         """Return the shell command that begins a new game with the same deal."""
         setup = self.history.setup
         parts = ["viceroy", "play", "--names", ",".join(self.names[seat] for seat in self.people)]

@@ -8,17 +8,17 @@ from ...components.end_laws import GemsBanked
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Fault, PyramidCard
 
-__all__ = ["check_faults"]
+__all__ = ["check_position"]
 
 
-def check_faults(position: Position, given: list[PyramidCard]) -> None:
+def check_position(position: Position, cards: list[PyramidCard]) -> None:
     """Raise NotationError for the first fault; its path has the index of the card in the order of the document."""
-    order = sorted(range(len(given)), key=lambda index: given[index].place)
+    order = sorted(range(len(cards)), key=lambda index: cards[index].place)
     for fault in position.faults():
         raise Field(None, _fault_path(fault, position, order)).refused(
             f"at/{fault.code}", fault.rule, **dict(fault.values)
         )
-    for index, placed in enumerate(given):
+    for index, placed in enumerate(cards):
         if isinstance(placed.card, Law) and isinstance(placed.card.effect, GemsBanked):
             limit, count = placed.card.effect.limit, placed.gems.total
             if count > limit:

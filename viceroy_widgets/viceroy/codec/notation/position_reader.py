@@ -1,9 +1,10 @@
-"""Parser from a line of notation to a position document; the grammar is in `positions`."""
+"""Parser from a line of notation to a position document, with its laws; the grammar is in `positions`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 from typing import Any
 from urllib.parse import unquote_to_bytes
@@ -11,14 +12,22 @@ from urllib.parse import unquote_to_bytes
 from ....core.cursor import Cursor
 from ...components.cards import CORNERS
 from ...components.gems import LETTERS
+from ...components.law_documents import LAW_DECKS, is_by_level
+from ...components.laws import LAW_KINDS
 from .editions import read_edition_notation
-from .laws import read_icons, read_law
 
 __all__ = ["read_line"]
 
 _NO_CARDS = re.compile("-(?![0-9])")
 _LETTER = re.compile("[brgy]")
 _NAME = re.compile(r"(?:[A-Za-z0-9_.~-]|%[0-9A-Fa-f]{2})+")
+
+_ICON = re.compile(r"[a-z_:0-9]+")
+_WORDS: dict[str, dict[str, Any]] = {
+    "deck": {deck: deck for deck in LAW_DECKS},
+    "played": {"true": True, "false": False},
+}
+"""Mapping from field name to its words, for fields whose values are written as words."""
 
 Parts = dict[str, Callable[[str], Any]]
 
@@ -65,7 +74,7 @@ def _pyramid(cursor: Cursor) -> list[dict[str, Any]]:
 def _standing(cursor: Cursor, path: str) -> dict[str, Any]:
     card = _card(cursor, f"{path}.card")
     parts: Parts = {
-        "tokens": lambda path: read_icons(cursor, path),
+        "tokens": lambda path: _read_icons(cursor, path),
         "infinite": lambda path: _colors(cursor, path),
         "gems": lambda _: _gems(cursor),
         "tucked": lambda path: cursor.listed(path, "+", lambda path: _card(cursor, path)),
@@ -81,8 +90,8 @@ def _card(cursor: Cursor, path: str) -> dict[str, Any] | int:
     parts: Parts = {
         "name": lambda _: _name(cursor),
         "costs": lambda path: _colors(cursor, path),
-        "rewards": lambda path: cursor.listed(path, "|", lambda path: read_icons(cursor, path)),
-        "law": lambda path: read_law(cursor, path),
+        "rewards": lambda path: cursor.listed(path, "|", lambda path: _read_icons(cursor, path)),
+        "law": lambda path: _read_law(cursor, path),
     }
     return {
         "number": number,
@@ -96,10 +105,10 @@ def _parts(cursor: Cursor, path: str, parts: Parts, end: str) -> dict[str, Any]:
     while not found or not cursor.skip(end):
         if found:
             cursor.need(";")
-        left = [name for name in parts if name not in found]
-        name = next((name for name in left if cursor.skip(f"{name}=")), None)
+        remaining = [name for name in parts if name not in found]
+        name = next((name for name in remaining if cursor.skip(f"{name}=")), None)
         if name is None:
-            raise cursor.expected("expected/part", known=", ".join(f"{name}=" for name in left) or f'"{end}"')
+            raise cursor.expected("expected/part", known=", ".join(f"{name}=" for name in remaining) or f'"{end}"')
         part = f"{path}.{name}"
         found[name] = cursor.marked(part, partial(parts[name], part))
     return found
@@ -121,10 +130,10 @@ def _gems(cursor: Cursor) -> dict[str, int]:
     if cursor.skip("-"):
         return found
     while not found or cursor.looks_at(_LETTER):
-        left = [letter for letter, color in LETTERS.items() if color not in found]
-        letter = next((letter for letter in left if cursor.skip(letter)), None)
+        remaining = [letter for letter, color in LETTERS.items() if color not in found]
+        letter = next((letter for letter in remaining if cursor.skip(letter)), None)
         if letter is None:
-            raise cursor.expected("expected/gems", known=", ".join(left) or "-")
+            raise cursor.expected("expected/gems", known=", ".join(remaining) or "-")
         found[LETTERS[letter]] = cursor.integer()
     return found
 
@@ -136,3 +145,35 @@ def _name(cursor: Cursor) -> str:
     except UnicodeDecodeError:
         cursor.at = start
         raise cursor.expected("expected/utf8") from None
+
+
+def _read_law(cursor: Cursor, path: str) -> dict[str, Any]:
+    """Read the kind of a law and its values, each after a colon, and return the document of the law."""
+    kind = next((kind for kind in LAW_KINDS if cursor.looks_at(re.compile(rf"{kind}\b"))), None)
+    if kind is None:
+        raise cursor.expected("expected/law", known=", ".join(LAW_KINDS))
+    cursor.need(kind)
+    found: dict[str, Any] = {"kind": kind}
+    for entry in fields(LAW_KINDS[kind]):
+        cursor.need(":")
+        inner = f"{path}.{entry.name}"
+        found[entry.name] = cursor.marked(inner, partial(_read_law_value, cursor, kind, entry.name, inner))
+    return found
+
+
+def _read_icons(cursor: Cursor, path: str) -> list[str]:
+    """Read a row of icons; an empty list is a row without a reward."""
+    if not cursor.looks_at(_ICON):
+        return []
+    return cursor.listed(path, ",", lambda _: cursor.take(_ICON, "expected/icon"))
+
+
+def _read_law_value(cursor: Cursor, kind: str, name: str, path: str) -> Any:
+    if name == "options":
+        return cursor.listed(path, "|", lambda path: _read_icons(cursor, path))
+    if name in _WORDS:
+        known = _WORDS[name]
+        return known[cursor.take(re.compile("|".join(known)), "expected/one_of", known=", ".join(known))]
+    if name == "points" and is_by_level(kind):
+        return cursor.listed(path, ":", lambda _: cursor.integer())
+    return cursor.integer()

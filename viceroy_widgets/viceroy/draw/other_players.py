@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.attributes import SERIF, fill
 from ...draw.canvas import moved, node, text
-from ...draw.fitting import wrapped
-from ...draw.ink import SERIF, fill
-from ...draw.stack import beside
+from ...draw.stack import arrange_in_rows
+from ...draw.text_fitting import wrap_lines
 from ...draw.tile import tile
 from ...words import cached_by_language, say
 from ..rules.pyramids.painting import Painting
@@ -15,7 +15,7 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from .small_pyramid import Marks, draw_small
 
-__all__ = ["draw_other", "draw_others"]
+__all__ = ["draw_other_player", "draw_other_players"]
 
 _WIDTH, _SIDE = 300, 14
 _HIGHEST = 320
@@ -26,20 +26,20 @@ _EDGE, _BETWEEN = 4, 6
 _PER_ROW = 3
 
 
-def draw_others(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
+def draw_other_players(seats: Sequence[tuple[str, str, Position, Painting]]) -> str:
     """Draw the seats side by side as one SVG document."""
-    return beside([draw_other(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
+    return arrange_in_rows([draw_other_player(*seat) for seat in seats], say("draw/others"), _PER_ROW, interactive=True)
 
 
 @cached_by_language(32)
-def draw_other(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
+def draw_other_player(name: str, about: str, position: Position, painting: Painting = Painting()) -> str:
     """Draw a seat as a tile: its name, the text `about`, and its pyramid if it has cards."""
     y = 8
     parts = []
-    for line in wrapped(name, _WIDTH - 2 * _SIDE, 16, most=2):
+    for line in wrap_lines(name, _WIDTH - 2 * _SIDE, 16, most=2):
         y += 18
         parts.append(text(line, x=_SIDE, y=y - 3, font_family=SERIF, font_size=16, **fill("ink")))
-    for line in wrapped(about, _WIDTH - 2 * _SIDE, 12):
+    for line in wrap_lines(about, _WIDTH - 2 * _SIDE, 12):
         y += 16
         parts.append(text(line, x=_SIDE, y=y - 3, font_size=12, **fill("muted")))
     if not position.pyramid.cards:

@@ -11,13 +11,13 @@ from ...viceroy.text.moves import move_label
 from ...viceroy.text.table import table_text
 from ...words import say
 from ..streams import Refused
-from .answers import refused
-from .keeping import check_free, keep, keep_up
+from .answer_parser import refusal_sentence
 from .menu import label, menu, menu_lines
-from .screen import tell, tell_command, tell_lines
-from .table import TerminalTable
+from .saving import autosave, check_not_taken, save_game
+from .terminal_io import print_command, print_lines, print_sentence
+from .terminal_table import TerminalTable
 
-__all__ = ["ORDERS", "take_back_unseen"]
+__all__ = ["TYPED_COMMANDS", "take_back_unseen"]
 
 
 def _why(table: TerminalTable, player: int, about: str) -> None:
@@ -26,49 +26,49 @@ def _why(table: TerminalTable, player: int, about: str) -> None:
     try:
         found = rule(about.upper() or question.rule).spoken()
     except LookupError as error:
-        tell(str(error))
+        print_sentence(str(error))
         return
-    tell(say("play/rule", rule=found.id, title=found.title, text=found.text))
+    print_sentence(say("play/rule", rule=found.id, title=found.title, text=found.text))
     if found.ruled:
-        tell(say("play/rule_ruled", ruled=found.ruled))
+        print_sentence(say("play/rule_ruled", ruled=found.ruled))
 
 
 def _hint(table: TerminalTable, player: int, about: str) -> None:
     view = table.view(player)
     advice = advise(view)
-    tell(say("play/hint", label=label(view, advice.move), why=str(advice)))
+    print_sentence(say("play/hint", label=label(view, advice.move), why=str(advice)))
 
 
 def _moves(table: TerminalTable, player: int, about: str) -> None:
-    tell_lines(menu_lines(table.view(player), everything=True))
+    print_lines(menu_lines(table.view(player), everything=True))
 
 
 def _board(table: TerminalTable, player: int, about: str) -> None:
-    tell_lines(["", *table_text(table.view(player), table.names, table.pictures).split("\n"), ""])
+    print_lines(["", *table_text(table.view(player), table.names, table.pictures).split("\n"), ""])
 
 
 def _log(table: TerminalTable, player: int, about: str) -> None:
     for sentence in table.log(player, everything=bool(about)) or [say("play/log_empty")]:
-        tell(sentence)
+        print_sentence(sentence)
 
 
 def _undo(table: TerminalTable, player: int, about: str) -> None:
     try:
         made = table.take_back(player)
     except IllegalMoveError as error:
-        tell(refused(error))
+        print_sentence(refusal_sentence(error))
         return
-    keep_up(table)
+    autosave(table)
     question, pyramid = table.state.question, table.state.players[player].pyramid
     assert question is not None
-    tell(say("play/undone", label=move_label(made, table.state.deck, question, pyramid)))
+    print_sentence(say("play/undone", label=move_label(made, table.state.deck, question, pyramid)))
 
 
 def take_back_unseen(table: TerminalTable, player: int) -> None:
     """Take back the last decision of a person without naming it, since somebody else may be looking (HID-1)."""
     table.take_back(player)
-    keep_up(table)
-    tell(say("play/undone_of", who=table.names[player]))
+    autosave(table)
+    print_sentence(say("play/undone_of", who=table.names[player]))
 
 
 def _redo(table: TerminalTable, player: int, about: str) -> None:
@@ -78,40 +78,40 @@ def _redo(table: TerminalTable, player: int, about: str) -> None:
             raise IllegalMoveError("redo/nothing")
         history = history.redo()
     except IllegalMoveError as error:
-        tell(refused(error))
+        print_sentence(refusal_sentence(error))
         return
     while history.undone and table.bots[history.undone[0].player] is not None:
         history = history.redo()
     table.replace_history(history)
-    keep_up(table)
-    tell(say("play/redone"))
+    autosave(table)
+    print_sentence(say("play/redone"))
 
 
 def _save(table: TerminalTable, player: int, about: str) -> None:
     if not about:
-        tell(say("play/save_name"))
+        print_sentence(say("play/save_name"))
         return
     try:
-        check_free(table, about)
-        keep(table, about)
+        check_not_taken(table, about)
+        save_game(table, about)
     except Refused as error:
-        tell(error.message)
+        print_sentence(error.message)
         return
-    tell(say("play/saved", file=about))
-    tell_command(table.loading(about))
+    print_sentence(say("play/saved", file=about))
+    print_command(table.load_command(about))
     if not table.state.is_over:
-        tell(say("play/saved_secret"))
+        print_sentence(say("play/saved_secret"))
 
 
 def _help(table: TerminalTable, player: int, about: str) -> None:
     view = table.view(player)
-    tell(say("play/help"))
+    print_sentence(say("play/help"))
     lines = [say("play/help_answer", example=repr(label(view, menu(view)[0]).split(" (")[0]))]
     lines += [say(f"play/help_{name}") for name in ("why", "hint", "moves", "board", "log", "undo", "save", "quit")]
-    tell_lines(f"  {line}" for line in lines)
+    print_lines(f"  {line}" for line in lines)
 
 
-ORDERS: dict[str, Callable[[TerminalTable, int, str], None]] = {
+TYPED_COMMANDS: dict[str, Callable[[TerminalTable, int, str], None]] = {
     "why": _why,
     "hint": _hint,
     "moves": _moves,

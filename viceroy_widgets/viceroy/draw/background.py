@@ -1,22 +1,22 @@
-"""SVG drawing of the table: ground, frame, title, level marks and the shadow of the cards."""
+"""SVG drawing of the background of a pyramid: ground, frame, title, level marks and the shadow of the cards."""
 
 from __future__ import annotations
 
+from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, number, path, text
-from ...draw.fitting import fit
-from ...draw.ink import SERIF, fill, stroke
-from ...draw.outlines import at, box, circle
+from ...draw.outlines import box, circle, path_data
+from ...draw.text_fitting import fit
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from .geometry import Layout
 
-__all__ = ["draw_shadows", "draw_table"]
+__all__ = ["draw_background", "draw_shadows"]
 
 _CORNER = 14
 _LEVEL_X = 34
 
 
-def draw_table(layout: Layout, title: str) -> Markup:
+def draw_background(layout: Layout, title: str) -> Markup:
     """Draw the ground, a double frame with indented corners, the title, and a mark for each level."""
     width, height = layout.width, layout.height
     return join(
@@ -46,7 +46,7 @@ def _levels(layout: Layout) -> Markup:
     discs, numbers = [], []
     for level in range(1, layout.levels + 1):
         y = layout.card(Place(level, 0)).y + layout.size.height / 2 - layout.corner.y
-        discs.append(at(circle(11), _LEVEL_X, y))
+        discs.append(path_data(circle(11), _LEVEL_X, y))
         numbers.append(text(str(level), x=_LEVEL_X, y=y + 5))
     return join(
         node("path", d="".join(discs), **stroke("edge", 1)),
@@ -57,5 +57,5 @@ def _levels(layout: Layout) -> Markup:
 def draw_shadows(pyramid: Pyramid, layout: Layout) -> Markup:
     """Draw one shadow below all cards."""
     outline = box(layout.size.width, layout.size.height)
-    shapes = [at(outline, *layout.card(card.place)) for card in pyramid.cards]
+    shapes = [path_data(outline, *layout.card(card.place)) for card in pyramid.cards]
     return path(shapes, transform="translate(2 4)", **fill("shadow")) if shapes else NOTHING

@@ -7,7 +7,7 @@ from itertools import pairwise
 from tests.viceroy.records import a_record
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.own import move_as_seen, record_for
+from viceroy_widgets.viceroy.codec.records.player_records import record_for, visible_move
 
 HISTORY = History.of(a_record())
 
@@ -26,7 +26,7 @@ def test_a_move_is_told_as_it_was_known_when_it_was_made() -> None:
         zip(pairwise(HISTORY.steps), HISTORY.moves, strict=True), start=1
     ):
         assert before.question is not None
-        own, other, watcher = (move_as_seen(HISTORY, n, seat) for seat in (made.player, 1 - made.player, None))
+        own, other, watcher = (visible_move(HISTORY, n, seat) for seat in (made.player, 1 - made.player, None))
         assert own == made
         assert other == watcher
         if after.secret_answers:

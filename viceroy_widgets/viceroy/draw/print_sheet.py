@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import VALUE_SIZE, pen
 from ...draw.canvas import Markup, Value, join, node, path, text
-from ...draw.ink import VALUE_SIZE, pen
-from ...draw.outlines import Outline, at, circle
+from ...draw.outlines import Outline, circle, path_data
 from ...draw.palettes import LIGHT
 from .glyphs import Glyph
 
-__all__ = ["Sheet"]
+__all__ = ["PrintSheet"]
 
 
-class Sheet:
+class PrintSheet:
     """Collector of all outlines and texts printed on a card.
 
     Each outline covers the outlines of lower depth.
@@ -23,7 +23,7 @@ class Sheet:
 
     def print(self, pen_name: str, outline: Outline, x: float, y: float, scale: float = 1, depth: int = 0) -> None:
         """Add an outline with its center at a point."""
-        self._paths.setdefault((depth, pen_name), []).append(at(outline, x, y, scale))
+        self._paths.setdefault((depth, pen_name), []).append(path_data(outline, x, y, scale))
 
     def write(self, ink: str, size: float, words: str, x: float, y: float) -> None:
         """Add a short text with its baseline at y; the enclosing group decides how it is aligned at x.
@@ -43,22 +43,22 @@ class Sheet:
             size = glyph.text_size if scale == 1 else (glyph.text_size or VALUE_SIZE) * scale
             self.write(glyph.text_ink, size, glyph.text, x + dx * scale, y + dy * scale)
 
-    def markup(self, apart: bool = False) -> Markup:
+    def markup(self, separate_lines: bool = False) -> Markup:
         """Return the SVG markup of the sheet: paths in order of depth, then texts.
 
-        If `apart` is true, each outline has its own line.
+        If `separate_lines` is true, each outline has its own line.
         """
-        write = path if apart else _path
+        write = path if separate_lines else _path
         paths = [write(self._paths[key], **pen(key[1])) for key in sorted(self._paths)]
-        return join(*paths, *(_texts(ink, size, parts, apart) for (ink, size), parts in self._texts.items()))
+        return join(*paths, *(_texts(ink, size, parts, separate_lines) for (ink, size), parts in self._texts.items()))
 
 
 def _path(outlines: list[str], **attributes: Value) -> Markup:
     return node("path", d="".join(outlines), **attributes)
 
 
-def _texts(ink: str, size: float, parts: list[Markup], apart: bool) -> Markup:
-    if apart:
+def _texts(ink: str, size: float, parts: list[Markup], separate_lines: bool) -> Markup:
+    if separate_lines:
         parts = [Markup(f"{part}\n") for part in parts]
     if ink == "ink" and not size:  # the enclosing group has this ink and size
         return join(*parts)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .canvas import plain
 
-__all__ = ["balanced", "fit", "text_width", "wrapped"]
+__all__ = ["balance_lines", "fit", "text_width", "wrap_lines"]
 
 _NARROW = frozenset("iljtfrI.,:;'|!()[] -")
 _WIDE = frozenset("mwMW@%&—…")
@@ -30,7 +30,7 @@ def fit(text: str, width: float, size: float) -> str:
     return text.rstrip() + _ELLIPSIS
 
 
-def balanced(text: str, width: float, size: float) -> tuple[str, ...]:
+def balance_lines(text: str, width: float, size: float) -> tuple[str, ...]:
     """Return a name on one line, or on two lines of similar width.
 
     The break is after a comma if there is one, else between words.
@@ -47,7 +47,7 @@ def balanced(text: str, width: float, size: float) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=256)
-def wrapped(text: str, width: float, size: float, most: int = 8) -> tuple[str, ...]:
+def wrap_lines(text: str, width: float, size: float, most: int = 8) -> tuple[str, ...]:
     """Return the text in as many lines as it needs, broken between words if possible.
 
     A text of more than `most` lines ends in an ellipsis.

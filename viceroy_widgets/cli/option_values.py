@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..viceroy.components.deck import Deck
     from ..viceroy.components.editions import Edition
 
-__all__ = ["known_deck", "read_deck_file", "read_edition_option"]
+__all__ = ["find_record_deck", "read_deck_file", "read_edition_option"]
 
 
 def read_deck_file(file: str) -> Deck:
@@ -29,9 +29,9 @@ def read_deck_file(file: str) -> Deck:
         raise Refused(say("play/file", file=repr(file), sentence=str(error))) from None
 
 
-def known_deck(record: Record, given: Sequence[str]) -> Deck:
+def find_record_deck(record: Record, files: Sequence[str]) -> Deck:
     """Return the deck of a record from these files or folders, or by its digest; raise Refused if it is not found."""
-    decks = [deck for name in given for deck in _decks(name)]
+    decks = [deck for name in files for deck in _decks(name)]
     try:
         return record.setup.find_deck(decks)
     except ViceroyError as error:
