@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_painted
 from viceroy_widgets.viceroy.solve.last_turn.exhaustive.playing import stopped
 from viceroy_widgets.viceroy.solve.last_turn.exhaustive.search import Search
-from viceroy_widgets.viceroy.solve.last_turn.painting import best_painted
 from viceroy_widgets.viceroy.solve.last_turn.root_state import frame_of, root_of
 from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchState, SearchStep
 from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value

@@ -13,11 +13,11 @@ from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.best_first.rings import RingWorths, gains_of
+from .last_turn.best_first.rings import RingWorths
 from .last_turn.bounding import Frame
 from .last_turn.card_tables import Four
 from .last_turn.root_state import frame_of
-from .last_turn.search_state import Ring, SearchState, settled
+from .last_turn.search_state import Ring, SearchState, circle_gains, settled
 from .last_turn.solving import ends_above
 
 __all__ = ["certificate_of", "painting_certificate"]
@@ -58,7 +58,7 @@ def _all_excess(ends: Sequence[SearchState], frame: Frame, total: int) -> Callab
     rings: dict[tuple[Ring, Four], int] = {}
     told = []
     for end in ends:
-        gains = gains_of(end.sums, end.terms)
+        gains = circle_gains(end.sums, end.terms)
         its = [rings.setdefault((ring, gains), len(rings)) for ring in end.rings]
         points = settled(end.sums, end.terms, frame.attacks) + len(COLORS) * end.terms.colors
         told.append((UNIT * points - limit, *end.gems, end.wild, end.debt, its))

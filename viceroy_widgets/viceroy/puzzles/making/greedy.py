@@ -10,8 +10,9 @@ from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from ...solve.last_turn.best_first.end_painting import end_of, painted_end
+from ...solve.last_turn.best_first.fitted_painting import paint_at_fitted_prices
 from ...solve.last_turn.bounding import Frame
+from ...solve.last_turn.end_painting import problem_of
 from ...solve.last_turn.exhaustive.playing import stopped
 from ...solve.last_turn.exhaustive.search import Search
 from ...solve.last_turn.root_state import frame_of, root_of
@@ -129,7 +130,7 @@ def shown_points(search_state: SearchState, frame: Frame) -> int:
 
 
 def _painted_total(search_state: SearchState, frame: Frame) -> int:
-    found, _ = painted_end(end_of(stopped(search_state), frame), _PRICES, _NOTHING)
+    found, _ = paint_at_fitted_prices(problem_of(stopped(search_state), frame), _PRICES, _NOTHING)
     return found.points if found else _NOTHING
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from ...components.gems import COLORS
 from .card_tables import Four, Sums
-from .search_state import Ring, SearchState, Terms, circle_gain, settled
+from .search_state import Ring, SearchState, Terms, settled
 
-__all__ = ["UNIT", "Frame", "bound", "floor_price", "gems_worth", "rings_worth"]
+__all__ = ["UNIT", "CircleOption", "Frame", "bound", "circle_options", "floor_price", "gems_worth", "rings_worth"]
 
 UNIT = 12
 """Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
+CircleOption = tuple[int, int, int]
+"""Option of a circle: twelfths of a point, color (-1 for several), and number of gems (0 if it stays unchanged)."""
 
 
 class Frame(NamedTuple):
@@ -77,19 +81,16 @@ def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four,
     return worth
 
 
-def ring_options(ring: Ring, sums: Sums, terms: Terms, repaint: bool) -> list[tuple[int, int, int]]:
-    """Return the final options of a circle as tuples of points, color and number of gems.
+@lru_cache(maxsize=8192)
+def circle_options(ring: Ring, gains: Four, repaint: bool, is_every: bool) -> Sequence[CircleOption]:
+    """Return the final options of a circle; the first leaves it unchanged.
 
-    The first option leaves the circle unchanged. The color is -1 for a circle of several colors.
+    Unless `is_every`, options that score no more than the first are left out.
     """
-    own = ring.own
-    if own >= 0:
-        found = [(circle_gain(ring, own, sums, terms), own, 0)]
-        if not repaint:
-            return found
-    else:
-        found = [(0, -1, 0)]
-    for color, gems in enumerate(ring.missing):
-        if gems:
-            found.append((circle_gain(ring, color, sums, terms), color, gems))
-    return found
+    level, own, missing = ring
+    options = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
+    if own < 0 or repaint:
+        for color, gems in enumerate(missing):
+            if gems and (own < 0 or is_every or gains[color] > gains[own]):
+                options.append((UNIT * (level + gains[color]), color, gems))
+    return tuple(options)

@@ -44,6 +44,7 @@ __all__ = [
     "SearchStep",
     "Terms",
     "circle_gain",
+    "circle_gains",
     "ring_of",
     "search_state_of",
     "settled",
@@ -213,6 +214,13 @@ def settled(sums: Sums, terms: Terms, attacks: int) -> int:
         points += blue * of_blue + red * of_red + green * of_green + yellow * of_yellow
         points += terms.infinite * (blue + red + green + yellow)
     return points
+
+
+def circle_gains(sums: Sums, terms: Terms) -> Four:
+    """Return the points that a single-color circle scores beyond its level, by color."""
+    more = terms.circle
+    first = CIRCLE_BONUS
+    return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
 
 
 def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:

@@ -13,8 +13,8 @@ from ...rules.state.state import State
 from .best_first.searching import BestEnd, BestFirst, can_go_best_first
 from .bounding import UNIT, Frame, floor_price
 from .card_tables import Four
+from .end_painting import PaintedState
 from .exhaustive.search import Search
-from .painting import PaintedState
 from .replaying import ReplayedLine, TurnReplay, wishes
 from .root_state import frame_of, picked, root_of
 from .search_state import SearchState, SearchStep, terms_with

@@ -6,29 +6,20 @@ The price of each color is set so that the demand for gems of this color meets t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from ..bounding import CircleOption
 from ..card_tables import Four
+from ..end_painting import Purse
 
-__all__ = ["Purse", "Way", "fitted"]
+__all__ = ["fit_prices"]
 
-Way = tuple[int, int, int]
-"""Option of a circle: twelfths of a point, color, and number of gems (0 if it stays unchanged)."""
 _STEP = 4
 """Twelfths of a point by which prices move together; smaller steps cost more time than they save."""
 
 
-class Purse(NamedTuple):
-    """Gems behind the screen."""
-
-    gems: Four
-    wild: int
-    """Number of gems whose color is open."""
-    debt: int
-    """Number of gems owed, in any color."""
-
-
-def fitted(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: Four, goal: int) -> tuple[int, Four]:
+def fit_prices(
+    rings: Sequence[Sequence[CircleOption]], purse: Purse, floor: int, prices: Four, goal: int
+) -> tuple[int, Four]:
     """Return an upper bound on the value of circles and gems, and the prices that prove it.
 
     The prices are moved to lower the bound; the bound is in twelfths of a point. The search stops once it is below
@@ -47,16 +38,16 @@ def fitted(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: Fou
     return best, (kept[0], kept[1], kept[2], kept[3])
 
 
-def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> int:
+def _worth(rings: Sequence[Sequence[CircleOption]], purse: Purse, prices: list[int]) -> int:
     (blue, red, green, yellow), wild, debt = purse
     total = prices[0] * blue + prices[1] * red + prices[2] * green + prices[3] * yellow
     if wild:
         total += max(prices) * wild
     if debt:
         total -= min(prices) * debt
-    for ways in rings:
+    for options in rings:
         best = 0
-        for points, color, count in ways:
+        for points, color, count in options:
             if points > best:  # otherwise the net value cannot be higher either
                 net = points - prices[color] * count
                 if net > best:
@@ -65,12 +56,12 @@ def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> i
     return total
 
 
-def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], color: int) -> None:
+def _fit(rings: Sequence[Sequence[CircleOption]], purse: Purse, floor: int, prices: list[int], color: int) -> None:
     """Set the price of one color to the value that minimizes the bound, with all other prices fixed."""
     turns = []
-    for ways in rings:
+    for options in rings:
         other = worth = asked = 0
-        for points, its, count in ways:
+        for points, its, count in options:
             if its == color and count:
                 worth, asked = points, count
             elif points > other:
@@ -101,7 +92,7 @@ def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[
 
 
 def _moved(
-    rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
+    rings: Sequence[Sequence[CircleOption]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
 ) -> tuple[int, list[int]]:
     """Return the bound and the prices after the highest prices are moved together.
 

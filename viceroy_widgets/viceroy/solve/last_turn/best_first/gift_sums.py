@@ -9,8 +9,8 @@ from ....components.cards import Law
 from ....components.gems import COLORS
 from ..bounding import UNIT, Frame
 from ..card_tables import CIRCLE_BONUS, POINTS, Four, Sums
-from ..search_state import SearchState, Terms, settled, terms_with
-from .rings import RingWorths, gains_of, ring_worths
+from ..search_state import SearchState, Terms, circle_gains, settled, terms_with
+from .rings import RingWorths, ring_worths
 from .upper_bounds import UpperBounds
 
 __all__ = ["GiftSum", "GiftSums", "MarginalGain", "MarginalGains"]
@@ -57,7 +57,7 @@ class GiftSums:
             self.matters = matters
 
     def _amount(self, sums: Sums, terms: Terms) -> GiftSum:
-        rings, worth = self.rings_at(self.bounds.prices, gains_of(sums, terms))
+        rings, worth = self.rings_at(self.bounds.prices, circle_gains(sums, terms))
         points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
         return GiftSum(points + worth, points, sums, terms, rings)
 

@@ -7,17 +7,15 @@ from typing import Any, NamedTuple
 
 from ....components.gems import COLORS
 from ....rules.engine.development import DISCARD_GEMS
-from ..bounding import UNIT
+from ..bounding import UNIT, CircleOption, circle_options
 from ..card_tables import CardTable, Four
-from ..painting import PaintedState
+from ..end_painting import PaintedState, PaintingProblem, Purse, problem_with
 from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
-from .end_painting import PaintedEnd, end_with
-from .fitting import Purse, Way
 from .gift_sums import GiftSum, GiftSums
 from .occupancy import Occupancies, Occupancy
-from .rings import own_color, ring_numbered, ways_of
+from .rings import own_color, ring_numbered
 from .upper_bounds import rounds_of
 
 __all__ = ["SearchNode", "SearchNodes"]
@@ -67,7 +65,7 @@ class SearchNodes:
         self.occupancies = Occupancies(actions)
         self.dearest = max(prices)
         self._known, self._gifts = amounts.known, amounts.gifts
-        self._ways: dict[tuple[Four, bool, int], list[Sequence[Way]]] = {}
+        self._options: dict[tuple[Four, bool, bool], list[Sequence[CircleOption]]] = {}
         rounds = rounds_of(root)
         amount, hand = amounts.of(0), (1 << len(actions.faces)) - 1
         worth = amount.worth + gems_worth(prices, root.gems, root.wild)
@@ -166,20 +164,22 @@ class SearchNodes:
             worth += rings[number]
         return worth
 
-    def to_paint(self, end: SearchNode) -> PaintedEnd:
+    def painting_problem(self, end: SearchNode) -> PaintingProblem:
         """Return the painting problem of an end."""
         amount, terms = end.amount, end.amount.terms
         gains, repaint = amount.rings.gains, self.amounts.frame.repaint
-        kind = gains, repaint, terms.colors
-        first = self._ways.get(kind)
+        kind = gains, repaint, terms.colors > 0
+        first = self._options.get(kind)
         if first is None:
-            first = self._ways[kind] = [ways_of(ring, *kind) for ring in self.root.rings]
-        rings = [*first, *[ways_of(ring_numbered(number), *kind) for number in end.rings]]
+            first = self._options[kind] = [circle_options(ring, *kind) for ring in self.root.rings]
+        rings = [*first, *[circle_options(ring_numbered(number), *kind) for number in end.rings]]
         most = [have + end.wild for have in end.gems]
         if min(most) < _ALL_SECTIONS:
-            rings = [[way for way in ways if not way[2] or way[2] <= most[way[1]]] for ways in rings]
+            rings = [
+                [option for option in options if not option[2] or option[2] <= most[option[1]]] for options in rings
+            ]
         base = amount.settled + UNIT * (end.near - len(COLORS) * terms.colors)
-        return end_with(rings, Purse(end.gems, end.wild, 0), terms, base)
+        return problem_with(rings, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
         """Return the open gems that each payment and then the paint need, by color, and the painted circles."""

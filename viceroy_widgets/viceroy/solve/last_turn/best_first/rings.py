@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from ..bounding import UNIT
-from ..card_tables import CIRCLE_BONUS, Four, Sums
-from ..search_state import Ring, Terms, ring_of
-from .fitting import Way
+from ..card_tables import Four
+from ..search_state import Ring, ring_of
 
-__all__ = ["NewRings", "RingWorths", "gains_of", "new_rings", "own_color", "ring_numbered", "ring_worths", "ways_of"]
+__all__ = ["NewRings", "RingWorths", "new_rings", "own_color", "ring_numbered", "ring_worths"]
 
 
 @lru_cache(maxsize=2048)
@@ -25,13 +23,6 @@ _ONE_COLOR = {0b00000000: 0, 0b01010101: 1, 0b10101010: 2, 0b11111111: 3}
 def own_color(number: int) -> int:
     """Return the color of the circle with this number, or -1 if it has several colors."""
     return _ONE_COLOR.get(number & 255, -1)
-
-
-def gains_of(sums: Sums, terms: Terms) -> Four:
-    """Return the points that a single-color circle scores beyond its level, by color."""
-    more = terms.circle
-    first = CIRCLE_BONUS
-    return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
 
 
 class RingWorths(dict[int, int]):
@@ -123,18 +114,3 @@ def ring_worths(gains: Four, prices: Four, repaint: bool) -> RingWorths:
 def new_rings(gains: Four, prices: Four, repaint: bool, gems: int) -> NewRings:
     """Return the cache of the values of new circles for these arguments."""
     return NewRings(ring_worths(gains, prices, repaint), gems)
-
-
-@lru_cache(maxsize=4096)
-def ways_of(ring: Ring, gains: Four, repaint: bool, colors: int = 0) -> Sequence[Way]:
-    """Return the final options of a circle: the first leaves it unchanged, and the others score more.
-
-    If a law pays for every color, options that score less are included as well.
-    """
-    level, own, missing = ring
-    ways = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
-    if own < 0 or repaint:
-        for color, gems in enumerate(missing):
-            if gems and (own < 0 or colors or gains[color] > gains[own]):
-                ways.append((UNIT * (level + gains[color]), color, gems))
-    return tuple(ways)

@@ -16,11 +16,11 @@ from ....components.end_laws import AdjacentCharacters, GemsBanked, TuckFree, Tu
 from ....rules.engine.development import ROUNDS
 from ..bounding import UNIT, Frame, floor_price
 from ..card_tables import Four
-from ..painting import PaintedState
+from ..end_painting import PaintedState
 from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
-from .end_painting import painted_end
+from .fitted_painting import paint_at_fitted_prices
 from .gift_sums import GiftSums, MarginalGain, MarginalGains
 from .nodes import SearchNode, SearchNodes
 from .occupancy import Occupancy
@@ -244,7 +244,7 @@ class BestFirst:
             if min(prices) >= floor and self.nodes.worth_at(prices, end) < self._needed:
                 return
         start = self._fitting[-1] if self._fitting else self.prices
-        painted, fitting = painted_end(self.nodes.to_paint(end), start, self.least + 1)
+        painted, fitting = paint_at_fitted_prices(self.nodes.painting_problem(end), start, self.least + 1)
         if fitting not in self._fitting:
             self._fitting = [*self._fitting[1 - _FITTING :], fitting]
         if painted is not None:

@@ -13,7 +13,7 @@ from ....components.cards import Law
 from ....rules.pyramids.places import Place
 from ..bounding import UNIT, Frame, bound, gems_worth, rings_worth
 from ..card_tables import CardTable, ChosenReward, Four
-from ..painting import PaintedState, best_painted
+from ..end_painting import PaintedState, best_painted
 from ..search_state import SearchState, settled
 from .enacting import enacted
 from .playing import after_discard, after_play, next_turn, paid, places_by_level, ring_at, stopped, without
