@@ -7,7 +7,7 @@ import pytest
 from tests.viceroy.solve.last_turn.situations import SHORT, last_turn_state
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.last_turn.best_first.searching import BestFirst, can_go_best_first
-from viceroy_widgets.viceroy.solve.last_turn.painting import best_painted
+from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_painted
 from viceroy_widgets.viceroy.solve.last_turn.root_state import frame_of, root_of
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
