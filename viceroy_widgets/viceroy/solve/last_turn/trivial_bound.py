@@ -22,9 +22,9 @@ def trivial_bound(root: SearchState, prices: Four, frame: Frame) -> int | None:
         return None
     sums, gems = list(root.sums), 0
     for face in root.hand:
-        gifts = [gift for level in face.gifts for gift in level]
-        sums = [had + max(gift.sums[index] for gift in gifts) for index, had in enumerate(sums)]
-        gems += max(max(gift.gems for gift in gifts), DISCARD_GEMS + root.terms.discard_gems)
+        rewards = [reward for level in face.rewards for reward in level]
+        sums = [had + max(reward.sums[index] for reward in rewards) for index, had in enumerate(sums)]
+        gems += max(max(reward.gems for reward in rewards), DISCARD_GEMS + root.terms.discard_gems)
     richest = root._replace(sums=tuple(sums), wild=gems)
     actions = min(root.rounds, len(root.hand))
     circle = TOP_LEVEL + max(sums[CIRCLE_BONUS:INFINITE_LEVELS]) + root.terms.circle

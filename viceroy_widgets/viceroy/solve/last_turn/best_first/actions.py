@@ -15,7 +15,7 @@ from ..card_tables import CardTable, Four
 from ..search_state import SearchState
 from .reachability import ROOT, ROW, Reachability, numbered
 from .rings import own_color
-from .upper_bounds import UpperBounds, gifts_at
+from .upper_bounds import UpperBounds, rewards_at
 
 __all__ = ["DISCARD", "Action", "Actions"]
 
@@ -45,7 +45,7 @@ class Action(NamedTuple):
     """Upper bound without the value of the reward, in twelfths of a point."""
     card: int
     """Bit of the card in the hand."""
-    gift: int
+    reward: int
     """Index of the reward, or DISCARD."""
     place: int
     """Bit of the place, or ROOT if it has none."""
@@ -84,10 +84,10 @@ class Actions:
         self.occupied = {numbered(place): face for place, face in root.faces.items()}
         self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
-        by_gift: dict[tuple[int, int], list[Action]] = {}
+        by_reward: dict[tuple[int, int], list[Action]] = {}
         for action in self.all:
-            by_gift.setdefault((action[2], action[3]), []).append(action)
-        self.by_gift = list(by_gift.values())
+            by_reward.setdefault((action[2], action[3]), []).append(action)
+        self.by_reward = list(by_reward.values())
         """Actions grouped by card and reward."""
 
     def _touched(self, bit: int) -> int:
@@ -113,13 +113,13 @@ class Actions:
                     rights |= 1 << other.top_left
             is_free = self.is_free and not (isinstance(face.card, Law) and isinstance(face.card.effect, _GIVING_LATER))
             for level in sorted(reach.levels):
-                gifts = gifts_at(face, level)
+                rewards = rewards_at(face, level)
                 cost = _cost(face.costs[level - 1])
                 paid = bounds.of_cost(cost)
-                rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
-                for gift in gifts:
-                    base, promise = bounds.dearest * gift.gems - paid, bounds.of_gifts[index]
-                    is_plain = is_free and level in reach.rows and not gift.gems and not gift.infinite
+                rings = self._rings(face, level, supports[level], lefts, rights) if rewards else []
+                for reward in rewards:
+                    base, promise = bounds.dearest * reward.gems - paid, bounds.of_rewards[index]
+                    is_plain = is_free and level in reach.rows and not reward.gems and not reward.infinite
                     alike: dict[tuple[int, int], int] = {}
                     for place, ring, below, most, is_one_color in rings:
                         touched = near.get(place, 0)

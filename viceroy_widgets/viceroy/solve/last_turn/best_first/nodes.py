@@ -13,8 +13,8 @@ from ..end_painting import PaintedState, PaintingProblem, Purse, problem_with
 from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
-from .gift_sums import GiftSum, GiftSums
 from .occupancy import Occupancies, Occupancy
+from .reward_sums import RewardSum, RewardSums
 from .rings import own_color, ring_numbered
 from .upper_bounds import rounds_of
 
@@ -30,9 +30,9 @@ class SearchNode(NamedTuple):
 
     worth: int
     """Upper bound on the score if nothing more is played, in twelfths of a point."""
-    given: int
+    reward_mask: int
     """Bit mask of the rewards taken."""
-    amount: GiftSum
+    reward_sum: RewardSum
     rings: tuple[int, ...]
     """Numbers of the new circles."""
     near: int
@@ -60,17 +60,30 @@ class SearchNode(NamedTuple):
 class SearchNodes:
     """Transitions from one search node to the next."""
 
-    def __init__(self, root: SearchState, prices: Four, amounts: GiftSums, actions: Actions) -> None:
-        self.root, self.prices, self.amounts, self.actions = root, prices, amounts, actions
+    def __init__(self, root: SearchState, prices: Four, reward_sums: RewardSums, actions: Actions) -> None:
+        self.root, self.prices, self.reward_sums, self.actions = root, prices, reward_sums, actions
         self.occupancies = Occupancies(actions)
         self.dearest = max(prices)
-        self._known, self._gifts = amounts.known, amounts.gifts
+        self._known, self._rewards = reward_sums.known, reward_sums.rewards
         self._options: dict[tuple[Four, bool, bool], list[Sequence[CircleOption]]] = {}
         rounds = rounds_of(root)
-        amount, hand = amounts.of(0), (1 << len(actions.faces)) - 1
-        worth = amount.worth + gems_worth(prices, root.gems, root.wild)
+        reward_sum, hand = reward_sums.of(0), (1 << len(actions.faces)) - 1
+        worth = reward_sum.worth + gems_worth(prices, root.gems, root.wild)
         self.first = SearchNode(
-            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.occupancies.first, None
+            worth,
+            0,
+            reward_sum,
+            (),
+            0,
+            root.gems,
+            root.wild,
+            root.free,
+            hand,
+            rounds,
+            (),
+            0,
+            self.occupancies.first,
+            None,
         )
 
     def after(self, node: SearchNode, action: Action) -> SearchNode | None:
@@ -78,17 +91,17 @@ class SearchNodes:
 
         Infinite gems pay first (INF-1).
         """
-        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
+        worth, reward_mask, reward_sum, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
         _, _, card, index, place, cost, ring, supports, more, bit, _, _ = action
         hand ^= card
         rounds -= 1
         made |= bit
         path = (*path, action)
         if index == DISCARD:
-            got = DISCARD_GEMS + amount.terms.discard_gems
+            got = DISCARD_GEMS + reward_sum.terms.discard_gems
             worth, wild = worth + self.dearest * got, wild + got
             return SearchNode(
-                worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, node
+                worth, reward_mask, reward_sum, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, node
             )
         have = list(gems)
         for color, due in cost:
@@ -110,25 +123,26 @@ class SearchNodes:
             rings = (*rings, ring)
             own = own_color(ring)
             if own >= 0:  # DEV-8
-                have[own] += 1 + amount.terms.circle_gems
-        given |= 1 << index
-        gift = self._gifts[index][1]
-        amount = self._known.get(given) or self.amounts.of(given)
-        wild += gift.gems
-        for color in gift.infinite:
+                have[own] += 1 + reward_sum.terms.circle_gems
+        reward_mask |= 1 << index
+        reward = self._rewards[index][1]
+        reward_sum = self._known.get(reward_mask) or self.reward_sums.of(reward_mask)
+        wild += reward.gems
+        for color in reward.infinite:
             free = _changed(free, color, 1)
         near += more
         blue, red, green, yellow = four = have[0], have[1], have[2], have[3]
         first, second, third, fourth = self.prices
-        worth = amount.worth + UNIT * near + self.dearest * wild
+        worth = reward_sum.worth + UNIT * near + self.dearest * wild
         worth += first * blue + second * red + third * green + fourth * yellow
-        worths = amount.rings
+        worths = reward_sum.rings
         for number in rings:
             worth += worths[number]
         if rounds:  # after the last round nobody needs the occupancy
             occupancy = self.occupancies.after(occupancy, place)
         found: SearchNode = _tuple(
-            SearchNode, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, occupancy, node)
+            SearchNode,
+            (worth, reward_mask, reward_sum, rings, near, four, wild, free, hand, rounds, path, made, occupancy, node),
         )
         return found
 
@@ -157,17 +171,17 @@ class SearchNodes:
 
     def worth_at(self, prices: Four, node: SearchNode) -> int:
         """Return the upper bound of an end at other prices, in twelfths of a point."""
-        amount = node.amount
-        rings, worth = self.amounts.rings_at(prices, amount.rings.gains)
-        worth += amount.settled + UNIT * node.near + gems_worth(prices, node.gems, node.wild)
+        reward_sum = node.reward_sum
+        rings, worth = self.reward_sums.rings_at(prices, reward_sum.rings.gains)
+        worth += reward_sum.settled + UNIT * node.near + gems_worth(prices, node.gems, node.wild)
         for number in node.rings:
             worth += rings[number]
         return worth
 
     def painting_problem(self, end: SearchNode) -> PaintingProblem:
         """Return the painting problem of an end."""
-        amount, terms = end.amount, end.amount.terms
-        gains, repaint = amount.rings.gains, self.amounts.frame.repaint
+        reward_sum, terms = end.reward_sum, end.reward_sum.terms
+        gains, repaint = reward_sum.rings.gains, self.reward_sums.frame.repaint
         kind = gains, repaint, terms.colors > 0
         first = self._options.get(kind)
         if first is None:
@@ -178,7 +192,7 @@ class SearchNodes:
             rings = [
                 [option for option in options if not option[2] or option[2] <= most[option[1]]] for options in rings
             ]
-        base = amount.settled + UNIT * (end.near - len(COLORS) * terms.colors)
+        base = reward_sum.settled + UNIT * (end.near - len(COLORS) * terms.colors)
         return problem_with(rings, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
@@ -199,10 +213,10 @@ class SearchNodes:
         return (*self.root.path, *map(self._step, node.path))
 
     def _step(self, action: Action) -> SearchStep:
-        if action.gift == DISCARD:
+        if action.reward == DISCARD:
             return SearchStep(self.actions.faces[action.card.bit_length() - 1].number, None)
-        face, gift = self.amounts.gifts[action.gift]
-        return SearchStep(face.number, self.actions.reach.place(action.place), gift.answers)
+        face, reward = self.reward_sums.rewards[action.reward]
+        return SearchStep(face.number, self.actions.reach.place(action.place), reward.answers)
 
 
 def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:

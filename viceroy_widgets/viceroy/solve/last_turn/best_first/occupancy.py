@@ -45,7 +45,7 @@ class Occupancy:
         found = self._best
         if found is None:
             open_places, found = self.open, []
-            for actions in self._every.by_gift:
+            for actions in self._every.by_reward:
                 for action in actions:
                     if action[4] & open_places:
                         found.append(action[:4])

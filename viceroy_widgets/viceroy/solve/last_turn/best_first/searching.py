@@ -21,10 +21,10 @@ from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
 from .fitted_painting import paint_at_fitted_prices
-from .gift_sums import GiftSums, MarginalGain, MarginalGains
 from .nodes import SearchNode, SearchNodes
 from .occupancy import Occupancy
 from .reachability import Reachability
+from .reward_sums import MarginalGain, MarginalGains, RewardSums
 from .upper_bounds import UpperBounds, rounds_of
 
 __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
@@ -66,10 +66,10 @@ class BestFirst:
         self.hand = root.hand
         reach = Reachability(root.pyramid, rounds_of(root))
         bounds = UpperBounds(root, prices, frame, reach.levels)
-        self.amounts = GiftSums(root, bounds, frame)
-        self.additions = MarginalGains(self.amounts)
+        self.reward_sums = RewardSums(root, bounds, frame)
+        self.marginal_gains = MarginalGains(self.reward_sums)
         actions = Actions(root, bounds, reach, first is None)
-        self.nodes = SearchNodes(root, prices, self.amounts, actions)
+        self.nodes = SearchNodes(root, prices, self.reward_sums, actions)
         self.work = 0
         self.is_done = True
         self._best: tuple[SearchNode, PaintedState] | None = None
@@ -99,7 +99,7 @@ class BestFirst:
         else:
             number = next(at for at, face in enumerate(self.hand) if face.number == first)
             actions = [
-                action for action in node.occupancy.actions() if action.card == 1 << number and action.gift != DISCARD
+                action for action in node.occupancy.actions() if action.card == 1 << number and action.reward != DISCARD
             ]
             begun = self._made(node, actions)
         begun.sort(key=itemgetter(0), reverse=True)
@@ -137,19 +137,19 @@ class BestFirst:
 
         The upper bound of an entry covers this action and the last one.
         """
-        hand, value, occupancy, given = node.hand, node.worth, node.occupancy, node.given
-        needed, purse, wild, matters = self._needed, node.purse, node.wild, self.amounts.matters
-        additions, larger, waiting, pushed = self.additions, occupancy.grown, self._open, self._pushed
+        hand, value, occupancy, reward_mask = node.hand, node.worth, node.occupancy, node.reward_mask
+        needed, purse, wild, matters = self._needed, node.purse, node.wild, self.reward_sums.matters
+        marginal_gains, larger, waiting, pushed = self.marginal_gains, occupancy.grown, self._open, self._pushed
         order, open_before = self.nodes.barred(node)
-        added = additions[given & matters]
+        added = marginal_gains[reward_mask & matters]
         enough = needed - value - occupancy.most_next(hand)
         for action in occupancy.actions():
-            promise, worth, card, gift, place, cost, _, _, _, _, _, rank = action
+            promise, worth, card, reward, place, cost, _, _, _, _, _, rank = action
             if promise < enough:
                 break
             if not hand & card or (rank < order and (rank or place & open_before)):
                 continue
-            worth += added[gift]
+            worth += added[reward]
             if worth < enough:
                 continue
             left = wild
@@ -163,9 +163,9 @@ class BestFirst:
                 hand ^ card,
                 larger.get(place) or self.nodes.occupancies.after(occupancy, place),
             )
-            if gift >= 0:
-                gifts = (given | 1 << gift) & matters
-                after = additions[gifts]
+            if reward >= 0:
+                mask = (reward_mask | 1 << reward) & matters
+                after = marginal_gains[mask]
             best = after.best.get((others, grown))
             worth += value + (self._at_most(after, others, grown) if best is None else best)
             if worth >= needed:
@@ -179,11 +179,11 @@ class BestFirst:
         The bound is cached in `added`. `hand` is a bit mask of cards. Whether the action can be paid is not checked.
         """
         best = 0
-        for promise, base, card, gift in occupancy.best():
+        for promise, base, card, reward in occupancy.best():
             if promise <= best:
                 break
             if hand & card:
-                worth = base + added[gift]
+                worth = base + added[reward]
                 if worth > best:
                     best = worth
         added.best[hand, occupancy] = best
@@ -194,16 +194,16 @@ class BestFirst:
         hand, value, purse, wild = node.hand, node.worth, node.purse, node.wild
         enough = self._needed - value
         order, open_before = self.nodes.barred(node)
-        added = self.additions[node.given & self.amounts.matters]
+        added = self.marginal_gains[node.reward_mask & self.reward_sums.matters]
         waiting, pushed = self._open, self._pushed
         tried = 0
         for action in node.occupancy.actions():
-            promise, worth, card, gift, place, cost, _, _, _, _, same, rank = action
+            promise, worth, card, reward, place, cost, _, _, _, _, same, rank = action
             if promise < enough:
                 break
             if hand & card and not tried & same and not (rank < order and (rank or place & open_before)):
                 tried |= same
-                worth += added[gift]
+                worth += added[reward]
                 if worth >= enough:
                     left = wild
                     for color, due in cost:
@@ -239,7 +239,7 @@ class BestFirst:
         heappush(self._open, (-end.worth, self._pushed, end, None))
 
     def _paint(self, end: SearchNode) -> None:
-        floor = floor_price(end.amount.terms)
+        floor = floor_price(end.reward_sum.terms)
         for prices in self._fitting:
             if min(prices) >= floor and self.nodes.worth_at(prices, end) < self._needed:
                 return

@@ -34,7 +34,7 @@ from ..card_tables import (
 from ..search_state import SearchState, Terms, terms_with
 from .rings import RingWorths, new_rings, ring_worths
 
-__all__ = ["UpperBounds", "gifts_at", "rounds_of"]
+__all__ = ["UpperBounds", "rewards_at", "rounds_of"]
 
 _KINDS_OF_A_SET = (MAGIC, SCIENCE, DEFENSE)
 _SETS = ((MAGIC, SCIENCE, DEFENSE), (SCIENCE, MAGIC, DEFENSE), (DEFENSE, MAGIC, SCIENCE))
@@ -44,15 +44,15 @@ _SETS = ((MAGIC, SCIENCE, DEFENSE), (SCIENCE, MAGIC, DEFENSE), (DEFENSE, MAGIC, 
 @lru_cache(maxsize=1024)
 def _most_of(card: Card, levels: frozenset[int]) -> Sums:
     """Return the maximum of each total over all rewards of a card on these levels."""
-    gifts = [gift.sums for level in levels for gift in card_table_of(card).gifts[level - 1]]
-    return tuple(map(max, zip((0,) * SUMS, *gifts, strict=True)))
+    rewards = [reward.sums for level in levels for reward in card_table_of(card).rewards[level - 1]]
+    return tuple(map(max, zip((0,) * SUMS, *rewards, strict=True)))
 
 
-def gifts_at(face: CardTable, level: int) -> tuple[ChosenReward, ...]:
+def rewards_at(face: CardTable, level: int) -> tuple[ChosenReward, ...]:
     """Return the rewards to choose from when a card is played on a level; a law has none on the top level."""
     if isinstance(face.card, Character):
-        return face.gifts[level - 1]
-    return (face.gifts[level - 1] or (NOTHING,)) if level < TOP_LEVEL else ()
+        return face.rewards[level - 1]
+    return (face.rewards[level - 1] or (NOTHING,)) if level < TOP_LEVEL else ()
 
 
 def rounds_of(root: SearchState) -> int:
@@ -91,14 +91,16 @@ class UpperBounds:
         self.dearest = max(prices)
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}
-        self.gifts = [(face, gift) for face in faces for level in sorted(levels) for gift in gifts_at(face, level)]
+        self.rewards = [
+            (face, reward) for face in faces for level in sorted(levels) for reward in rewards_at(face, level)
+        ]
         """All rewards of the cards in the hand, level by level, each with the table of its card."""
-        self.of_gifts = [self._of_gift(face, gift) for face, gift in self.gifts]
+        self.of_rewards = [self._of_reward(face, reward) for face, reward in self.rewards]
         """Upper bound for each of these rewards, wherever its card is placed."""
 
-    def _of_gift(self, face: CardTable, gift: ChosenReward) -> int:
-        got, most, terms = gift.sums, self.sums, self.terms
-        if not (gift.is_mixed or gift.infinite or isinstance(face.card, Law)):
+    def _of_reward(self, face: CardTable, reward: ChosenReward) -> int:
+        got, most, terms = reward.sums, self.sums, self.terms
+        if not (reward.is_mixed or reward.infinite or isinstance(face.card, Law)):
             return UNIT * (got[POINTS] + terms.a_card)
         _, magic, magic_bonus, science, defense, *_ = got
         points: int = got[POINTS] + got[INFINITE_LEVELS] + terms.a_card
@@ -107,10 +109,10 @@ class UpperBounds:
         if magic or science or defense:
             points += self._of_a_set(got)
         worth = 0
-        if gift.infinite:
-            for color in gift.infinite:
+        if reward.infinite:
+            for color in reward.infinite:
                 points += most[CIRCLE_BONUS + color] + terms.infinite
-        if gift.changes_circles:
+        if reward.changes_circles:
             for color in range(len(COLORS)):
                 bonus = got[CIRCLE_BONUS + color]
                 if bonus:

@@ -22,7 +22,7 @@ from ....components.gems import COLOR_INDEX, COLORS, Gems
 from ....components.laws import unknown_law
 from ....rules.pyramids.places import TOP_LEVEL, Place
 from ....rules.pyramids.pyramid import Pyramid, PyramidCard
-from ..card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, gift_of
+from ..card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, reward_of
 from ..search_state import SearchState, SearchStep, search_state_of
 from .playing import after_play, law_places, with_points, without
 
@@ -36,8 +36,8 @@ def enacted(search_state: SearchState, face: CardTable) -> Iterator[SearchState]
     """
     hand = without(search_state.hand, face)
     for place in law_places(search_state):
-        for gift in face.gifts[place.level - 1] or (NOTHING,):
-            played = after_play(search_state, face, place, gift, hand)
+        for reward in face.rewards[place.level - 1] or (NOTHING,):
+            played = after_play(search_state, face, place, reward, hand)
             if played is not None:
                 yield from _carried_out(played, face, place)
 
@@ -96,9 +96,9 @@ def _copied(played: SearchState, place: Place) -> Iterator[SearchState]:
     if not near:
         yield played
     for other in near:
-        gift = gift_of(other.tokens, place.level)
+        reward = reward_of(other.tokens, place.level)
         law = played.pyramid.at(place)
-        sums = tuple(map(sum, zip(played.sums, gift.sums, strict=True)))
+        sums = tuple(map(sum, zip(played.sums, reward.sums, strict=True)))
         copied = played._replace(
             sums=sums, pyramid=played.pyramid.changed(law._replace(tokens=(*law.tokens, *other.tokens)))
         )
@@ -119,7 +119,7 @@ def _traded(played: SearchState, gems: int) -> Iterator[SearchState]:
             seen.add(token)
             tokens = list(bearer.tokens)
             tokens.remove(token)
-            lost = gift_of((token,), bearer.place.level).sums
+            lost = reward_of((token,), bearer.place.level).sums
             yield _answered(
                 played._replace(
                     sums=tuple(had - less for had, less in zip(played.sums, lost, strict=True)),
@@ -176,9 +176,9 @@ def _put(played: SearchState, old: PyramidCard, face: CardTable, is_played: bool
         stands = PyramidCard(old.place, face.card)
         yield _anew(bare._replace(hand=hand), pyramid.with_card(stands), bare.free)
         return
-    ways: tuple[ChosenReward, ...] = face.gifts[old.place.level - 1] or (NOTHING,)
-    for gift in ways:
-        put = after_play(bare, face, old.place, gift, hand)
+    ways: tuple[ChosenReward, ...] = face.rewards[old.place.level - 1] or (NOTHING,)
+    for reward in ways:
+        put = after_play(bare, face, old.place, reward, hand)
         if put is None:
             continue
         *path, law, second = put.path

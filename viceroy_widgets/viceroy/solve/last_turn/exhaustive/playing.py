@@ -66,7 +66,7 @@ def ring_at(search_state: SearchState, place: Place, bottom: tuple[int, int]) ->
 
 
 def after_play(
-    search_state: SearchState, face: CardTable, place: Place, gift: ChosenReward, hand: tuple[CardTable, ...]
+    search_state: SearchState, face: CardTable, place: Place, reward: ChosenReward, hand: tuple[CardTable, ...]
 ) -> SearchState | None:
     """Return the search state after a card is played at a place for a reward, or None if it cannot be paid.
 
@@ -84,7 +84,7 @@ def after_play(
         if ring.own >= 0:  # DEV-8
             got = 1 + terms.circle_gems
             gems = tuple(have + got if color == ring.own else have for color, have in enumerate(gems))  # type: ignore[assignment]
-    sums = list(map(sum, zip(search_state.sums, gift.sums, strict=True)))
+    sums = list(map(sum, zip(search_state.sums, reward.sums, strict=True)))
     if terms.a_card:
         sums[POINTS] += terms.a_card
     if isinstance(card, Law):
@@ -93,9 +93,9 @@ def after_play(
             sums[POINTS] += _at_once(search_state, terms, place)
     elif terms.near:
         sums[POINTS] += sum(points for at, points in terms.near if at in place.neighbors)
-    if gift.infinite:
-        free = tuple(have + gift.infinite.count(color) for color, have in enumerate(free))  # type: ignore[assignment]
-    stands = PyramidCard(place, card, gift.tokens, tuple(COLORS[color] for color in gift.infinite))
+    if reward.infinite:
+        free = tuple(have + reward.infinite.count(color) for color, have in enumerate(free))  # type: ignore[assignment]
+    stands = PyramidCard(place, card, reward.tokens, tuple(COLORS[color] for color in reward.infinite))
     return SearchState(
         search_state.pyramid.with_card(stands),
         {**search_state.faces, place: face},
@@ -104,11 +104,11 @@ def after_play(
         terms,
         hand,
         gems,
-        wild + gift.gems,
+        wild + reward.gems,
         search_state.debt,
         free,
         search_state.rounds - 1,
-        (*search_state.path, SearchStep(face.card.number, place, gift.answers)),
+        (*search_state.path, SearchStep(face.card.number, place, reward.answers)),
         search_state.later,
     )
 

@@ -118,9 +118,9 @@ class Search:
         for level, there in places_by_level(search_state).items():
             if paid(search_state, face.costs[level - 1]) is None:
                 break
-            for gift in face.gifts[level - 1]:
+            for reward in face.rewards[level - 1]:
                 for place in there:
-                    played = after_play(search_state, face, place, gift, hand)
+                    played = after_play(search_state, face, place, reward, hand)
                     if played is not None:
                         yield played
 
@@ -157,10 +157,12 @@ class Search:
                 gems, wild, _ = left
                 paid_worth = sum(price * have for price, have in zip(prices, gems, strict=True))
                 paid_worth += max(prices) * wild - min(prices) * search_state.debt
-                for gift in face.gifts[level - 1]:
-                    after = tuple(map(sum, zip(sums, gift.sums, strict=True)))
-                    base = rest + paid_worth + UNIT * settled(after, terms, frame.attacks) + max(prices) * gift.gems
-                    base += rings_worth(rings, after, terms, prices, frame.repaint) if gift.changes_circles else circles
+                for reward in face.rewards[level - 1]:
+                    after = tuple(map(sum, zip(sums, reward.sums, strict=True)))
+                    base = rest + paid_worth + UNIT * settled(after, terms, frame.attacks) + max(prices) * reward.gems
+                    base += (
+                        rings_worth(rings, after, terms, prices, frame.repaint) if reward.changes_circles else circles
+                    )
                     for place in there:
                         limit = base + UNIT * near.get(place, 0)
                         ring = ring_at(search_state, place, face.bottom)
@@ -169,7 +171,7 @@ class Search:
                             if ring.own >= 0:
                                 limit += prices[ring.own] * (1 + terms.circle_gems)
                         if limit >= UNIT * self.least:
-                            self._offer(limit, search_state, (face, place, gift))
+                            self._offer(limit, search_state, (face, place, reward))
 
     def _offer(self, limit: int, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> None:
         if limit < UNIT * self.least:
@@ -191,8 +193,8 @@ class Search:
     def _end(self, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> SearchState:
         if last is None:
             return stopped(search_state)
-        face, place, gift = last
-        end = after_play(search_state, face, place, gift, without(search_state.hand, face))
+        face, place, reward = last
+        end = after_play(search_state, face, place, reward, without(search_state.hand, face))
         assert end is not None
         return end
 

@@ -13,13 +13,13 @@ from ..search_state import SearchState, Terms, circle_gains, settled, terms_with
 from .rings import RingWorths, ring_worths
 from .upper_bounds import UpperBounds
 
-__all__ = ["GiftSum", "GiftSums", "MarginalGain", "MarginalGains"]
+__all__ = ["MarginalGain", "MarginalGains", "RewardSum", "RewardSums"]
 
 _tuple: Any = tuple.__new__
 """Fast constructor for named tuples that skips their own `__new__`."""
 
 
-class GiftSum(NamedTuple):
+class RewardSum(NamedTuple):
     """Totals and value for one set of rewards."""
 
     worth: int
@@ -31,14 +31,14 @@ class GiftSum(NamedTuple):
     rings: RingWorths
 
 
-class GiftSums:
-    """Cache of amounts at fixed prices, keyed by the set of rewards as a bit mask."""
+class RewardSums:
+    """Cache of sums at fixed prices, keyed by the set of rewards as a bit mask."""
 
     def __init__(self, root: SearchState, bounds: UpperBounds, frame: Frame) -> None:
-        self.root, self.bounds, self.frame, self.gifts = root, bounds, frame, bounds.gifts
+        self.root, self.bounds, self.frame, self.rewards = root, bounds, frame, bounds.rewards
         self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
         self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
-        self.known = {0: self._amount(root.sums, root.terms)}
+        self.known = {0: self._sum_of(root.sums, root.terms)}
         self.matters = -1
         """Bit mask of the rewards that change the value of other rewards; -1 if all of them do."""
         self.alone: dict[int, int] = {}
@@ -48,18 +48,18 @@ class GiftSums:
     def _find_what_matters(self) -> None:
         bounds, matters = self.bounds, 0
         is_infinite_mixed = any(bounds.rings.gains) or bounds.terms.infinite > 0
-        for index, (face, gift) in enumerate(self.gifts):
-            if gift.is_mixed or (is_infinite_mixed and gift.infinite) or isinstance(face.card, Law):
+        for index, (face, reward) in enumerate(self.rewards):
+            if reward.is_mixed or (is_infinite_mixed and reward.infinite) or isinstance(face.card, Law):
                 matters |= 1 << index
             else:
-                self.alone[index] = bounds.of_gifts[index]
+                self.alone[index] = bounds.of_rewards[index]
         if bounds.terms.a_card == self.root.terms.a_card:  # otherwise a law in the hand pays for every card
             self.matters = matters
 
-    def _amount(self, sums: Sums, terms: Terms) -> GiftSum:
+    def _sum_of(self, sums: Sums, terms: Terms) -> RewardSum:
         rings, worth = self.rings_at(self.bounds.prices, circle_gains(sums, terms))
         points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
-        return GiftSum(points + worth, points, sums, terms, rings)
+        return RewardSum(points + worth, points, sums, terms, rings)
 
     def rings_at(self, prices: Four, gains: Four) -> tuple[RingWorths, int]:
         """Return the cache of circle values at these prices, and the total value of the circles of the root state."""
@@ -71,32 +71,32 @@ class GiftSums:
             found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
         return found
 
-    def of(self, given: int) -> GiftSum:
-        """Return the amount of this set of rewards, from the cache if it is there."""
-        found = self.known.get(given)
+    def of(self, reward_mask: int) -> RewardSum:
+        """Return the sums of this set of rewards, from the cache if it is there."""
+        found = self.known.get(reward_mask)
         if found is None:
-            index = given.bit_length() - 1
-            before = given ^ 1 << index
-            found = self.known[given] = self._with(self.of(before), before.bit_count(), index)
+            index = reward_mask.bit_length() - 1
+            before = reward_mask ^ 1 << index
+            found = self.known[reward_mask] = self._with(self.of(before), before.bit_count(), index)
         return found
 
-    def _with(self, before: GiftSum, actions: int, index: int) -> GiftSum:
-        face, gift = self.gifts[index]
+    def _with(self, before: RewardSum, actions: int, index: int) -> RewardSum:
+        face, reward = self.rewards[index]
         worth, points, sums, terms, rings = before
-        sums = tuple(map(add, sums, gift.sums))
+        sums = tuple(map(add, sums, reward.sums))
         if isinstance(face.card, Law):
             terms = terms_with(terms, face.card.effect, self.root.pyramid.cards[0].place)
             more = (terms.a_card - before.terms.a_card) * (self.cards + actions) + terms.a_card
-            return self._amount((sums[POINTS] + more, *sums[1:]), terms)
+            return self._sum_of((sums[POINTS] + more, *sums[1:]), terms)
         if terms.a_card:
             sums = sums[POINTS] + terms.a_card, *sums[1:]
-        if gift.changes_circles:
-            return self._amount(sums, terms)
+        if reward.changes_circles:
+            return self._sum_of(sums, terms)
         if index in self.alone and self.matters >= 0:
             more = self.alone[index]
         else:
             more = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors) - points
-        found: GiftSum = _tuple(GiftSum, (worth + more, points + more, sums, terms, rings))
+        found: RewardSum = _tuple(RewardSum, (worth + more, points + more, sums, terms, rings))
         return found
 
 
@@ -106,23 +106,26 @@ class MarginalGain(dict[int, int]):
     The bounds include circles made in this turn.
     """
 
-    __slots__ = ("amounts", "best", "given")
+    __slots__ = ("best", "reward_mask", "reward_sums")
 
-    def __init__(self, amounts: GiftSums, given: int) -> None:
-        super().__init__(amounts.alone)
-        self.amounts, self.given = amounts, given
+    def __init__(self, reward_sums: RewardSums, reward_mask: int) -> None:
+        super().__init__(reward_sums.alone)
+        self.reward_sums, self.reward_mask = reward_sums, reward_mask
         self[-1] = 0
         self.best: dict[tuple[int, object], int] = {}
         """Cache of the most that one more card adds, by hand and occupancy."""
 
     def __missing__(self, index: int) -> int:
-        amounts, given = self.amounts, self.given
-        before, after = amounts.known.get(given) or amounts.of(given), amounts.of(given | 1 << index)
-        _, gift = amounts.gifts[index]
+        reward_sums, reward_mask = self.reward_sums, self.reward_mask
+        before, after = (
+            reward_sums.known.get(reward_mask) or reward_sums.of(reward_mask),
+            reward_sums.of(reward_mask | 1 << index),
+        )
+        _, reward = reward_sums.rewards[index]
         bonus = after.terms.circle - before.terms.circle
-        if gift.changes_circles:
-            bonus += max(gift.sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
-        worth = after.worth - before.worth + UNIT * bonus * (amounts.bounds.rounds - 1)
+        if reward.changes_circles:
+            bonus += max(reward.sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
+        worth = after.worth - before.worth + UNIT * bonus * (reward_sums.bounds.rounds - 1)
         self[index] = worth
         return worth
 
@@ -130,12 +133,12 @@ class MarginalGain(dict[int, int]):
 class MarginalGains(dict[int, MarginalGain]):
     """Cache of `MarginalGain` mappings, keyed by the set of rewards that change the value of others."""
 
-    __slots__ = ("_amounts",)
+    __slots__ = ("_reward_sums",)
 
-    def __init__(self, amounts: GiftSums) -> None:
+    def __init__(self, reward_sums: RewardSums) -> None:
         super().__init__()
-        self._amounts = amounts
+        self._reward_sums = reward_sums
 
-    def __missing__(self, given: int) -> MarginalGain:
-        found = self[given] = MarginalGain(self._amounts, given)
+    def __missing__(self, reward_mask: int) -> MarginalGain:
+        found = self[reward_mask] = MarginalGain(self._reward_sums, reward_mask)
         return found
