@@ -39,7 +39,7 @@ class _Tree(Check):
         super().__init__(state, player, {**certificate, "ends": {}})
         self.bounds: dict[str, int] = {}
 
-    def settle(self, node: Node, ledger: Ledger) -> None:
+    def check_end(self, node: Node, ledger: Ledger) -> None:
         self.bounds["; ".join(node.path)] = self.bound_of(node, ledger)
 
     def holds(self, bound: int) -> bool:

@@ -124,9 +124,9 @@ def _played(root: SearchState, frame: Frame, rule: list[_Look]) -> int:
 def shown_points(search_state: SearchState, frame: Frame) -> int:
     """Return the score of a search state without paint and gems."""
     sums, terms = search_state.sums, search_state.terms
-    own = [ring for ring in search_state.rings if ring.own >= 0]
-    circles = sum(circle_gain(ring, ring.own, sums, terms) for ring in own)
-    return settled(sums, terms, frame.attacks) + circles + terms.colors * len({ring.own for ring in own})
+    own = [circle for circle in search_state.circles if circle.own >= 0]
+    points = sum(circle_gain(circle, circle.own, sums, terms) for circle in own)
+    return settled(sums, terms, frame.attacks) + points + terms.colors * len({circle.own for circle in own})
 
 
 def _painted_total(search_state: SearchState, frame: Frame) -> int:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from ...components.gems import COLORS
 from .card_tables import Four, Sums
-from .search_state import Ring, SearchState, Terms, settled
+from .search_state import CircleTable, SearchState, Terms, settled
 
-__all__ = ["UNIT", "CircleOption", "Frame", "bound", "circle_options", "floor_price", "gems_worth", "rings_worth"]
+__all__ = ["UNIT", "CircleOption", "Frame", "bound", "circle_options", "circles_value", "floor_price", "gems_value"]
 
 UNIT = 12
 """Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
@@ -43,31 +43,31 @@ def bound(search_state: SearchState, prices: Four, frame: Frame) -> int:
     sums, terms = search_state.sums, search_state.terms
     return (
         UNIT * (settled(sums, terms, frame.attacks) + len(COLORS) * terms.colors)
-        + gems_worth(search_state, prices)
-        + rings_worth(search_state.rings, sums, terms, prices, frame.repaint)
+        + gems_value(search_state, prices)
+        + circles_value(search_state.circles, sums, terms, prices, frame.repaint)
     )
 
 
-def gems_worth(search_state: SearchState, prices: Four) -> int:
+def gems_value(search_state: SearchState, prices: Four) -> int:
     """Return the value of all gems behind the screen at these prices, in twelfths of a point.
 
     Gems of open color count at the highest price, owed gems at the lowest.
     """
-    worth = sum(price * have for price, have in zip(prices, search_state.gems, strict=True))
-    return worth + max(prices) * search_state.wild - min(prices) * search_state.debt
+    value = sum(price * have for price, have in zip(prices, search_state.gems, strict=True))
+    return value + max(prices) * search_state.wild - min(prices) * search_state.debt
 
 
-def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
+def circles_value(circles: tuple[CircleTable, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
     """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
     gains = [UNIT * (gain + terms.circle) for gain in sums[5:9]]
-    worth = 0
-    for level, own, missing in rings:
+    value = 0
+    for level, own, missing in circles:
         if own >= 0:
             best = UNIT * level + gains[own]
             if repaint:
                 for color, gain in enumerate(gains):
                     best = max(best, UNIT * level + gain - prices[color] * missing[color])
-            worth += best
+            value += best
         else:
             best = max(
                 gains[0] - prices[0] * missing[0],
@@ -77,17 +77,17 @@ def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four,
             )
             best += UNIT * level
             if best > 0:
-                worth += best
-    return worth
+                value += best
+    return value
 
 
 @lru_cache(maxsize=8192)
-def circle_options(ring: Ring, gains: Four, repaint: bool, is_every: bool) -> Sequence[CircleOption]:
+def circle_options(circle: CircleTable, gains: Four, repaint: bool, is_every: bool) -> Sequence[CircleOption]:
     """Return the final options of a circle; the first leaves it unchanged.
 
     Unless `is_every`, options that score no more than the first are left out.
     """
-    level, own, missing = ring
+    level, own, missing = circle
     options = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
     if own < 0 or repaint:
         for color, gems in enumerate(missing):

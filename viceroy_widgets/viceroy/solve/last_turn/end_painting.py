@@ -52,7 +52,7 @@ class PaintedState(NamedTuple):
 
     points: int
     spent: Four
-    rings: tuple[tuple[int, int, int], ...]
+    circles: tuple[tuple[int, int, int], ...]
     """Tuples of circle index, color and number of gems."""
 
 
@@ -69,7 +69,7 @@ class Purse(NamedTuple):
 class PaintingProblem(NamedTuple):
     """Painting problem of one end: which circles to paint in which colors with the gems left, for the most points."""
 
-    rings: Sequence[Sequence[CircleOption]]
+    circles: Sequence[Sequence[CircleOption]]
     """Options of each circle in the problem; the first option leaves the circle unchanged."""
     numbers: Sequence[int]
     """Index of each of these circles among all circles."""
@@ -79,15 +79,15 @@ class PaintingProblem(NamedTuple):
     """Value of everything else, in twelfths of a point."""
 
 
-def problem_with(rings: Sequence[Sequence[CircleOption]], purse: Purse, terms: Terms, base: int) -> PaintingProblem:
+def problem_with(circles: Sequence[Sequence[CircleOption]], purse: Purse, terms: Terms, base: int) -> PaintingProblem:
     """Return the painting problem, given the options of all circles.
 
     Circles without a choice are left out, unless a law pays for circle colors.
     """
     if terms.colors:  # circles without a choice show a color as well
-        return PaintingProblem(rings, range(len(rings)), purse, terms, base)
+        return PaintingProblem(circles, range(len(circles)), purse, terms, base)
     some, numbers = [], []
-    for number, options in enumerate(rings):
+    for number, options in enumerate(circles):
         if len(options) > 1:
             some.append(options)
             numbers.append(number)
@@ -100,12 +100,12 @@ def problem_of(search_state: SearchState, frame: Frame) -> PaintingProblem:
     """Return the painting problem of a search state if no more card is played, with every option that can be paid."""
     sums, terms, gems, wild = search_state.sums, search_state.terms, search_state.gems, search_state.wild
     gains = circle_gains(sums, terms)
-    rings = [
-        [option for option in circle_options(ring, gains, frame.repaint, True) if option[2] <= gems[option[1]] + wild]
-        for ring in search_state.rings
+    circles = [
+        [option for option in circle_options(circle, gains, frame.repaint, True) if option[2] <= gems[option[1]] + wild]
+        for circle in search_state.circles
     ]
     purse = Purse(gems, wild, search_state.debt)
-    return problem_with(rings, purse, terms, UNIT * settled(sums, terms, frame.attacks))
+    return problem_with(circles, purse, terms, UNIT * settled(sums, terms, frame.attacks))
 
 
 def best_painted(search_state: SearchState, prices: Four, frame: Frame, least: int) -> PaintedState | None:
@@ -118,17 +118,17 @@ def best_painted(search_state: SearchState, prices: Four, frame: Frame, least: i
         return None
     problem = problem_of(search_state, frame)
     # the bound also counts options that cannot be paid, so `slack` is never too small
-    found = paint_within(problem, useful_options(problem.rings, prices, slack), slack)
+    found = paint_within(problem, useful_options(problem.circles, prices, slack), slack)
     return painted_state(problem, found) if found is not None and found[0] >= least else None
 
 
-def useful_options(rings: Sequence[Sequence[CircleOption]], prices: Four, slack: int) -> list[UsefulOptions]:
+def useful_options(circles: Sequence[Sequence[CircleOption]], prices: Four, slack: int) -> list[UsefulOptions]:
     """Return the options of each circle whose regret at these prices is at most `slack`.
 
     The regret is the loss against the best option.
     """
     found = []
-    for index, options in enumerate(rings):
+    for index, options in enumerate(circles):
         best, nets = -_FAR, []
         for option in options:
             net, color, count = option
@@ -203,11 +203,11 @@ def total_of(problem: PaintingProblem, used: int, seen: int, value: int, trace: 
 def painted_state(problem: PaintingProblem, found: Found) -> PaintedState:
     """Return a painting with the indexes of its circles among all circles."""
     points, used, trace = found
-    rings = []
+    circles = []
     while trace is not None:
         trace, index, (_, color, count) = trace
-        rings.append((problem.numbers[index], color, count))
-    return PaintedState(points, _counts(used), tuple(sorted(rings)))
+        circles.append((problem.numbers[index], color, count))
+    return PaintedState(points, _counts(used), tuple(sorted(circles)))
 
 
 def _points(found: Found) -> int:

@@ -39,20 +39,20 @@ from .card_tables import (
 )
 
 __all__ = [
-    "Ring",
+    "CircleTable",
     "SearchState",
     "SearchStep",
     "Terms",
     "circle_gain",
     "circle_gains",
-    "ring_of",
+    "circle_table_of",
     "search_state_of",
     "settled",
     "terms_with",
 ]
 
 
-class Ring(NamedTuple):
+class CircleTable(NamedTuple):
     """Circle: its level, its color or -1 for several colors, and the gems it lacks to be of each color."""
 
     level: int
@@ -96,7 +96,7 @@ class SearchState(NamedTuple):
 
     pyramid: Pyramid
     faces: dict[Place, CardTable]
-    rings: tuple[Ring, ...]
+    circles: tuple[CircleTable, ...]
     sums: Sums
     terms: Terms
     hand: tuple[CardTable, ...]
@@ -130,8 +130,8 @@ def search_state_of(
     sums[POINTS] += terms.a_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
     for place, points in terms.near:
         sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
-    rings = tuple(map(_ring, pyramid.circles))
-    return SearchState(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later)
+    circles = tuple(map(_circle_table, pyramid.circles))
+    return SearchState(pyramid, faces, circles, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later)
 
 
 def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
@@ -187,15 +187,15 @@ def _law_points(effect: LawEffect, placed: PyramidCard) -> int:
             raise unknown_law(effect, "last turn")
 
 
-def _ring(circle: Circle) -> Ring:
-    return ring_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
+def _circle_table(circle: Circle) -> CircleTable:
+    return circle_table_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
 
 
 @lru_cache(maxsize=4096)
-def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
+def circle_table_of(level: int, colors: tuple[int, ...]) -> CircleTable:
     """Return the circle with these four section colors; it is cached because there are only a few hundred."""
     missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
-    return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
+    return CircleTable(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
 
 
 def settled(sums: Sums, terms: Terms, attacks: int) -> int:
@@ -223,9 +223,9 @@ def circle_gains(sums: Sums, terms: Terms) -> Four:
     return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
 
 
-def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
+def circle_gain(circle: CircleTable, color: int, sums: Sums, terms: Terms) -> int:
     """Return the points of a circle, once all its sections have this color: level, token bonuses and law bonuses.
 
     Points for the number of circle colors are not included.
     """
-    return ring.level + sums[CIRCLE_BONUS + color] + terms.circle
+    return circle.level + sums[CIRCLE_BONUS + color] + terms.circle

@@ -13,8 +13,8 @@ from ....rules.pyramids.places import TOP_LEVEL
 from ..bounding import UNIT
 from ..card_tables import CardTable, Four
 from ..search_state import SearchState
+from .circle_values import own_color
 from .reachability import ROOT, ROW, Reachability, numbered
-from .rings import own_color
 from .upper_bounds import UpperBounds, rewards_at
 
 __all__ = ["DISCARD", "Action", "Actions"]
@@ -32,14 +32,14 @@ _Supports = tuple[int, int, int, int]
 The sections are two packed colors, or -1 unless both cards below are placed in the root state. Each bit mask holds the
 color that the left or right card shows to the place. It is 0 for a card that is not placed yet.
 """
-_Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
+_PlacedCircle = tuple[int, int, tuple[int, int] | None, int, bool]
 """Place bit, circle number and supports as in `Action`, upper bound, and whether it surely has one color."""
 
 
 class Action(NamedTuple):
     """Action: a card played at a place for a reward, or a card discarded."""
 
-    promise: int
+    bound: int
     """Upper bound on the value that it adds, in twelfths of a point."""
     base: int
     """Upper bound without the value of the reward, in twelfths of a point."""
@@ -51,7 +51,7 @@ class Action(NamedTuple):
     """Bit of the place, or ROOT if it has none."""
     cost: tuple[tuple[int, int], ...]
     """Pairs of color and number of gems."""
-    ring: int
+    circle: int
     """Number of the circle it makes, or 0 if it makes none; unknown upper sections are left out."""
     supports: tuple[int, int] | None
     """Numbers of the two places below; None on level 1 or if both had cards in the root state."""
@@ -116,20 +116,20 @@ class Actions:
                 rewards = rewards_at(face, level)
                 cost = _cost(face.costs[level - 1])
                 paid = bounds.of_cost(cost)
-                rings = self._rings(face, level, supports[level], lefts, rights) if rewards else []
+                circles = self._circles_at(face, level, supports[level], lefts, rights) if rewards else []
                 for reward in rewards:
-                    base, promise = bounds.dearest * reward.gems - paid, bounds.of_rewards[index]
+                    base, bound = bounds.dearest * reward.gems - paid, bounds.of_rewards[index]
                     is_plain = is_free and level in reach.rows and not reward.gems and not reward.infinite
                     alike: dict[tuple[int, int], int] = {}
-                    for place, ring, below, most, is_one_color in rings:
+                    for place, circle, below, most, is_one_color in circles:
                         touched = near.get(place, 0)
-                        worth = base + most + UNIT * touched
+                        value = base + most + UNIT * touched
                         plain = is_plain and not is_one_color and place & reach.open_first
                         order = first + bit.bit_length() if plain else 0
-                        same = bit if below else alike.setdefault((ring, touched), bit)
+                        same = bit if below else alike.setdefault((circle, touched), bit)
                         yield _tuple(
                             Action,
-                            (promise + worth, worth, card, index, place, cost, ring, below, touched, bit, same, order),
+                            (bound + value, value, card, index, place, cost, circle, below, touched, bit, same, order),
                         )
                         bit <<= 1
                     index += 1
@@ -144,7 +144,9 @@ class Actions:
             found[place // ROW].append((place, upper, *shown))
         return found
 
-    def _rings(self, face: CardTable, level: int, supports: list[_Supports], lefts: int, rights: int) -> list[_Ringed]:
+    def _circles_at(
+        self, face: CardTable, level: int, supports: list[_Supports], lefts: int, rights: int
+    ) -> list[_PlacedCircle]:
         """Return the circle that a card makes at each place of a level, with its upper bound.
 
         `lefts` and `rights` are bit masks of the colors that cards still to come may show from below.
@@ -152,15 +154,15 @@ class Actions:
         bits = self.reach.bits
         if level == 1:
             return [(bits[place], 0, None, 0, False) for place, _, _, _ in supports]
-        found: list[_Ringed] = []
-        worths = self.bounds.new_rings
+        found: list[_PlacedCircle] = []
+        new_values = self.bounds.new_circle_values
         base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
         for place, upper, left, right in supports:
             if upper >= 0:
-                ring = base | upper
-                found.append((bits[place], ring, None, worths[ring], own_color(ring) >= 0))
+                circle = base | upper
+                found.append((bits[place], circle, None, new_values[circle], own_color(circle) >= 0))
             else:
-                most = worths.most(base, left or lefts, right or rights)
+                most = new_values.most(base, left or lefts, right or rights)
                 found.append((bits[place], base, (place - ROW, place - ROW + 1), most, False))
         return found
 

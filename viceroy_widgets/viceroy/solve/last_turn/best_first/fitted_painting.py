@@ -32,9 +32,9 @@ def paint_at_fitted_prices(problem: PaintingProblem, prices: Four, least: int) -
 
     The painting is None if no painting reaches `least` points.
     """
-    rings, _, purse, terms, base = problem
+    circles, _, purse, terms, base = problem
     most = base + UNIT * len(COLORS) * terms.colors
-    value, prices = fit_prices(rings, purse, floor_price(terms), prices, UNIT * least - most)
+    value, prices = fit_prices(circles, purse, floor_price(terms), prices, UNIT * least - most)
     possible = target = (most + value) // UNIT
     if target < least:
         return None, prices
@@ -42,7 +42,7 @@ def paint_at_fitted_prices(problem: PaintingProblem, prices: Four, least: int) -
     # The target goes down from the highest total that the prices allow: a small slack keeps the search short.
     while target >= least:
         slack = most + value - UNIT * target
-        choices = useful_options(rings, prices, slack)
+        choices = useful_options(circles, prices, slack)
         choices.sort()  # circles with the fewest options come first
         best = _better(best, _paint_greedily(problem, choices))
         if best is None or best[0] < possible:

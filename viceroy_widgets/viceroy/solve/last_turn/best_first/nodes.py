@@ -13,9 +13,9 @@ from ..end_painting import PaintedState, PaintingProblem, Purse, problem_with
 from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
+from .circle_values import numbered_circle, own_color
 from .occupancy import Occupancies, Occupancy
 from .reward_sums import RewardSum, RewardSums
-from .rings import own_color, ring_numbered
 from .upper_bounds import rounds_of
 
 __all__ = ["SearchNode", "SearchNodes"]
@@ -28,12 +28,12 @@ _tuple: Any = tuple.__new__
 class SearchNode(NamedTuple):
     """Search node: the data on which the rest of the turn depends, and the actions that led to it."""
 
-    worth: int
+    upper_bound: int
     """Upper bound on the score if nothing more is played, in twelfths of a point."""
     reward_mask: int
     """Bit mask of the rewards taken."""
     reward_sum: RewardSum
-    rings: tuple[int, ...]
+    circles: tuple[int, ...]
     """Numbers of the new circles."""
     near: int
     """Points from laws that pay for the character cards that touch them."""
@@ -67,12 +67,12 @@ class SearchNodes:
         self._known, self._rewards = reward_sums.known, reward_sums.rewards
         self._options: dict[tuple[Four, bool, bool], list[Sequence[CircleOption]]] = {}
         rounds = rounds_of(root)
-        reward_sum, hand = reward_sums.of(0), (1 << len(actions.faces)) - 1
-        worth = reward_sum.worth + gems_worth(prices, root.gems, root.wild)
+        sums, hand = reward_sums.of(0), (1 << len(actions.faces)) - 1
+        value = sums.value + gems_value(prices, root.gems, root.wild)
         self.first = SearchNode(
-            worth,
+            value,
             0,
-            reward_sum,
+            sums,
             (),
             0,
             root.gems,
@@ -91,17 +91,17 @@ class SearchNodes:
 
         Infinite gems pay first (INF-1).
         """
-        worth, reward_mask, reward_sum, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
-        _, _, card, index, place, cost, ring, supports, more, bit, _, _ = action
+        value, mask, sums, circles, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
+        _, _, card, index, place, cost, circle, supports, more, bit, _, _ = action
         hand ^= card
         rounds -= 1
         made |= bit
         path = (*path, action)
         if index == DISCARD:
-            got = DISCARD_GEMS + reward_sum.terms.discard_gems
-            worth, wild = worth + self.dearest * got, wild + got
+            got = DISCARD_GEMS + sums.terms.discard_gems
+            value, wild = value + self.dearest * got, wild + got
             return SearchNode(
-                worth, reward_mask, reward_sum, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, node
+                value, mask, sums, circles, near, gems, wild, free, hand, rounds, path, made, occupancy, node
             )
         have = list(gems)
         for color, due in cost:
@@ -117,32 +117,32 @@ class SearchNodes:
                     return None
                 due = own
             have[color] = own - due
-        if ring:
+        if circle:
             if supports is not None:
-                ring |= self._upper(path, *supports)
-            rings = (*rings, ring)
-            own = own_color(ring)
+                circle |= self._upper(path, *supports)
+            circles = (*circles, circle)
+            own = own_color(circle)
             if own >= 0:  # DEV-8
-                have[own] += 1 + reward_sum.terms.circle_gems
-        reward_mask |= 1 << index
+                have[own] += 1 + sums.terms.circle_gems
+        mask |= 1 << index
         reward = self._rewards[index][1]
-        reward_sum = self._known.get(reward_mask) or self.reward_sums.of(reward_mask)
+        sums = self._known.get(mask) or self.reward_sums.of(mask)
         wild += reward.gems
         for color in reward.infinite:
             free = _changed(free, color, 1)
         near += more
         blue, red, green, yellow = four = have[0], have[1], have[2], have[3]
         first, second, third, fourth = self.prices
-        worth = reward_sum.worth + UNIT * near + self.dearest * wild
-        worth += first * blue + second * red + third * green + fourth * yellow
-        worths = reward_sum.rings
-        for number in rings:
-            worth += worths[number]
+        value = sums.value + UNIT * near + self.dearest * wild
+        value += first * blue + second * red + third * green + fourth * yellow
+        circle_values = sums.circle_values
+        for number in circles:
+            value += circle_values[number]
         if rounds:  # after the last round nobody needs the occupancy
             occupancy = self.occupancies.after(occupancy, place)
         found: SearchNode = _tuple(
             SearchNode,
-            (worth, reward_mask, reward_sum, rings, near, four, wild, free, hand, rounds, path, made, occupancy, node),
+            (value, mask, sums, circles, near, four, wild, free, hand, rounds, path, made, occupancy, node),
         )
         return found
 
@@ -169,31 +169,31 @@ class SearchNodes:
                 return self.actions.faces[action.card.bit_length() - 1]
         return self.actions.occupied[place]
 
-    def worth_at(self, prices: Four, node: SearchNode) -> int:
+    def upper_bound_at(self, prices: Four, node: SearchNode) -> int:
         """Return the upper bound of an end at other prices, in twelfths of a point."""
-        reward_sum = node.reward_sum
-        rings, worth = self.reward_sums.rings_at(prices, reward_sum.rings.gains)
-        worth += reward_sum.settled + UNIT * node.near + gems_worth(prices, node.gems, node.wild)
-        for number in node.rings:
-            worth += rings[number]
-        return worth
+        sums = node.reward_sum
+        circle_values, value = self.reward_sums.circle_values_at(prices, sums.circle_values.gains)
+        value += sums.settled + UNIT * node.near + gems_value(prices, node.gems, node.wild)
+        for number in node.circles:
+            value += circle_values[number]
+        return value
 
     def painting_problem(self, end: SearchNode) -> PaintingProblem:
         """Return the painting problem of an end."""
-        reward_sum, terms = end.reward_sum, end.reward_sum.terms
-        gains, repaint = reward_sum.rings.gains, self.reward_sums.frame.repaint
+        sums, terms = end.reward_sum, end.reward_sum.terms
+        gains, repaint = sums.circle_values.gains, self.reward_sums.frame.repaint
         kind = gains, repaint, terms.colors > 0
         first = self._options.get(kind)
         if first is None:
-            first = self._options[kind] = [circle_options(ring, *kind) for ring in self.root.rings]
-        rings = [*first, *[circle_options(ring_numbered(number), *kind) for number in end.rings]]
+            first = self._options[kind] = [circle_options(circle, *kind) for circle in self.root.circles]
+        circles = [*first, *[circle_options(numbered_circle(number), *kind) for number in end.circles]]
         most = [have + end.wild for have in end.gems]
         if min(most) < _ALL_SECTIONS:
-            rings = [
-                [option for option in options if not option[2] or option[2] <= most[option[1]]] for options in rings
+            circles = [
+                [option for option in options if not option[2] or option[2] <= most[option[1]]] for options in circles
             ]
-        base = reward_sum.settled + UNIT * (end.near - len(COLORS) * terms.colors)
-        return problem_with(rings, Purse(end.gems, end.wild, 0), terms, base)
+        base = sums.settled + UNIT * (end.near - len(COLORS) * terms.colors)
+        return problem_with(circles, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
         """Return the open gems that each payment and then the paint need, by color, and the painted circles."""
@@ -205,8 +205,8 @@ class SearchNodes:
         wanted.reverse()
         wanted.append(tuple(max(0, n - have) for n, have in zip(painted.spent, end.gems, strict=True)))
         places = [circle.place for circle in self.root.pyramid.circles]
-        places += [self.actions.reach.place(action.place) for action in end.path if action.ring]
-        return tuple(wanted), [(places[index], color) for index, color, _ in painted.rings]
+        places += [self.actions.reach.place(action.place) for action in end.path if action.circle]
+        return tuple(wanted), [(places[index], color) for index, color, _ in painted.circles]
 
     def steps(self, node: SearchNode) -> tuple[SearchStep, ...]:
         """Return the steps that lead to this search node, one for each round."""
@@ -219,10 +219,10 @@ class SearchNodes:
         return SearchStep(face.number, self.actions.reach.place(action.place), reward.answers)
 
 
-def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
+def gems_value(prices: Four, gems: Sequence[int], wild: int) -> int:
     """Return the value of gems at these prices; gems of open color count at the highest price."""
-    worth = prices[0] * gems[0] + prices[1] * gems[1] + prices[2] * gems[2] + prices[3] * gems[3]
-    return worth + max(prices) * wild if wild else worth
+    value = prices[0] * gems[0] + prices[1] * gems[1] + prices[2] * gems[2] + prices[3] * gems[3]
+    return value + max(prices) * wild if wild else value
 
 
 def _short(node: SearchNode, action: Action) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from .reachability import ROOT
 
 __all__ = ["Occupancies", "Occupancy"]
 
-_promise = itemgetter(0)
+_bound = itemgetter(0)
 _Best = tuple[int, int, int, int]
 """Upper bound of an action, the bound without the reward, the bit of the card, and the index of the reward."""
 
@@ -50,7 +50,7 @@ class Occupancy:
                     if action[4] & open_places:
                         found.append(action[:4])
                         break
-            found.sort(key=_promise, reverse=True)
+            found.sort(key=_bound, reverse=True)
             self._best = found
         return found
 

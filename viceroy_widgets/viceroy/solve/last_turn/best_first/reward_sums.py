@@ -10,7 +10,7 @@ from ....components.gems import COLORS
 from ..bounding import UNIT, Frame
 from ..card_tables import CIRCLE_BONUS, POINTS, Four, Sums
 from ..search_state import SearchState, Terms, circle_gains, settled, terms_with
-from .rings import RingWorths, ring_worths
+from .circle_values import CircleValues, circle_values_of
 from .upper_bounds import UpperBounds
 
 __all__ = ["MarginalGain", "MarginalGains", "RewardSum", "RewardSums"]
@@ -22,13 +22,13 @@ _tuple: Any = tuple.__new__
 class RewardSum(NamedTuple):
     """Totals and value for one set of rewards."""
 
-    worth: int
+    value: int
     """Twelfths of a point: `settled`, plus the value of the circles of the root state after they buy paint."""
     settled: int
-    """Part of `worth` without the circles; laws that pay for circle colors count all colors here."""
+    """Part of `value` without the circles; laws that pay for circle colors count all colors here."""
     sums: Sums
     terms: Terms
-    rings: RingWorths
+    circle_values: CircleValues
 
 
 class RewardSums:
@@ -37,7 +37,7 @@ class RewardSums:
     def __init__(self, root: SearchState, bounds: UpperBounds, frame: Frame) -> None:
         self.root, self.bounds, self.frame, self.rewards = root, bounds, frame, bounds.rewards
         self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
-        self._rings: dict[tuple[Four, Four], tuple[RingWorths, int]] = {}
+        self._circle_values: dict[tuple[Four, Four], tuple[CircleValues, int]] = {}
         self.known = {0: self._sum_of(root.sums, root.terms)}
         self.matters = -1
         """Bit mask of the rewards that change the value of other rewards; -1 if all of them do."""
@@ -47,7 +47,7 @@ class RewardSums:
 
     def _find_what_matters(self) -> None:
         bounds, matters = self.bounds, 0
-        is_infinite_mixed = any(bounds.rings.gains) or bounds.terms.infinite > 0
+        is_infinite_mixed = any(bounds.circle_values.gains) or bounds.terms.infinite > 0
         for index, (face, reward) in enumerate(self.rewards):
             if reward.is_mixed or (is_infinite_mixed and reward.infinite) or isinstance(face.card, Law):
                 matters |= 1 << index
@@ -57,18 +57,18 @@ class RewardSums:
             self.matters = matters
 
     def _sum_of(self, sums: Sums, terms: Terms) -> RewardSum:
-        rings, worth = self.rings_at(self.bounds.prices, circle_gains(sums, terms))
+        circle_values, value = self.circle_values_at(self.bounds.prices, circle_gains(sums, terms))
         points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
-        return RewardSum(points + worth, points, sums, terms, rings)
+        return RewardSum(points + value, points, sums, terms, circle_values)
 
-    def rings_at(self, prices: Four, gains: Four) -> tuple[RingWorths, int]:
+    def circle_values_at(self, prices: Four, gains: Four) -> tuple[CircleValues, int]:
         """Return the cache of circle values at these prices, and the total value of the circles of the root state."""
-        found = self._rings.get((prices, gains))
+        found = self._circle_values.get((prices, gains))
         if found is None:
             # prices fitted to one end are rarely used again, so they stay out of the shared cache
-            worths = ring_worths if prices == self.bounds.prices else RingWorths
-            rings = worths(gains, prices, self.frame.repaint)
-            found = self._rings[prices, gains] = rings, sum(map(rings.worth, self.root.rings))
+            make = circle_values_of if prices == self.bounds.prices else CircleValues
+            circle_values = make(gains, prices, self.frame.repaint)
+            found = self._circle_values[prices, gains] = circle_values, sum(map(circle_values.value, self.root.circles))
         return found
 
     def of(self, reward_mask: int) -> RewardSum:
@@ -82,7 +82,7 @@ class RewardSums:
 
     def _with(self, before: RewardSum, actions: int, index: int) -> RewardSum:
         face, reward = self.rewards[index]
-        worth, points, sums, terms, rings = before
+        value, points, sums, terms, circle_values = before
         sums = tuple(map(add, sums, reward.sums))
         if isinstance(face.card, Law):
             terms = terms_with(terms, face.card.effect, self.root.pyramid.cards[0].place)
@@ -96,7 +96,7 @@ class RewardSums:
             more = self.alone[index]
         else:
             more = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors) - points
-        found: RewardSum = _tuple(RewardSum, (worth + more, points + more, sums, terms, rings))
+        found: RewardSum = _tuple(RewardSum, (value + more, points + more, sums, terms, circle_values))
         return found
 
 
@@ -125,9 +125,9 @@ class MarginalGain(dict[int, int]):
         bonus = after.terms.circle - before.terms.circle
         if reward.changes_circles:
             bonus += max(reward.sums[CIRCLE_BONUS : CIRCLE_BONUS + len(COLORS)])
-        worth = after.worth - before.worth + UNIT * bonus * (reward_sums.bounds.rounds - 1)
-        self[index] = worth
-        return worth
+        value = after.value - before.value + UNIT * bonus * (reward_sums.bounds.rounds - 1)
+        self[index] = value
+        return value
 
 
 class MarginalGains(dict[int, MarginalGain]):

@@ -137,20 +137,20 @@ class BestFirst:
 
         The upper bound of an entry covers this action and the last one.
         """
-        hand, value, occupancy, reward_mask = node.hand, node.worth, node.occupancy, node.reward_mask
+        hand, now, occupancy, mask = node.hand, node.upper_bound, node.occupancy, node.reward_mask
         needed, purse, wild, matters = self._needed, node.purse, node.wild, self.reward_sums.matters
         marginal_gains, larger, waiting, pushed = self.marginal_gains, occupancy.grown, self._open, self._pushed
         order, open_before = self.nodes.barred(node)
-        added = marginal_gains[reward_mask & matters]
-        enough = needed - value - occupancy.most_next(hand)
+        added = marginal_gains[mask & matters]
+        enough = needed - now - occupancy.most_next(hand)
         for action in occupancy.actions():
-            promise, worth, card, reward, place, cost, _, _, _, _, _, rank = action
-            if promise < enough:
+            bound, value, card, reward, place, cost, _, _, _, _, _, rank = action
+            if bound < enough:
                 break
             if not hand & card or (rank < order and (rank or place & open_before)):
                 continue
-            worth += added[reward]
-            if worth < enough:
+            value += added[reward]
+            if value < enough:
                 continue
             left = wild
             for color, due in cost:
@@ -164,13 +164,13 @@ class BestFirst:
                 larger.get(place) or self.nodes.occupancies.after(occupancy, place),
             )
             if reward >= 0:
-                mask = (reward_mask | 1 << reward) & matters
-                after = marginal_gains[mask]
+                after_mask = (mask | 1 << reward) & matters
+                after = marginal_gains[after_mask]
             best = after.best.get((others, grown))
-            worth += value + (self._at_most(after, others, grown) if best is None else best)
-            if worth >= needed:
+            value += now + (self._at_most(after, others, grown) if best is None else best)
+            if value >= needed:
                 pushed += 1
-                heappush(waiting, (-worth, pushed, node, action))
+                heappush(waiting, (-value, pushed, node, action))
         self._pushed = pushed
 
     def _at_most(self, added: MarginalGain, hand: int, occupancy: Occupancy) -> int:
@@ -179,39 +179,39 @@ class BestFirst:
         The bound is cached in `added`. `hand` is a bit mask of cards. Whether the action can be paid is not checked.
         """
         best = 0
-        for promise, base, card, reward in occupancy.best():
-            if promise <= best:
+        for bound, base, card, reward in occupancy.best():
+            if bound <= best:
                 break
             if hand & card:
-                worth = base + added[reward]
-                if worth > best:
-                    best = worth
+                value = base + added[reward]
+                if value > best:
+                    best = value
         added.best[hand, occupancy] = best
         return best
 
     def _push_last(self, node: SearchNode) -> None:
         """Push the actions of the last round that may lead to a better end."""
-        hand, value, purse, wild = node.hand, node.worth, node.purse, node.wild
-        enough = self._needed - value
+        hand, now, purse, wild = node.hand, node.upper_bound, node.purse, node.wild
+        enough = self._needed - now
         order, open_before = self.nodes.barred(node)
         added = self.marginal_gains[node.reward_mask & self.reward_sums.matters]
         waiting, pushed = self._open, self._pushed
         tried = 0
         for action in node.occupancy.actions():
-            promise, worth, card, reward, place, cost, _, _, _, _, same, rank = action
-            if promise < enough:
+            bound, value, card, reward, place, cost, _, _, _, _, same, rank = action
+            if bound < enough:
                 break
             if hand & card and not tried & same and not (rank < order and (rank or place & open_before)):
                 tried |= same
-                worth += added[reward]
-                if worth >= enough:
+                value += added[reward]
+                if value >= enough:
                     left = wild
                     for color, due in cost:
                         if due > purse[color]:
                             left -= due - purse[color]
                     if left >= 0:
                         pushed += 1
-                        heappush(waiting, (-value - worth, pushed, node, action))
+                        heappush(waiting, (-now - value, pushed, node, action))
         self._pushed = pushed
 
     def _played(self, node: SearchNode, action: Action) -> SearchNode | None:
@@ -230,18 +230,18 @@ class BestFirst:
         if key in self._seen:
             return None
         self._seen.add(key)
-        if after.worth >= self._needed:
+        if after.upper_bound >= self._needed:
             self._offer(after)
         return after
 
     def _offer(self, end: SearchNode) -> None:
         self._pushed += 1
-        heappush(self._open, (-end.worth, self._pushed, end, None))
+        heappush(self._open, (-end.upper_bound, self._pushed, end, None))
 
     def _paint(self, end: SearchNode) -> None:
         floor = floor_price(end.reward_sum.terms)
         for prices in self._fitting:
-            if min(prices) >= floor and self.nodes.worth_at(prices, end) < self._needed:
+            if min(prices) >= floor and self.nodes.upper_bound_at(prices, end) < self._needed:
                 return
         start = self._fitting[-1] if self._fitting else self.prices
         painted, fitting = paint_at_fitted_prices(self.nodes.painting_problem(end), start, self.least + 1)

@@ -32,7 +32,7 @@ from ..card_tables import (
     card_table_of,
 )
 from ..search_state import SearchState, Terms, terms_with
-from .rings import RingWorths, new_rings, ring_worths
+from .circle_values import CircleValues, circle_values_of, new_circle_values
 
 __all__ = ["UpperBounds", "rewards_at", "rounds_of"]
 
@@ -86,8 +86,8 @@ class UpperBounds:
         self.free = [had + self.sums[INFINITE + k] - root.sums[INFINITE + k] for k, had in enumerate(root.free)]
         gains = [self.sums[CIRCLE_BONUS + color] + self.terms.circle for color in range(len(COLORS))]
         four = gains[0], gains[1], gains[2], gains[3]
-        self.rings = ring_worths(four, prices, frame.repaint)
-        self.new_rings = new_rings(four, prices, frame.repaint, 1 + self.terms.circle_gems)
+        self.circle_values = circle_values_of(four, prices, frame.repaint)
+        self.new_circle_values = new_circle_values(four, prices, frame.repaint, 1 + self.terms.circle_gems)
         self.dearest = max(prices)
         self.discard = self.dearest * (DISCARD_GEMS + self.terms.discard_gems)
         self._bonuses: dict[tuple[int, int], int] = {}
@@ -108,7 +108,7 @@ class UpperBounds:
             points += magic * most[MAGIC_BONUS] + magic_bonus * most[MAGIC]
         if magic or science or defense:
             points += self._of_a_set(got)
-        worth = 0
+        value = 0
         if reward.infinite:
             for color in reward.infinite:
                 points += most[CIRCLE_BONUS + color] + terms.infinite
@@ -117,10 +117,10 @@ class UpperBounds:
                 bonus = got[CIRCLE_BONUS + color]
                 if bonus:
                     points += bonus * most[INFINITE + color]
-                    worth += self._of_bonus(color, bonus)
+                    value += self._of_bonus(color, bonus)
         if isinstance(face.card, Law):
             points += self._of_law(face.card)
-        return UNIT * points + worth
+        return UNIT * points + value
 
     def _of_a_set(self, got: Sums) -> int:
         root, most, points = self.root.sums, self.sums, 0
@@ -137,7 +137,7 @@ class UpperBounds:
         alone = terms_with(Terms(a_set=0), law.effect, self.root.pyramid.cards[0].place)
         points = len(COLORS) * alone.colors
         if alone.circle:
-            points += alone.circle * (len(self.root.rings) + self.rounds - 1)
+            points += alone.circle * (len(self.root.circles) + self.rounds - 1)
         if alone.infinite:
             points += alone.infinite * sum(self.sums[INFINITE : INFINITE + len(COLORS)])
         if alone.a_set:
@@ -151,11 +151,11 @@ class UpperBounds:
         known = self._bonuses.get((color, bonus))
         if known is None:
             gains = [self.root.sums[CIRCLE_BONUS + each] + self.before.circle for each in range(len(COLORS))]
-            gains[color] = self.rings.gains[color]
-            after = RingWorths((gains[0], gains[1], gains[2], gains[3]), self.prices, self.frame.repaint)
+            gains[color] = self.circle_values.gains[color]
+            after = CircleValues((gains[0], gains[1], gains[2], gains[3]), self.prices, self.frame.repaint)
             gains[color] -= bonus
-            without = RingWorths((gains[0], gains[1], gains[2], gains[3]), self.prices, self.frame.repaint)
-            known = sum(after.worth(ring) - without.worth(ring) for ring in self.root.rings)
+            without = CircleValues((gains[0], gains[1], gains[2], gains[3]), self.prices, self.frame.repaint)
+            known = sum(after.value(circle) - without.value(circle) for circle in self.root.circles)
             known += UNIT * bonus * (self.rounds - 1)
             self._bonuses[color, bonus] = known
         return known

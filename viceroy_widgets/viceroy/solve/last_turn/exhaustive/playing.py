@@ -11,15 +11,15 @@ from ....rules.engine.passing import PASS_GEMS
 from ....rules.pyramids.places import TOP_LEVEL, Place
 from ....rules.pyramids.pyramid import PyramidCard
 from ..card_tables import INFINITE, POINTS, SCIENCE, CardTable, ChosenReward, Four
-from ..search_state import Ring, SearchState, SearchStep, Terms, ring_of, terms_with
+from ..search_state import CircleTable, SearchState, SearchStep, Terms, circle_table_of, terms_with
 
 __all__ = [
     "after_discard",
     "after_play",
+    "circle_table_at",
     "next_turn",
     "paid",
     "places_by_level",
-    "ring_at",
     "stopped",
     "with_points",
     "without",
@@ -55,14 +55,14 @@ def places_by_level(search_state: SearchState) -> dict[int, list[Place]]:
     return found
 
 
-def ring_at(search_state: SearchState, place: Place, bottom: tuple[int, int]) -> Ring | None:
+def circle_table_at(search_state: SearchState, place: Place, bottom: tuple[int, int]) -> CircleTable | None:
     """Return the circle that a card with these bottom sections forms at a place, or None on level 1 (PYR-4)."""
     level, x = place
     if level == 1:
         return None
     faces = search_state.faces
     left, right = faces[Place(level - 1, x)], faces[Place(level - 1, x + 1)]
-    return ring_of(level, (*bottom, right.top_left, left.top_right))
+    return circle_table_of(level, (*bottom, right.top_left, left.top_right))
 
 
 def after_play(
@@ -77,13 +77,13 @@ def after_play(
     if left is None:
         return None
     gems, wild, free = left
-    rings = search_state.rings
-    ring = ring_at(search_state, place, face.bottom)
-    if ring is not None:
-        rings = (*rings, ring)
-        if ring.own >= 0:  # DEV-8
+    circles = search_state.circles
+    circle = circle_table_at(search_state, place, face.bottom)
+    if circle is not None:
+        circles = (*circles, circle)
+        if circle.own >= 0:  # DEV-8
             got = 1 + terms.circle_gems
-            gems = tuple(have + got if color == ring.own else have for color, have in enumerate(gems))  # type: ignore[assignment]
+            gems = tuple(have + got if color == circle.own else have for color, have in enumerate(gems))  # type: ignore[assignment]
     sums = list(map(sum, zip(search_state.sums, reward.sums, strict=True)))
     if terms.a_card:
         sums[POINTS] += terms.a_card
@@ -99,7 +99,7 @@ def after_play(
     return SearchState(
         search_state.pyramid.with_card(stands),
         {**search_state.faces, place: face},
-        rings,
+        circles,
         tuple(sums),
         terms,
         hand,

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 
 from ....components.cards import Law
 from ....rules.pyramids.places import Place
-from ..bounding import UNIT, Frame, bound, gems_worth, rings_worth
+from ..bounding import UNIT, Frame, bound, circles_value, gems_value
 from ..card_tables import CardTable, ChosenReward, Four
 from ..end_painting import PaintedState, best_painted
 from ..search_state import SearchState, settled
 from .enacting import enacted
-from .playing import after_discard, after_play, next_turn, paid, places_by_level, ring_at, stopped, without
+from .playing import after_discard, after_play, circle_table_at, next_turn, paid, places_by_level, stopped, without
 
 __all__ = ["End", "Search"]
 
@@ -130,8 +130,8 @@ class Search:
         Each upper bound is the present bound plus the changes that the last card makes.
         """
         frame, prices = self.frame, self.prices
-        rings, sums, terms = search_state.rings, search_state.sums, search_state.terms
-        circles = rings_worth(rings, sums, terms, prices, frame.repaint)
+        circles, sums, terms = search_state.circles, search_state.sums, search_state.terms
+        circles_before = circles_value(circles, sums, terms, prices, frame.repaint)
         before = settled(sums, terms, frame.attacks)
         now = bound(search_state, prices, frame)
         self._offer(now, search_state, None)
@@ -141,9 +141,9 @@ class Search:
                 if limit >= UNIT * self.least:
                     self._offer(limit, after_discard(search_state, face), None)
         places = places_by_level(search_state)
-        worth = gems_worth(search_state, prices)
+        value = gems_value(search_state, prices)
         near = dict(_near(search_state, places)) if terms.near else {}
-        rest = now - circles - UNIT * before - worth + UNIT * terms.a_card
+        rest = now - circles_before - UNIT * before - value + UNIT * terms.a_card
         for face in search_state.hand:
             if isinstance(face.card, Law):
                 for child in enacted(search_state, face):
@@ -155,21 +155,23 @@ class Search:
                 if left is None:
                     break
                 gems, wild, _ = left
-                paid_worth = sum(price * have for price, have in zip(prices, gems, strict=True))
-                paid_worth += max(prices) * wild - min(prices) * search_state.debt
+                paid_value = sum(price * have for price, have in zip(prices, gems, strict=True))
+                paid_value += max(prices) * wild - min(prices) * search_state.debt
                 for reward in face.rewards[level - 1]:
                     after = tuple(map(sum, zip(sums, reward.sums, strict=True)))
-                    base = rest + paid_worth + UNIT * settled(after, terms, frame.attacks) + max(prices) * reward.gems
+                    base = rest + paid_value + UNIT * settled(after, terms, frame.attacks) + max(prices) * reward.gems
                     base += (
-                        rings_worth(rings, after, terms, prices, frame.repaint) if reward.changes_circles else circles
+                        circles_value(circles, after, terms, prices, frame.repaint)
+                        if reward.changes_circles
+                        else circles_before
                     )
                     for place in there:
                         limit = base + UNIT * near.get(place, 0)
-                        ring = ring_at(search_state, place, face.bottom)
-                        if ring is not None:
-                            limit += rings_worth((ring,), after, terms, prices, frame.repaint)
-                            if ring.own >= 0:
-                                limit += prices[ring.own] * (1 + terms.circle_gems)
+                        circle = circle_table_at(search_state, place, face.bottom)
+                        if circle is not None:
+                            limit += circles_value((circle,), after, terms, prices, frame.repaint)
+                            if circle.own >= 0:
+                                limit += prices[circle.own] * (1 + terms.circle_gems)
                         if limit >= UNIT * self.least:
                             self._offer(limit, search_state, (face, place, reward))
 
