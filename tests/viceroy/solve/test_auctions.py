@@ -221,6 +221,6 @@ def test_whatever_the_others_do_it_is_never_less(pack: str) -> None:
                     break
                 move = chance.choice(legal_moves(state, player))
                 if player == 0:
-                    move = max(legal_moves(state, 0), key=partial(auctions._made, state))
+                    move = max(legal_moves(state, 0), key=partial(auctions._value_after, state))
                 state = apply(state, move)[0]
             assert last_turn(with_adversarial_opponents(state)).total >= due
