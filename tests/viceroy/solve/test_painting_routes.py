@@ -13,11 +13,10 @@ from viceroy_widgets.viceroy.solve import routes
 from viceroy_widgets.viceroy.solve.bounded import BoundedTables, demand_of
 from viceroy_widgets.viceroy.solve.colors import TooLongError, first_colored
 from viceroy_widgets.viceroy.solve.dense import DenseTables
-from viceroy_widgets.viceroy.solve.easy import easy_plan
 from viceroy_widgets.viceroy.solve.optima import walk_plans
-from viceroy_widgets.viceroy.solve.painting import all_best_plans, best_plan, best_value, budget_table
+from viceroy_widgets.viceroy.solve.painting import LARGEST_GRID, all_best_plans, best_plan, best_value, budget_table
 from viceroy_widgets.viceroy.solve.reading import read, without_color_law
-from viceroy_widgets.viceroy.solve.table import LARGEST_GRID
+from viceroy_widgets.viceroy.solve.routes import easy_plan
 from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, plan_value, with_gems
 
 

@@ -8,17 +8,18 @@ from itertools import islice
 
 from ....core.moves import Move
 from ....errors import UnsolvableError
-from ...rules.pyramids.places import Place
+from ...components.cards import Law
+from ...rules.engine.development import DISCARD_GEMS
+from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
 from .best_first.searching import BestEnd, BestFirst, can_go_best_first
-from .bounding import UNIT, Frame, floor_price
-from .card_tables import Four
+from .bounding import UNIT, Frame, bound, floor_price
+from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
 from .end_painting import PaintedState
 from .exhaustive.search import Search
 from .replaying import ReplayedLine, TurnReplay, wishes
 from .root_state import frame_of, picked, root_of
 from .search_state import SearchState, SearchStep, terms_with
-from .trivial_bound import trivial_bound
 
 __all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "last_turn"]
 
@@ -87,7 +88,7 @@ def last_turn(
             return found
     search = _searched(root, frame, state, work, least)
     target = search.least
-    upper = target if search.is_done else trivial_bound(root, search.prices, frame)
+    upper = target if search.is_done else _trivial_bound(root, search.prices, frame)
     while True:
         for end in search.ends():
             line = carried.line(end.search_state.path, end.painted, target)
@@ -180,6 +181,27 @@ def _searched(
         search.least = least
     search.run(root, picked(state))
     return search
+
+
+def _trivial_bound(root: SearchState, prices: Four, frame: Frame) -> int | None:
+    """Return an upper bound in points on every end of the turn, from the best reward of each card alone.
+
+    Return None if a law is in the hand or if later turns follow. The bound is loose but cheap; it is reported when a
+    search was cut short.
+    """
+    if root.later or any(isinstance(face.card, Law) for face in root.hand):
+        return None
+    sums, gems = list(root.sums), 0
+    for face in root.hand:
+        rewards = [reward for level in face.rewards for reward in level]
+        sums = [had + max(reward.sums[index] for reward in rewards) for index, had in enumerate(sums)]
+        gems += max(max(reward.gems for reward in rewards), DISCARD_GEMS + root.terms.discard_gems)
+    richest = root._replace(sums=tuple(sums), wild=gems)
+    actions = min(root.rounds, len(root.hand))
+    circle = TOP_LEVEL + max(sums[CIRCLE_BONUS:INFINITE_LEVELS]) + root.terms.circle
+    each = UNIT * (circle + root.terms.a_card + 2 * sum(points for _, points in root.terms.near))
+    each += max(prices) * (1 + root.terms.circle_gems)
+    return (bound(richest, prices, frame) + actions * each) // UNIT
 
 
 def _prices(root: SearchState, price: int = _PRICE) -> Four:
