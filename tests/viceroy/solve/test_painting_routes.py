@@ -54,10 +54,10 @@ GAME = st.builds(
 
 def bounded(task: PaintTask) -> BoundedTables | None:
     reading = without_color_law(read(task))
-    wishes = demand_of(reading)
-    if wishes is None:
+    demand = demand_of(reading)
+    if demand is None:
         return None
-    tables = BoundedTables(reading, wishes)
+    tables = BoundedTables(reading, demand)
     return tables if tables.solve() else None
 
 
@@ -108,9 +108,9 @@ def test_depth_that_is_not_enough_falls_back_to_the_dense_table(monkeypatch: pyt
     task = game_task(3, 20, 32)
     expected = best_plan(task)
     reading = read(task)
-    wishes = demand_of(reading)
-    assert wishes is not None
-    tables = BoundedTables(reading, wishes)
+    demand = demand_of(reading)
+    assert demand is not None
+    tables = BoundedTables(reading, demand)
     assert not tables.solve(deepest=-1)
     monkeypatch.setattr(routes, "demand_of", lambda _: None)
     assert isinstance(routes.solved(reading), DenseTables)

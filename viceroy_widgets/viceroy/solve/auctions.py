@@ -19,7 +19,7 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.virtual import counter_before, left_out
 from ..rules.state.draft import Draft
 from ..rules.state.state import State
-from .adversarial_opponents import SOLVER, others_took, with_adversarial_opponents
+from .adversarial_opponents import SOLVER, after_opponent_takes, with_adversarial_opponents
 
 __all__ = [
     "ASKED",
@@ -152,7 +152,7 @@ def color_draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[C
 def end_alone(state: State) -> State:
     """Return the state after the auctions, when the others have taken the gems due to them and the player is alone."""
     while (question := state.question) and question.kind == "take" and SOLVER not in question.players:
-        state = others_took(state)
+        state = after_opponent_takes(state)
     return with_adversarial_opponents(state)
 
 

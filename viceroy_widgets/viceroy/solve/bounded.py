@@ -13,8 +13,8 @@ from array import array
 from collections.abc import Iterator
 
 from .grid import spend_masks, strides
-from .leftover_cost import LeftoverCost, floor_price, left_of
-from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Demand, priced
+from .leftover_cost import LeftoverCost, floor_price, points_by_gems_left
+from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Demand, find_prices
 from .reading import Reading
 from .tasks import COLORS, Plan
 
@@ -58,15 +58,15 @@ class BoundedTables:
     on colors has no effect here.
     """
 
-    def __init__(self, reading: Reading, wishes: Demand) -> None:
+    def __init__(self, reading: Reading, demand: Demand) -> None:
         self.reading = reading
         task, rows, base, _, _, _ = reading
-        self.gems = list(map(min, task.gems, wishes.needs))
+        self.gems = list(map(min, task.gems, demand.needs))
         self.steps = strides(self.gems, 1)
         self.cells = self.steps[COLORS]
         spend = spend_masks(self.gems, self.steps, self.cells, (1 << self.cells) - 1)
-        left = left_of(reading, self.gems)
-        self.priced = priced(wishes, self.gems, floor_price(left))
+        left = points_by_gems_left(reading, self.gems)
+        self.priced = find_prices(demand, self.gems, floor_price(left))
         self.leaving = LeftoverCost(self.gems, self.steps, left, self.priced.prices)
         self.bound = base + self.priced.bound + self.leaving.bound + task.color_points[0]
         paint, steps = self.priced.paint, self.steps

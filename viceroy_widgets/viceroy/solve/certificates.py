@@ -14,10 +14,10 @@ from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
 from .last_turn.best_first.circle_values import CircleValues
-from .last_turn.bounding import Frame
+from .last_turn.bounding import TurnConstants
 from .last_turn.card_tables import Four
-from .last_turn.root_state import frame_of
-from .last_turn.search_state import CircleTable, SearchState, circle_gains, settled
+from .last_turn.root_state import turn_constants_of
+from .last_turn.search_state import CircleTable, SearchState, circle_gains, fixed_points
 from .last_turn.solving import ends_above
 
 __all__ = ["certificate_of", "painting_certificate"]
@@ -40,7 +40,7 @@ def certificate_of(
     prices = [max(_PRICE, floor)] * len(COLORS)
     for _ in range(2):  # the solver finds quickly which ends the prices do not settle
         ends = ends_above(state, player, total, prices)
-        prices = _descended(prices, _all_excess(ends, frame_of(state, player), total), floor)
+        prices = _descended(prices, _all_excess(ends, turn_constants_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
     maker = _Maker(state, player, certificate)
     maker.most, maker.largest = most, largest
@@ -49,7 +49,7 @@ def certificate_of(
     return certificate
 
 
-def _all_excess(ends: Sequence[SearchState], frame: Frame, total: int) -> Callable[[Sequence[int]], int]:
+def _all_excess(ends: Sequence[SearchState], constants: TurnConstants, total: int) -> Callable[[Sequence[int]], int]:
     """Return a function of prices: the sum by which the bounds of all these ends exceed the total.
 
     Many ends share the same circles, so the function evaluates each circle only once.
@@ -60,13 +60,13 @@ def _all_excess(ends: Sequence[SearchState], frame: Frame, total: int) -> Callab
     for end in ends:
         gains = circle_gains(end.sums, end.terms)
         its = [circles.setdefault((circle, gains), len(circles)) for circle in end.circles]
-        points = settled(end.sums, end.terms, frame.attacks) + len(COLORS) * end.terms.colors
+        points = fixed_points(end.sums, end.terms, constants.attacks) + len(COLORS) * end.terms.colors
         fixed_parts.append((UNIT * points - limit, *end.gems, end.wild, end.debt, its))
 
     def excess(prices: Sequence[int]) -> int:
         first, second, third, fourth = four = prices[0], prices[1], prices[2], prices[3]
         dearest, cheapest, over = max(four), min(four), 0
-        values = {gains: CircleValues(gains, four, frame.repaint) for _, gains in circles}
+        values = {gains: CircleValues(gains, four, constants.repaint) for _, gains in circles}
         known = [values[gains].value(circle) for circle, gains in circles]
         for fixed, blue, red, green, yellow, wild, debt, its in fixed_parts:
             value = fixed + first * blue + second * red + third * green + fourth * yellow

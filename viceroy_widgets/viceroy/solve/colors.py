@@ -41,7 +41,7 @@ def first_colored(reading: Reading, tables: DenseTables | BoundedTables, most_st
     for lost in range(slack + 1):
         if isinstance(tables, BoundedTables) and not tables.deepen(lost):
             raise TooLongError
-        if search.finds(0, tables.corner, reading.seen, lost):
+        if search.finds(0, tables.corner, reading.fixed_colors, lost):
             return Plan(value - lost, search.choices()), lost
     raise AssertionError("the tables' own first plan loses no more than the slack")
 

@@ -64,7 +64,7 @@ class BudgetTable:
         if cells <= LARGEST_GRID:
             tables = DenseTables(reading)
             self._base, self._size, self._steps = tables.base, tables.width // 8, tables.steps
-            start = tables.cells // 8 * reading.seen
+            start = tables.cells // 8 * reading.fixed_colors
             lanes = tables.tables[0].to_bytes(((tables.tables[0].bit_length() + 7) // 8), "little")
             self._lanes = lanes[start : start + tables.cells // 8].ljust(tables.cells // 8, b"\0")
 

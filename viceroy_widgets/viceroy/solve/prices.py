@@ -13,7 +13,7 @@ from struct import unpack
 from sys import byteorder
 from typing import NamedTuple
 
-__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Demand", "Priced", "priced"]
+__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Demand", "Priced", "find_prices"]
 
 LANE = 16
 ZERO = 1 << 13
@@ -47,14 +47,14 @@ class Priced(NamedTuple):
     """By color and circle: regret of painting; at least half of ZERO where there is no such option."""
 
 
-def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
+def find_prices(demand: Demand, budget: Sequence[int], floor: int) -> Priced:
     """Return good integer prices, none below `floor`: first one common price for scarce colors, then one for each."""
-    count, modulus, top = wishes.circles, (1 << LANE) - 1, LANE - 1
+    count, modulus, top = demand.circles, (1 << LANE) - 1, LANE - 1
     ones = ((1 << LANE * count) - 1) // modulus
     guard = ones << top
     stay = ones * ZERO
-    gains = [int.from_bytes(lanes, byteorder) for lanes in wishes.gains]
-    gems = [int.from_bytes(lanes, byteorder) for lanes in wishes.gems]
+    gains = [int.from_bytes(lanes, byteorder) for lanes in demand.gains]
+    gems = [int.from_bytes(lanes, byteorder) for lanes in demand.gems]
 
     def best_of(best: int, others: Sequence[int]) -> int:
         for other in others:
@@ -63,7 +63,7 @@ def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
             best += over & (wins - (wins >> top))
         return best
 
-    scarce = [color for color, have in enumerate(budget) if wishes.needs[color] > have]
+    scarce = [color for color, have in enumerate(budget) if demand.needs[color] > have]
     worth = [gain - floor * take for gain, take in zip(gains, gems, strict=True)] if floor else gains[:]
     prices = [floor] * len(gains)
     best = best_of(stay, worth)

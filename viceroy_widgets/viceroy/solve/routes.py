@@ -53,9 +53,9 @@ def solved(reading: Reading) -> DenseTables | BoundedTables:
     """Return the tables of a task without a law on colors, by the algorithm that is probably the fastest."""
     one, two, three, four = reading.task.gems
     if (one + 1) * (two + 1) * (three + 1) * (four + 1) > DENSE_CELLS:
-        wishes = demand_of(reading)
-        if wishes is not None:
-            tables = BoundedTables(reading, wishes)
+        demand = demand_of(reading)
+        if demand is not None:
+            tables = BoundedTables(reading, demand)
             if tables.solve():
                 return tables
     return DenseTables(reading)

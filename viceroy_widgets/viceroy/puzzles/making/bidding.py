@@ -18,7 +18,7 @@ from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.auctions import ASKED, Auctions, end_alone, end_name, outcomes
 from ...solve.certificates import certificate_of
-from ...solve.last_turn.finishing import painted_moves
+from ...solve.last_turn.finishing import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
 from .candidates import LAST, card_numbers, gems_of
@@ -127,7 +127,7 @@ def bid_certificate(state: State) -> dict[str, Any]:
         best = last_turn(after, SOLVER, in_full=True)  # exhaustive search, so that a seed always gives the same moves
         if not best.is_proven:
             raise PuzzleError("certificate/unproven", path="certificate")
-        moves = [format_move(move) for move in painted_moves(after, SOLVER, best.moves)]
+        moves = [format_move(move) for move in moves_with_painting(after, SOLVER, best.moves)]
         ends[name] = certificate_of(after, SOLVER, best.total, moves)
         return best.total
 

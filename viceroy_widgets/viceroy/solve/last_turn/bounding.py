@@ -9,9 +9,18 @@ from typing import NamedTuple
 
 from ...components.gems import COLORS
 from .card_tables import Four, Sums
-from .search_state import CircleTable, SearchState, Terms, settled
+from .search_state import CircleTable, SearchState, Terms, fixed_points
 
-__all__ = ["UNIT", "CircleOption", "Frame", "bound", "circle_options", "circles_value", "floor_price", "gems_value"]
+__all__ = [
+    "UNIT",
+    "CircleOption",
+    "TurnConstants",
+    "bound",
+    "circle_options",
+    "circles_value",
+    "floor_price",
+    "gems_value",
+]
 
 UNIT = 12
 """Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
@@ -19,7 +28,7 @@ CircleOption = tuple[int, int, int]
 """Option of a circle: twelfths of a point, color (-1 for several), and number of gems (0 if it stays unchanged)."""
 
 
-class Frame(NamedTuple):
+class TurnConstants(NamedTuple):
     """Values that stay constant throughout a turn."""
 
     attacks: int
@@ -35,16 +44,16 @@ def floor_price(terms: Terms) -> int:
 
     Laws that pay for leftover gems give every gem at least this value.
     """
-    return sum(ceil(UNIT * points / each) for points, each in terms.left)
+    return sum(ceil(UNIT * points / each) for points, each in terms.gems_left)
 
 
-def bound(search_state: SearchState, prices: Four, frame: Frame) -> int:
+def bound(search_state: SearchState, prices: Four, constants: TurnConstants) -> int:
     """Return an upper bound on the score of a search state after which no card is played, in twelfths of a point."""
     sums, terms = search_state.sums, search_state.terms
     return (
-        UNIT * (settled(sums, terms, frame.attacks) + len(COLORS) * terms.colors)
+        UNIT * (fixed_points(sums, terms, constants.attacks) + len(COLORS) * terms.colors)
         + gems_value(search_state, prices)
-        + circles_value(search_state.circles, sums, terms, prices, frame.repaint)
+        + circles_value(search_state.circles, sums, terms, prices, constants.repaint)
     )
 
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...components.gems import COLORS
-from .bounding import UNIT, CircleOption, Frame, bound, circle_options
+from .bounding import UNIT, CircleOption, TurnConstants, bound, circle_options
 from .card_tables import Four
-from .search_state import SearchState, Terms, circle_gains, settled
+from .search_state import SearchState, Terms, circle_gains, fixed_points
 
 __all__ = [
     "BITS",
@@ -22,7 +22,7 @@ __all__ = [
     "Purse",
     "Trace",
     "UsefulOptions",
-    "best_painted",
+    "best_end_painting",
     "paint_within",
     "painted_state",
     "problem_of",
@@ -96,27 +96,33 @@ def problem_with(circles: Sequence[Sequence[CircleOption]], purse: Purse, terms:
     return PaintingProblem(some, numbers, purse, terms, base)
 
 
-def problem_of(search_state: SearchState, frame: Frame) -> PaintingProblem:
+def problem_of(search_state: SearchState, constants: TurnConstants) -> PaintingProblem:
     """Return the painting problem of a search state if no more card is played, with every option that can be paid."""
     sums, terms, gems, wild = search_state.sums, search_state.terms, search_state.gems, search_state.wild
     gains = circle_gains(sums, terms)
     circles = [
-        [option for option in circle_options(circle, gains, frame.repaint, True) if option[2] <= gems[option[1]] + wild]
+        [
+            option
+            for option in circle_options(circle, gains, constants.repaint, True)
+            if option[2] <= gems[option[1]] + wild
+        ]
         for circle in search_state.circles
     ]
     purse = Purse(gems, wild, search_state.debt)
-    return problem_with(circles, purse, terms, UNIT * settled(sums, terms, frame.attacks))
+    return problem_with(circles, purse, terms, UNIT * fixed_points(sums, terms, constants.attacks))
 
 
-def best_painted(search_state: SearchState, prices: Four, frame: Frame, least: int) -> PaintedState | None:
+def best_end_painting(
+    search_state: SearchState, prices: Four, constants: TurnConstants, least: int
+) -> PaintedState | None:
     """Return the best painting, or None if its total is less than `least` points.
 
     Among equally good paintings, the order of the circles and their options decides.
     """
-    slack = bound(search_state, prices, frame) - UNIT * least
+    slack = bound(search_state, prices, constants) - UNIT * least
     if slack < 0:
         return None
-    problem = problem_of(search_state, frame)
+    problem = problem_of(search_state, constants)
     # the bound also counts options that cannot be paid, so `slack` is never too small
     found = paint_within(problem, useful_options(problem.circles, prices, slack), slack)
     return painted_state(problem, found) if found is not None and found[0] >= least else None
@@ -194,7 +200,7 @@ def total_of(problem: PaintingProblem, used: int, seen: int, value: int, trace: 
     if left < 0:
         return None
     return (
-        value // UNIT + terms.colors * seen.bit_count() + sum(each * (left // n) for each, n in terms.left),
+        value // UNIT + terms.colors * seen.bit_count() + sum(each * (left // n) for each, n in terms.gems_left),
         used,
         trace,
     )

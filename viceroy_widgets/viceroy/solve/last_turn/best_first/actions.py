@@ -78,11 +78,11 @@ class Actions:
         `is_free` is false if a certain card must be played first, so that the rounds have no free order.
         """
         self.root, self.bounds, self.reach, self.is_free = root, bounds, reach, is_free
-        self.faces = faces = root.hand
-        self.discards = len(faces)
+        self.card_tables = card_tables = root.hand
+        self.discards = len(card_tables)
         """Highest rank that a discard may have."""
-        self.occupied = {numbered(place): face for place, face in root.faces.items()}
-        self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
+        self.occupied = {numbered(place): card_table for place, card_table in root.card_tables.items()}
+        self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.per_neighbor else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
         by_reward: dict[tuple[int, int], list[Action]] = {}
         for action in self.all:
@@ -92,31 +92,33 @@ class Actions:
 
     def _touched(self, bit: int) -> int:
         near = self.reach.place(bit).neighbors
-        return sum(points for at, points in self.root.terms.near if at in near)
+        return sum(points for at, points in self.root.terms.per_neighbor if at in near)
 
     def _plays(self) -> Iterator[Action]:
         bounds, reach, bit, index = self.bounds, self.reach, 1, 0
-        if bounds.frame.discard:
+        if bounds.constants.discard:
             is_plain = self.is_free and bounds.terms.discard_gems == self.root.terms.discard_gems
-            for at in range(len(self.faces)):
+            for at in range(len(self.card_tables)):
                 order = at + 1 if is_plain else 0
                 yield Action(bounds.discard, bounds.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, bit, order)
                 bit <<= 1
         supports = self._supports()
         first = self.discards
-        for at, face in enumerate(self.faces):
-            card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
+        for at, card_table in enumerate(self.card_tables):
+            card, near = 1 << at, self._near if isinstance(card_table.card, Character) else {}
             lefts = rights = 0  # bit masks of the colors that later cards may show to a circle above them
-            for other in self.faces:
-                if other is not face:
+            for other in self.card_tables:
+                if other is not card_table:
                     lefts |= 1 << other.top_right
                     rights |= 1 << other.top_left
-            is_free = self.is_free and not (isinstance(face.card, Law) and isinstance(face.card.effect, _GIVING_LATER))
+            is_free = self.is_free and not (
+                isinstance(card_table.card, Law) and isinstance(card_table.card.effect, _GIVING_LATER)
+            )
             for level in sorted(reach.levels):
-                rewards = rewards_at(face, level)
-                cost = _cost(face.costs[level - 1])
+                rewards = rewards_at(card_table, level)
+                cost = _cost(card_table.costs[level - 1])
                 paid = bounds.of_cost(cost)
-                circles = self._circles_at(face, level, supports[level], lefts, rights) if rewards else []
+                circles = self._circles_at(card_table, level, supports[level], lefts, rights) if rewards else []
                 for reward in rewards:
                     base, bound = bounds.dearest * reward.gems - paid, bounds.of_rewards[index]
                     is_plain = is_free and level in reach.rows and not reward.gems and not reward.infinite
@@ -145,7 +147,7 @@ class Actions:
         return found
 
     def _circles_at(
-        self, face: CardTable, level: int, supports: list[_Supports], lefts: int, rights: int
+        self, card_table: CardTable, level: int, supports: list[_Supports], lefts: int, rights: int
     ) -> list[_PlacedCircle]:
         """Return the circle that a card makes at each place of a level, with its upper bound.
 
@@ -156,7 +158,7 @@ class Actions:
             return [(bits[place], 0, None, 0, False) for place, _, _, _ in supports]
         found: list[_PlacedCircle] = []
         new_values = self.bounds.new_circle_values
-        base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
+        base = level << 8 | card_table.bottom[0] << 6 | card_table.bottom[1] << 4
         for place, upper, left, right in supports:
             if upper >= 0:
                 circle = base | upper

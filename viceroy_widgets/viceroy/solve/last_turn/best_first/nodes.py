@@ -67,7 +67,7 @@ class SearchNodes:
         self._known, self._rewards = reward_sums.known, reward_sums.rewards
         self._options: dict[tuple[Four, bool, bool], list[Sequence[CircleOption]]] = {}
         rounds = rounds_of(root)
-        sums, hand = reward_sums.of(0), (1 << len(actions.faces)) - 1
+        sums, hand = reward_sums.of(0), (1 << len(actions.card_tables)) - 1
         value = sums.value + gems_value(prices, root.gems, root.wild)
         self.first = SearchNode(
             value,
@@ -146,7 +146,7 @@ class SearchNodes:
         )
         return found
 
-    def barred(self, node: SearchNode) -> tuple[int, int]:
+    def skip_rule(self, node: SearchNode) -> tuple[int, int]:
         """Return a rank and a bit mask of places that define which actions to skip next.
 
         An action is skipped if its rank is lower than this one, and it has a nonzero rank or uses one of these places.
@@ -159,21 +159,21 @@ class SearchNodes:
 
     def _upper(self, path: tuple[Action, ...], left: int, right: int) -> int:
         """Return the upper sections, as two packed colors, of a circle above cards played in this turn."""
-        first, second = self._face(path, left), self._face(path, right)
+        first, second = self._card_table_at(path, left), self._card_table_at(path, right)
         return second.top_left << 2 | first.top_right
 
-    def _face(self, path: tuple[Action, ...], place: int) -> CardTable:
+    def _card_table_at(self, path: tuple[Action, ...], place: int) -> CardTable:
         bit = self.actions.reach.bits.get(place)
         for action in path:
             if action.place == bit:
-                return self.actions.faces[action.card.bit_length() - 1]
+                return self.actions.card_tables[action.card.bit_length() - 1]
         return self.actions.occupied[place]
 
     def upper_bound_at(self, prices: Four, node: SearchNode) -> int:
         """Return the upper bound of an end at other prices, in twelfths of a point."""
         sums = node.reward_sum
         circle_values, value = self.reward_sums.circle_values_at(prices, sums.circle_values.gains)
-        value += sums.settled + UNIT * node.near + gems_value(prices, node.gems, node.wild)
+        value += sums.fixed_value + UNIT * node.near + gems_value(prices, node.gems, node.wild)
         for number in node.circles:
             value += circle_values[number]
         return value
@@ -181,7 +181,7 @@ class SearchNodes:
     def painting_problem(self, end: SearchNode) -> PaintingProblem:
         """Return the painting problem of an end."""
         sums, terms = end.reward_sum, end.reward_sum.terms
-        gains, repaint = sums.circle_values.gains, self.reward_sums.frame.repaint
+        gains, repaint = sums.circle_values.gains, self.reward_sums.constants.repaint
         kind = gains, repaint, terms.colors > 0
         first = self._options.get(kind)
         if first is None:
@@ -192,7 +192,7 @@ class SearchNodes:
             circles = [
                 [option for option in options if not option[2] or option[2] <= most[option[1]]] for options in circles
             ]
-        base = sums.settled + UNIT * (end.near - len(COLORS) * terms.colors)
+        base = sums.fixed_value + UNIT * (end.near - len(COLORS) * terms.colors)
         return problem_with(circles, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
@@ -214,9 +214,9 @@ class SearchNodes:
 
     def _step(self, action: Action) -> SearchStep:
         if action.reward == DISCARD:
-            return SearchStep(self.actions.faces[action.card.bit_length() - 1].number, None)
-        face, reward = self.reward_sums.rewards[action.reward]
-        return SearchStep(face.number, self.actions.reach.place(action.place), reward.answers)
+            return SearchStep(self.actions.card_tables[action.card.bit_length() - 1].number, None)
+        card_table, reward = self.reward_sums.rewards[action.reward]
+        return SearchStep(card_table.number, self.actions.reach.place(action.place), reward.answers)
 
 
 def gems_value(prices: Four, gems: Sequence[int], wild: int) -> int:

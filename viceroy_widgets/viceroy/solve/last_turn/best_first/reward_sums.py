@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ....components.cards import Law
 from ....components.gems import COLORS
-from ..bounding import UNIT, Frame
+from ..bounding import UNIT, TurnConstants
 from ..card_tables import CIRCLE_BONUS, POINTS, Four, Sums
-from ..search_state import SearchState, Terms, circle_gains, settled, terms_with
+from ..search_state import SearchState, Terms, circle_gains, fixed_points, terms_with
 from .circle_values import CircleValues, circle_values_of
 from .upper_bounds import UpperBounds
 
@@ -23,8 +23,8 @@ class RewardSum(NamedTuple):
     """Totals and value for one set of rewards."""
 
     value: int
-    """Twelfths of a point: `settled`, plus the value of the circles of the root state after they buy paint."""
-    settled: int
+    """Twelfths of a point: `fixed_value`, plus the value of the circles of the root state after they buy paint."""
+    fixed_value: int
     """Part of `value` without the circles; laws that pay for circle colors count all colors here."""
     sums: Sums
     terms: Terms
@@ -34,8 +34,8 @@ class RewardSum(NamedTuple):
 class RewardSums:
     """Cache of sums at fixed prices, keyed by the set of rewards as a bit mask."""
 
-    def __init__(self, root: SearchState, bounds: UpperBounds, frame: Frame) -> None:
-        self.root, self.bounds, self.frame, self.rewards = root, bounds, frame, bounds.rewards
+    def __init__(self, root: SearchState, bounds: UpperBounds, constants: TurnConstants) -> None:
+        self.root, self.bounds, self.constants, self.rewards = root, bounds, constants, bounds.rewards
         self.cards = sum(1 + len(card.tucked) for card in root.pyramid.cards)
         self._circle_values: dict[tuple[Four, Four], tuple[CircleValues, int]] = {}
         self.known = {0: self._sum_of(root.sums, root.terms)}
@@ -48,17 +48,17 @@ class RewardSums:
     def _find_what_matters(self) -> None:
         bounds, matters = self.bounds, 0
         is_infinite_mixed = any(bounds.circle_values.gains) or bounds.terms.infinite > 0
-        for index, (face, reward) in enumerate(self.rewards):
-            if reward.is_mixed or (is_infinite_mixed and reward.infinite) or isinstance(face.card, Law):
+        for index, (card_table, reward) in enumerate(self.rewards):
+            if reward.is_mixed or (is_infinite_mixed and reward.infinite) or isinstance(card_table.card, Law):
                 matters |= 1 << index
             else:
                 self.alone[index] = bounds.of_rewards[index]
-        if bounds.terms.a_card == self.root.terms.a_card:  # otherwise a law in the hand pays for every card
+        if bounds.terms.per_card == self.root.terms.per_card:  # otherwise a law in the hand pays for every card
             self.matters = matters
 
     def _sum_of(self, sums: Sums, terms: Terms) -> RewardSum:
         circle_values, value = self.circle_values_at(self.bounds.prices, circle_gains(sums, terms))
-        points = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors)
+        points = UNIT * (fixed_points(sums, terms, self.constants.attacks) + len(COLORS) * terms.colors)
         return RewardSum(points + value, points, sums, terms, circle_values)
 
     def circle_values_at(self, prices: Four, gains: Four) -> tuple[CircleValues, int]:
@@ -67,7 +67,7 @@ class RewardSums:
         if found is None:
             # prices fitted to one end are rarely used again, so they stay out of the shared cache
             make = circle_values_of if prices == self.bounds.prices else CircleValues
-            circle_values = make(gains, prices, self.frame.repaint)
+            circle_values = make(gains, prices, self.constants.repaint)
             found = self._circle_values[prices, gains] = circle_values, sum(map(circle_values.value, self.root.circles))
         return found
 
@@ -81,21 +81,21 @@ class RewardSums:
         return found
 
     def _with(self, before: RewardSum, actions: int, index: int) -> RewardSum:
-        face, reward = self.rewards[index]
+        card_table, reward = self.rewards[index]
         value, points, sums, terms, circle_values = before
         sums = tuple(map(add, sums, reward.sums))
-        if isinstance(face.card, Law):
-            terms = terms_with(terms, face.card.effect, self.root.pyramid.cards[0].place)
-            more = (terms.a_card - before.terms.a_card) * (self.cards + actions) + terms.a_card
+        if isinstance(card_table.card, Law):
+            terms = terms_with(terms, card_table.card.effect, self.root.pyramid.cards[0].place)
+            more = (terms.per_card - before.terms.per_card) * (self.cards + actions) + terms.per_card
             return self._sum_of((sums[POINTS] + more, *sums[1:]), terms)
-        if terms.a_card:
-            sums = sums[POINTS] + terms.a_card, *sums[1:]
+        if terms.per_card:
+            sums = sums[POINTS] + terms.per_card, *sums[1:]
         if reward.changes_circles:
             return self._sum_of(sums, terms)
         if index in self.alone and self.matters >= 0:
             more = self.alone[index]
         else:
-            more = UNIT * (settled(sums, terms, self.frame.attacks) + len(COLORS) * terms.colors) - points
+            more = UNIT * (fixed_points(sums, terms, self.constants.attacks) + len(COLORS) * terms.colors) - points
         found: RewardSum = _tuple(RewardSum, (value + more, points + more, sums, terms, circle_values))
         return found
 

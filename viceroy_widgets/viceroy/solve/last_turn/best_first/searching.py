@@ -14,7 +14,7 @@ from ....components.acting_laws import Barter, CopyTokens, ReplaceCard, TradeTok
 from ....components.cards import Law
 from ....components.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
 from ....rules.engine.development import ROUNDS
-from ..bounding import UNIT, Frame, floor_price
+from ..bounding import UNIT, TurnConstants, floor_price
 from ..card_tables import Four
 from ..end_painting import PaintedState
 from ..replaying import Paints, Wanted
@@ -43,7 +43,7 @@ _Open = tuple[int, int, SearchNode, Action | None]
 
 def can_go_best_first(root: SearchState) -> bool:
     """Return whether this turn is the last, no gems are owed, and the search can handle all laws in the hand."""
-    laws = [face.card for face in root.hand if isinstance(face.card, Law)]
+    laws = [card_table.card for card_table in root.hand if isinstance(card_table.card, Law)]
     return not root.later and not root.debt and not any(isinstance(law.effect, _LAWS_TO_LOOK_AT) for law in laws)
 
 
@@ -61,12 +61,14 @@ class BestFirst:
     `work` counts the actions made. If it reaches `most_work`, the search stops early and `is_done` is false.
     """
 
-    def __init__(self, root: SearchState, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
-        self.frame, self.prices, self.most_work = frame, prices, most_work
+    def __init__(
+        self, root: SearchState, constants: TurnConstants, prices: Four, most_work: int, first: int | None = None
+    ) -> None:
+        self.constants, self.prices, self.most_work = constants, prices, most_work
         self.hand = root.hand
         reach = Reachability(root.pyramid, rounds_of(root))
-        bounds = UpperBounds(root, prices, frame, reach.levels)
-        self.reward_sums = RewardSums(root, bounds, frame)
+        bounds = UpperBounds(root, prices, constants, reach.levels)
+        self.reward_sums = RewardSums(root, bounds, constants)
         self.marginal_gains = MarginalGains(self.reward_sums)
         actions = Actions(root, bounds, reach, first is None)
         self.nodes = SearchNodes(root, prices, self.reward_sums, actions)
@@ -97,7 +99,7 @@ class BestFirst:
             actions = node.occupancy.actions()
             begun = [node] if node.rounds < ROUNDS else self._made(node, actions)
         else:
-            number = next(at for at, face in enumerate(self.hand) if face.number == first)
+            number = next(at for at, card_table in enumerate(self.hand) if card_table.number == first)
             actions = [
                 action for action in node.occupancy.actions() if action.card == 1 << number and action.reward != DISCARD
             ]
@@ -139,10 +141,10 @@ class BestFirst:
         """
         hand, now, occupancy, mask = node.hand, node.upper_bound, node.occupancy, node.reward_mask
         needed, purse, wild, matters = self._needed, node.purse, node.wild, self.reward_sums.matters
-        marginal_gains, larger, waiting, pushed = self.marginal_gains, occupancy.grown, self._open, self._pushed
-        order, open_before = self.nodes.barred(node)
+        marginal_gains, larger, waiting, pushed = self.marginal_gains, occupancy.larger, self._open, self._pushed
+        order, open_before = self.nodes.skip_rule(node)
         added = marginal_gains[mask & matters]
-        enough = needed - now - occupancy.most_next(hand)
+        enough = needed - now - occupancy.best_bound_next(hand)
         for action in occupancy.actions():
             bound, value, card, reward, place, cost, _, _, _, _, _, rank = action
             if bound < enough:
@@ -158,11 +160,8 @@ class BestFirst:
                     left -= due - purse[color]
             if left < 0:
                 continue
-            after, others, grown = (
-                added,
-                hand ^ card,
-                larger.get(place) or self.nodes.occupancies.after(occupancy, place),
-            )
+            after, others = added, hand ^ card
+            grown = larger.get(place) or self.nodes.occupancies.after(occupancy, place)
             if reward >= 0:
                 after_mask = (mask | 1 << reward) & matters
                 after = marginal_gains[after_mask]
@@ -193,7 +192,7 @@ class BestFirst:
         """Push the actions of the last round that may lead to a better end."""
         hand, now, purse, wild = node.hand, node.upper_bound, node.purse, node.wild
         enough = self._needed - now
-        order, open_before = self.nodes.barred(node)
+        order, open_before = self.nodes.skip_rule(node)
         added = self.marginal_gains[node.reward_mask & self.reward_sums.matters]
         waiting, pushed = self._open, self._pushed
         tried = 0
