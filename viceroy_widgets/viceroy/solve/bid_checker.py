@@ -45,8 +45,7 @@ def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
         raise PuzzleError("certificate/unused", path="ends", end=min(set(ends) - used))
     due = [[value.numerator, value.denominator] for value in values]
     if certificate["worths"] != due:
-        said = ", ".join(map(str, values))
-        raise PuzzleError("certificate/worths", path="worths", due=said)
+        raise PuzzleError("certificate/worths", path="worths", due=", ".join(map(str, values)))
     if values.count(max(values)) != 1:
         raise PuzzleError("certificate/tie", path="worths")
     return inequalities

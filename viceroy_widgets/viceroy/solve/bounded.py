@@ -70,7 +70,7 @@ class BoundedTables:
         self.leaving = LeftoverCost(self.gems, self.steps, left, self.priced.prices)
         self.bound = base + self.priced.bound + self.leaving.bound + task.color_points[0]
         paint, steps = self.priced.paint, self.steps
-        self.ways = [
+        self.paint_steps = [
             [(paint[color][row], take * steps[color], spend[color][take]) for color, take, _ in options]
             for row, (_, _, options) in enumerate(rows)
         ]
@@ -91,7 +91,7 @@ class BoundedTables:
 
     def _deepen(self, depth: int) -> None:
         """Add the planes of the next regret, from the last row to the first."""
-        planes, stay, ways = self.planes, self.priced.stay, self.ways
+        planes, stay, paint_steps = self.planes, self.priced.stay, self.paint_steps
         plane = self.leaving.plane(depth)
         count = len(stay)
         new = [plane] * (count + 1)
@@ -101,7 +101,7 @@ class BoundedTables:
             later = row + 1
             if regret:
                 plane = planes[depth - regret][later] if regret <= depth else 0
-            for regret, shift, mask in ways[row]:
+            for regret, shift, mask in paint_steps[row]:
                 if regret <= depth:
                     plane |= planes[depth - regret][later] << shift & mask
             new[row] = plane

@@ -38,7 +38,7 @@ def certificate_of(
     """
     floor = _floor(state, player)
     prices = [max(_PRICE, floor)] * len(COLORS)
-    for _ in range(2):  # the solver finds quickly which ends the prices do not settle
+    for _ in range(2):  # the solver finds quickly which ends the prices do not prove
         ends = ends_above(state, player, total, prices)
         prices = _descended(prices, _all_excess(ends, turn_constants_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
@@ -100,7 +100,7 @@ def painting_certificate(position: Position, total: int, paint: Sequence[tuple[s
 
 
 class _Maker(Check):
-    """Check that collects the search nodes that the prices do not settle."""
+    """Check that collects the search nodes that the prices do not prove."""
 
     def __init__(self, state: State, player: int, certificate: dict[str, Any]) -> None:
         super().__init__(state, player, certificate)
@@ -121,7 +121,7 @@ def _proof(node: Node, ledger: Ledger, limit: int, painted: dict[int, int], pric
     """Return a proof that no painting of a node exceeds the limit; raise PuzzleError if none is found.
 
     A proof has prices that keep the bound within the limit, or splits the node by one circle. A split has one proof
-    for each way in which that circle can end. Its circle is the one whose two best ways differ least. `painted` fixes
+    for each option of that circle. Its circle is the one whose two best options differ least. `painted` fixes
     the ends of circles that were split before, and the search for prices starts at `prices`.
     """
     excess = _excess_of(node, ledger, limit, painted)
@@ -174,7 +174,7 @@ def _excess_of(node: Node, ledger: Ledger, limit: int, painted: dict[int, int]) 
 
 
 def _doubt(ledger: Ledger, circle: int, prices: Sequence[int]) -> int:
-    """Return the difference between the best and the second best way for a circle at these prices."""
+    """Return the difference between the best and the second best option of a circle at these prices."""
     values = sorted(
         (points - prices[color] * gems for points, color, gems in ledger.circle_options[circle]), reverse=True
     )

@@ -56,7 +56,7 @@ def check_last_turn(state: State, player: int, certificate: Mapping[str, Any]) -
 
 
 class Proving:
-    """Verifier of inequalities against the limit of a certificate, and of proofs for ends its prices do not settle."""
+    """Verifier of inequalities against the limit of a certificate, and of proofs for ends its prices do not prove."""
 
     def __init__(self, certificate: Mapping[str, Any]) -> None:
         self.limit: int = UNIT * certificate["total"] + UNIT - 1
@@ -82,7 +82,7 @@ class Proving:
         return ledger.now + node.gems_value(self.prices) if ledger.circle_options else ledger.bound(node, self.prices)
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:
-        """Verify the proof of a node that the prices do not settle; raise PuzzleError if there is none."""
+        """Verify the proof of a node that the prices do not prove; raise PuzzleError if there is none."""
         if name not in self.ends:
             raise PuzzleError("certificate/end", path="ends", end=name)
         self._prove(node, ledger, self.ends[name], {})
@@ -109,7 +109,7 @@ class Proving:
 
 
 class Check(Proving):
-    """Depth-first search through all ways to play that the inequalities do not settle earlier."""
+    """Depth-first search through all ways to play that the inequalities do not prove earlier."""
 
     def __init__(self, state: State, player: int, certificate: Mapping[str, Any]) -> None:
         super().__init__(certificate)
@@ -157,7 +157,7 @@ class Check(Proving):
                 self.visit(child)
 
     def plays(self, node: Node, card: Card, ledger: Ledger | None = None) -> Iterator[Node]:
-        """Yield a node for each way to play a card; with a ledger, only those that its inequality does not settle."""
+        """Yield a node for each way to play a card; with a ledger, only those that its inequality does not prove."""
         for place in node.pyramid.open_places(card):
             paid = node.without(card).paid(paying.cost(card, place.level))
             for n, icons in enumerate(rewards_of(card, place.level) if paid else ()):

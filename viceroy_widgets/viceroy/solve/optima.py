@@ -95,7 +95,7 @@ class _Walk:
     ) -> Iterator[list[int]]:
         if self.search:
             seen = sum(1 << color for color, count in enumerate(shown) if count)
-            if self.search.hopeless(row, position, seen, rest):
+            if self.search.is_hopeless(row, position, seen, rest):
                 return
         rows = self.reading.rows
         if row == len(rows):

@@ -176,8 +176,8 @@ def _put(played: SearchState, old: PyramidCard, card_table: CardTable, is_played
         stands = PyramidCard(old.place, card_table.card)
         yield _anew(bare._replace(hand=hand), pyramid.with_card(stands), bare.free)
         return
-    ways: tuple[ChosenReward, ...] = card_table.rewards[old.place.level - 1] or (NOTHING,)
-    for reward in ways:
+    rewards: tuple[ChosenReward, ...] = card_table.rewards[old.place.level - 1] or (NOTHING,)
+    for reward in rewards:
         put = after_play(bare, card_table, old.place, reward, hand)
         if put is None:
             continue
