@@ -1,7 +1,7 @@
 """Best-first search for the best end of a last turn.
 
-Actions are bounded before they are made, by the most that later cards can add. As in the exhaustive search, the color of a gem
-stays open while it does not matter, and the reserve is assumed unlimited.
+Actions are bounded before they are made, by the most that later cards can add. As in the exhaustive search, the color
+of a gem stays open while it does not matter, and the reserve is assumed unlimited.
 """
 
 from __future__ import annotations
