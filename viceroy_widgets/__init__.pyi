@@ -18,7 +18,7 @@ from .viceroy.solve.best_painting import best_painting as best_painting
 from .viceroy.solve.best_painting import best_paintings as best_paintings
 from .viceroy.solve.best_painting import count_best_paintings as count_best_paintings
 from .viceroy.solve.best_painting import what_if as what_if
-from .viceroy.solve.last_turn.solving import best_solutions as best_solutions
+from .viceroy.solve.last_turn.solving import best_ways as best_ways
 from .viceroy.solve.last_turn.solving import last_turn as last_turn
 from .viceroy.widgets.lessons.example_view import ExampleView as ExampleView
 from .viceroy.widgets.lessons.lesson import Lesson as Lesson

@@ -13,7 +13,7 @@ from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
 from viceroy_widgets.viceroy.solve.checker import check_last_turn
 from viceroy_widgets.viceroy.solve.last_turn.finishing import moves_with_painting
-from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_solutions, last_turn
+from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_ways, last_turn
 from viceroy_widgets.viceroy.solve.reached import played_total
 
 BARTER = 70
@@ -123,7 +123,7 @@ def test_a_search_that_is_cut_short_says_so() -> None:
     assert found.total <= last_turn(state).total <= found.upper
 
 
-def test_all_best_solutions_are_told() -> None:
+def test_all_best_ways_are_told() -> None:
     state = last_turn_state(7, cards=4, gems=3, reserve=TWO_COLORS, attacks=(0, 0, 0))
-    told = {tuple((step.number, step.place) for step in steps) for steps, _ in best_solutions(state)}
+    told = {tuple((step.number, step.place) for step in steps) for steps, _ in best_ways(state)}
     assert told == ByForce().ways(state)

@@ -21,7 +21,7 @@ from .replaying import ReplayedLine, TurnReplay, missing_gems
 from .root_state import picked_card, root_of, turn_constants_of
 from .search_state import SearchState, SearchStep, terms_with
 
-__all__ = ["LastTurn", "best_solutions", "count_best_plays", "ends_above", "last_turn"]
+__all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 
 WORK = 200_000
 """Default limit on the search states visited; this many take some seconds."""
@@ -130,7 +130,7 @@ def _quickly(
     return LastTurn(line.total, least, line.moves, best.path, search.work), least
 
 
-def best_solutions(
+def best_ways(
     state: State, player: int = 0, work: int = WORK
 ) -> Iterator[tuple[tuple[SearchStep, ...], tuple[Move, ...]]]:
     """Yield every path of steps that reaches the best total, with moves that carry it out."""
