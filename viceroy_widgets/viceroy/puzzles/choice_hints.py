@@ -15,7 +15,7 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
-from ..solve.auctions import drawing, draws
+from ..solve.auctions import color_draws, drawing_opponents
 from ..text.phrases import join_list
 from .bids import bid_text, bid_values
 from .choices import option_words, refusal
@@ -102,9 +102,9 @@ def _odds_hint(state: State) -> ChoiceHint:
 
     At a color with two cards, a single rival leaves one of them.
     """
-    opponents, sentences = drawing(state), []
+    opponents, sentences = drawing_opponents(state), []
     # All colors have the same odds, so the first color stands for any of them.
-    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]
+    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in color_draws(opponents, len(state.players))]
     alone, shared = (round(100 * sum(odds for odds, n in rivals if n <= most)) for most in (0, 1))
     for color in [str(bid.what[0]) for bid in legal_moves(state, SOLVER) if bid.verb == "bid"]:
         if all(state.slot(color)):

@@ -57,7 +57,7 @@ class LineAcrossEditions:
         return next(line for line in self.lines if line is not None)
 
     @property
-    def points(self) -> tuple[int, ...]:
+    def points_by_edition(self) -> tuple[int, ...]:
         """Points of the line by edition; 0 where an edition has no such line."""
         return tuple(line.points if line else 0 for line in self.lines)
 
@@ -68,7 +68,7 @@ class LineAcrossEditions:
 
     def differs_at(self, index: int) -> bool:
         """Return whether this edition's line differs from that of the first edition."""
-        return _comparable(self.lines[index]) != _comparable(self.lines[0])
+        return _content_of(self.lines[index]) != _content_of(self.lines[0])
 
 
 def side_by_side(position: Position, editions: Sequence[Edition], painting: Painting | None = None) -> tuple[Side, ...]:
@@ -129,7 +129,7 @@ def _key(line: ScoreLine) -> tuple[str, ...]:
     return (line.category, *line.elements[:1]) if line.category in ("circles", "infinite", "laws") else (line.category,)
 
 
-def _comparable(line: ScoreLine | None) -> tuple[object, ...]:
+def _content_of(line: ScoreLine | None) -> tuple[object, ...]:
     return (line.points, line.message, line.values) if line else ()
 
 

@@ -84,11 +84,11 @@ def marks(found: EditionResults, index: int, interactive: bool) -> Marks:
     changes = {}
     for across in found.across:
         if across.differs_at(index):
-            more = across.points[index] - across.points[0]
+            more = across.points_by_edition[index] - across.points_by_edition[0]
             short = f"{more:+d}".replace("-", "\N{MINUS SIGN}") if more else "\N{NOT EQUAL TO}"
             changes[_anchor(across.line.elements[0])] = short, _change(more, names[0])
     circles = [across for across in found.across if across.line.category == "circles"]
-    points = {across.line.elements[0]: across.points[index] for across in circles if across.lines[index]}
+    points = {across.line.elements[0]: across.points_by_edition[index] for across in circles if across.lines[index]}
     lines = (line for across in found.across for line in across.lines if line)
     spoken = {_anchor(element) for line in lines for element in line.elements}
     return Marks(points, spoken, changes, interactive, in_full=not index)
@@ -128,7 +128,7 @@ def edition_sheet(found: EditionResults) -> dict[str, Any]:
 def _line(across: LineAcrossEditions) -> dict[str, Any]:
     line = across.line
     text = sentence_case(say(line.message, **dict(line.values)))
-    points = across.points if across.differs else across.points[:1]
+    points = across.points_by_edition if across.differs else across.points_by_edition[:1]
     elements = dict.fromkeys(_anchor(element) for each in across.lines if each for element in each.elements)
     return {"text": text, "amount": _numbers(points), "rule": line.rule, "lights": list(elements)}
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from ..bounding import UNIT
-from ..card_tables import CIRCLE_BONUS, Four, Sums
-from ..search_state import Ring, Terms, ring_of
-from .fitting import Way
+from ..card_tables import Four
+from ..search_state import CircleTable, circle_table_of
 
-__all__ = ["NewRings", "RingWorths", "gains_of", "new_rings", "own_color", "ring_numbered", "ring_worths", "ways_of"]
+__all__ = ["CircleValues", "NewCircleValues", "circle_values_of", "new_circle_values", "numbered_circle", "own_color"]
 
 
 @lru_cache(maxsize=2048)
-def ring_numbered(number: int) -> Ring:
+def numbered_circle(number: int) -> CircleTable:
     """Return the circle of a number: the level, then two bits for each of its four sections."""
-    return ring_of(number >> 8, (number >> 6 & 3, number >> 4 & 3, number >> 2 & 3, number & 3))
+    return circle_table_of(number >> 8, (number >> 6 & 3, number >> 4 & 3, number >> 2 & 3, number & 3))
 
 
 _ONE_COLOR = {0b00000000: 0, 0b01010101: 1, 0b10101010: 2, 0b11111111: 3}
@@ -27,14 +25,7 @@ def own_color(number: int) -> int:
     return _ONE_COLOR.get(number & 255, -1)
 
 
-def gains_of(sums: Sums, terms: Terms) -> Four:
-    """Return the points that a single-color circle scores beyond its level, by color."""
-    more = terms.circle
-    first = CIRCLE_BONUS
-    return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
-
-
-class RingWorths(dict[int, int]):
+class CircleValues(dict[int, int]):
     """Cache of the values of circles in twelfths of a point, by circle number.
 
     Each circle buys its paint at the given prices or stays unpainted.
@@ -48,12 +39,12 @@ class RingWorths(dict[int, int]):
         self._units = UNIT * gains[0], UNIT * gains[1], UNIT * gains[2], UNIT * gains[3]
 
     def __missing__(self, number: int) -> int:
-        found = self[number] = self.worth(ring_numbered(number))
+        found = self[number] = self.value(numbered_circle(number))
         return found
 
-    def worth(self, ring: Ring) -> int:
+    def value(self, circle: CircleTable) -> int:
         """Return the value of a circle in twelfths of a point, without the cache."""
-        level, own, missing = ring
+        level, own, missing = circle
         if own >= 0 and not self.repaint:
             return UNIT * level + self._units[own]
         first, second, third, fourth = self._units
@@ -72,22 +63,22 @@ class RingWorths(dict[int, int]):
         return best if own >= 0 or best > 0 else 0
 
 
-class NewRings(dict[int, int]):
+class NewCircleValues(dict[int, int]):
     """Cache of the values of new circles, including the gems for single-color ones (DEV-8)."""
 
-    __slots__ = ("_gems", "_most", "_worths")
+    __slots__ = ("_gems", "_most", "_values")
 
-    def __init__(self, worths: RingWorths, gems: int) -> None:
+    def __init__(self, values: CircleValues, gems: int) -> None:
         super().__init__()
-        self._worths, self._gems = worths, gems
+        self._values, self._gems = values, gems
         self._most: dict[int, int] = {}
 
     def __missing__(self, number: int) -> int:
-        worth, own = self._worths[number], own_color(number)
+        value, own = self._values[number], own_color(number)
         if own >= 0:
-            worth += self._worths.prices[own] * self._gems
-        self[number] = worth
-        return worth
+            value += self._values.prices[own] * self._gems
+        self[number] = value
+        return value
 
     def most(self, base: int, lefts: int, rights: int) -> int:
         """Return an upper bound on the value of a circle whose supporting cards are not all known.
@@ -114,27 +105,12 @@ def _first(colors: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def ring_worths(gains: Four, prices: Four, repaint: bool) -> RingWorths:
+def circle_values_of(gains: Four, prices: Four, repaint: bool) -> CircleValues:
     """Return the cache of circle values for these arguments; many turns share it."""
-    return RingWorths(gains, prices, repaint)
+    return CircleValues(gains, prices, repaint)
 
 
 @lru_cache(maxsize=256)
-def new_rings(gains: Four, prices: Four, repaint: bool, gems: int) -> NewRings:
+def new_circle_values(gains: Four, prices: Four, repaint: bool, gems: int) -> NewCircleValues:
     """Return the cache of the values of new circles for these arguments."""
-    return NewRings(ring_worths(gains, prices, repaint), gems)
-
-
-@lru_cache(maxsize=4096)
-def ways_of(ring: Ring, gains: Four, repaint: bool, colors: int = 0) -> Sequence[Way]:
-    """Return the final options of a circle: the first leaves it unchanged, and the others score more.
-
-    If a law pays for every color, options that score less are included as well.
-    """
-    level, own, missing = ring
-    ways = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
-    if own < 0 or repaint:
-        for color, gems in enumerate(missing):
-            if gems and (own < 0 or colors or gains[color] > gains[own]):
-                ways.append((UNIT * (level + gains[color]), color, gems))
-    return tuple(ways)
+    return NewCircleValues(circle_values_of(gains, prices, repaint), gems)
