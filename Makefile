@@ -89,7 +89,7 @@ pictures: .venv/dev  ## draw the pictures in README and docs/guide.md anew
 catalogs: .venv/dev  ## bring the translations up to the English, and compile them
 	$(BIN)/python -m tools.catalogs
 
-schemas: .venv/dev  ## write what the schemas say of laws from the kinds that the reader knows
+schemas: .venv/dev  ## write what the schemas say of laws, questions and rules from what the readers know
 	$(BIN)/python -m tools.schemas
 
 screenshots: .venv/dev .venv/browser  ## photograph tables in JupyterLab for README and docs/guide.md anew

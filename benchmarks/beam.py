@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.viceroy.solve.last_turn.exhaustive.playing import stopped
+from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting
+from viceroy_widgets.viceroy.solve.last_turn.exhaustive.playing import without_rounds
 from viceroy_widgets.viceroy.solve.last_turn.exhaustive.search import Search
-from viceroy_widgets.viceroy.solve.last_turn.painting import best_painted
-from viceroy_widgets.viceroy.solve.last_turn.root_state import frame_of, root_of
+from viceroy_widgets.viceroy.solve.last_turn.root_state import root_of, turn_constants_of
 from viceroy_widgets.viceroy.solve.last_turn.search_state import SearchState, SearchStep
 from viceroy_widgets.viceroy.solve.tasks import PaintTask, plan_value
 
@@ -60,11 +60,11 @@ def turn_effort(state: State, optimum: int) -> int:
 
     The beam goes over the cards and is twice as wide each time; whatever it holds is painted.
     """
-    root, frame = root_of(state, 0), frame_of(state, 0)
-    search = Search(frame, _FREE)
+    root, constants = root_of(state, 0), turn_constants_of(state, 0)
+    search = Search(constants, _FREE)
 
     def value(standing: SearchState) -> int:
-        found = best_painted(stopped(standing), _FREE, frame, -_FAR)
+        found = best_end_painting(without_rounds(standing), _FREE, constants, -_FAR)
         return found.points if found else -_FAR
 
     def shown(standing: SearchState) -> int:

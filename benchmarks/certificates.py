@@ -26,7 +26,7 @@ from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
 from viceroy_widgets.viceroy.solve.checked_turn import Node
 from viceroy_widgets.viceroy.solve.checker import Check, Ledger, check_last_turn
-from viceroy_widgets.viceroy.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.viceroy.solve.last_turn.finishing import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 FORMS = ("table of every end", "tree, a bound per node", "prices and exceptions")
@@ -39,7 +39,7 @@ class _Tree(Check):
         super().__init__(state, player, {**certificate, "ends": {}})
         self.bounds: dict[str, int] = {}
 
-    def settle(self, node: Node, ledger: Ledger) -> None:
+    def check_end(self, node: Node, ledger: Ledger) -> None:
         self.bounds["; ".join(node.path)] = self.bound_of(node, ledger)
 
     def holds(self, bound: int) -> bool:
@@ -65,7 +65,7 @@ def main() -> None:
     for index in range(given.instances):
         state = last_turn_instance(given.seed, index)
         best = last_turn(state)
-        moves = [format_move(move) for move in painted_moves(state, 0, best.moves)]
+        moves = [format_move(move) for move in moves_with_painting(state, 0, best.moves)]
         try:
             certificate = certificate_of(state, 0, best.total, moves)
         except PuzzleError:

@@ -24,7 +24,7 @@ STAGES = {
     "draw": ("painting_candidate", "turn_candidate", "read_situation", "paint_task", "with_gems"),
     "solve": ("best_plan", "last_turn"),
     "rate": ("painting_interest", "turn_interest"),
-    "ties": ("count_best_plans", "best_cards"),
+    "ties": ("count_best_plans", "count_best_plays"),
     "prove": ("puzzle_document",),
 }
 SEED = 3

@@ -88,6 +88,15 @@ def test_readme_says_what_it_has_to_say() -> None:
         assert command in _text(README)
 
 
+def test_the_table_of_commands_has_every_target_of_the_makefile() -> None:
+    makefile = _text(ROOT / "Makefile")
+    targets = re.findall(r"^([a-z][a-z-]*):(?!=)", makefile, re.MULTILINE)
+    table = re.findall(r"^\| (`make .*?`) \|", _text(ROOT / "CONTRIBUTING.md"), re.MULTILINE)
+    commands = [command for row in table for command in re.findall(r"`make ([a-z-]+)`", row)]
+    assert sorted(commands) == sorted(targets)
+    assert sorted(targets) == sorted(re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)[0].split())
+
+
 def test_readme_is_short() -> None:
     assert len(_text(README).splitlines()) <= MOST_LINES
 

@@ -1,4 +1,4 @@
-"""Generator of the law definitions in the JSON schemas, from the reader's law kinds and limits.
+"""Generator of parts of the JSON schemas: laws, questions, rules and examples, from what the readers know of them.
 
 Usage: ``python -m tools.schemas``.
 """
@@ -13,11 +13,18 @@ from typing import Any
 
 from viceroy_widgets import viceroy
 from viceroy_widgets.files import replace_file
+from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.components.card_documents import HIGHEST_NUMBER
+from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.law_documents import LAW_DECKS, LAW_LEVELS, LAW_LIMITS, OPTIONS, is_by_level
 from viceroy_widgets.viceroy.components.laws import LAW_KINDS
 from viceroy_widgets.viceroy.components.value_documents import ICONS_IN_A_ROW
+from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
+from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
+from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
 
-__all__ = ["law_schema", "main", "written"]
+__all__ = ["law_schema", "main", "question_schema", "written"]
 
 DATA = Path(viceroy.__file__).parent / "data"
 SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect", "puzzle": "position_effect"}
@@ -25,6 +32,24 @@ SCHEMAS = {"deck": "effect", "examples": "effect", "position": "effect", "puzzle
 
 In the schema of puzzles, the names of all position definitions have the same prefix.
 """
+_GIVEN: dict[str, dict[str, Any]] = {
+    "position": {"type": ["string", "object"]},
+    "card": {"type": "integer", "minimum": 1, "maximum": HIGHEST_NUMBER},
+    "level": {"type": "integer", "minimum": 1, "maximum": TOP_LEVEL},
+    "circle": {
+        "type": "array",
+        "prefixItems": [
+            {"type": "integer", "minimum": 2, "maximum": TOP_LEVEL},
+            {"type": "integer", "minimum": -200, "maximum": 200},
+        ],
+        "items": False,
+        "minItems": 2,
+    },
+    "color": {"enum": list(COLORS)},
+    "index": {"type": "integer", "minimum": 0, "maximum": 63},
+    "bids": {"type": "array", "items": {"enum": [*COLORS, "pass"]}, "maxItems": 4},
+}
+"""Schemas of the position and the parameters of questions."""
 _NOTES = {"keep": "no more than are drawn", "needs": "with fewer cards in the deck nothing happens"}
 
 
@@ -63,12 +88,36 @@ def _array(items: dict[str, Any], count: int, description: str) -> dict[str, Any
     return {"type": "array", "items": items, "minItems": count, "maxItems": count, "description": description}
 
 
+def question_schema() -> dict[str, Any]:
+    """Return the schema of a question of a kind, with a case for the kinds that need one set of parameters."""
+    kinds: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
+    for name, kind in KINDS.items():
+        kinds.setdefault(parameter_names(kind), []).append(name)
+    return {"oneOf": [_question(names, *given) for given, names in kinds.items()]}
+
+
+def _question(kinds: list[str], required: tuple[str, ...], optional: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["kind", "position", *required],
+        "additionalProperties": False,
+        "properties": {"kind": {"enum": kinds}, **{name: _GIVEN[name] for name in ("position", *required, *optional)}},
+    }
+
+
 def written() -> Iterator[tuple[Path, str]]:
-    """Yield the path of each schema with laws, and the content that its file should have."""
-    for name, key in SCHEMAS.items():
+    """Yield the path of each schema with generated parts, and the content that its file should have."""
+    parts = {name: {key: law_schema(key.replace("effect", "icon"))} for name, key in SCHEMAS.items()}
+    known = {"rule_id": {"enum": [rule.id for rule in rules()]}}
+    parts["examples"] |= known
+    parts["lesson"] = known | {
+        "asked": question_schema(),
+        "example_id": {"enum": [example.id for example in examples()]},
+    }
+    for name, definitions in parts.items():
         path = DATA / f"{name}.schema.json"
         schema = json.loads(path.read_text("utf-8"))
-        schema["$defs"][key] = law_schema(key.replace("effect", "icon"))
+        schema["$defs"] |= definitions
         yield path, json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -4,7 +4,7 @@ from .errors import PuzzleError as PuzzleError
 from .errors import StaleStateError as StaleStateError
 from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
-from .viceroy.codec.notation.any_form import as_position as as_position
+from .viceroy.codec.notation.position_forms import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.wide import mark
+from viceroy_widgets.cli.terminal_lines import mark
 from viceroy_widgets.viceroy.codec.documents.examples import example, examples
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.text.examples import expected_text
@@ -144,14 +144,14 @@ class Wrong:
 
 
 def test_an_engine_that_errs_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from viceroy_widgets.viceroy.text import example_given
+    from viceroy_widgets.viceroy.text import example_situation
     from viceroy_widgets.viceroy.text import examples as telling
 
     one = example("setup-solo")
     wrong = replace(one, case=Wrong(one.case))
     monkeypatch.setattr("viceroy_widgets.viceroy.codec.documents.examples.examples", lambda: (wrong,))
     monkeypatch.setitem(telling._ANSWERS, Wrong, lambda case, value: f"{value} gems")
-    monkeypatch.setitem(example_given._GIVEN, Wrong, lambda case: iter(()))
+    monkeypatch.setitem(example_situation._SITUATION_LINES, Wrong, lambda case: iter(()))
     result = run("examples")
     assert result.exit_code == 1
     assert "  \N{BALLOT X} setup-solo (en, es, de)\n" in result.stdout

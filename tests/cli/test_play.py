@@ -21,15 +21,15 @@ from click.testing import CliRunner, Result
 from tests.viceroy.rules.table import Seat, at_auction, parse
 from tests.words.complete import COMPLETE
 from viceroy_widgets.cli import command
-from viceroy_widgets.cli.play import keeping
-from viceroy_widgets.cli.play.answers import read_answer
+from viceroy_widgets.cli.play import saving
+from viceroy_widgets.cli.play.answer_parser import read_answer
 from viceroy_widgets.cli.play.menu import label, menu, shown_at_once
-from viceroy_widgets.cli.play.seating import Options, seat
-from viceroy_widgets.cli.play.table import TerminalTable
+from viceroy_widgets.cli.play.seating import PlayOptions, open_table
+from viceroy_widgets.cli.play.terminal_table import TerminalTable
 from viceroy_widgets.cli.streams import Refused
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_reader import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.viceroy.components.deck import built_in_deck, write_deck
@@ -92,7 +92,7 @@ GAMES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game(name: str, style: str) -> None:
     options = GAMES[name]
-    table = seat(Options(**options))
+    table = open_table(PlayOptions(**options))
     lines = answers(table, STYLES[style])
     arguments = [part for key, value in options.items() for part in (f"--{key}", str(value))]
     result = run(*arguments, input=typed(lines))
@@ -106,7 +106,7 @@ def test_a_whole_game(name: str, style: str) -> None:
 
 
 def test_the_end_shows_seven_categories_side_by_side() -> None:
-    table = seat(Options(names="Ann,Ben", seed=2))
+    table = open_table(PlayOptions(names="Ann,Ben", seed=2))
     result = run("--names", "Ann,Ben", "--seed", "2", input=typed(answers(table, STYLES["notation"])))
     lines = result.stdout.splitlines()
     first = next(at for at, line in enumerate(lines) if line.startswith("Points "))
@@ -274,7 +274,7 @@ def test_whoever_types_undo_does_not_see_the_hand_of_the_one_who_decided() -> No
 
 def test_a_game_is_kept_and_goes_on(tmp_path: Path) -> None:
     file, other = tmp_path / "game.txt", tmp_path / "game.json"
-    table = seat(Options(names="Ann", bots="random", seed=4))
+    table = open_table(PlayOptions(names="Ann", bots="random", seed=4))
     begun = answers(table, STYLES["notation"], most=20)
     result = run("--names", "Ann", "--bots", "random", "--seed", "4", input=typed([*begun, f"save {file}", "quit"]))
     assert result.exit_code == 0
@@ -333,7 +333,7 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
     def full(*_: object) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr(keeping.os, "fsync", full)
+    monkeypatch.setattr(saving.os, "fsync", full)
     result = run("--load", str(file), input=f"1\nsave {tmp_path / 'other'}\n")
     assert result.exit_code == 0
     assert "failed, so the game is not saved there." in " ".join(result.stdout.split())
@@ -504,10 +504,10 @@ def test_nothing_of_the_game_is_read_for_other_verbs() -> None:
 
 
 def test_seats_are_counted_before_anything_is_made_for_them() -> None:
-    seat(Options(players=2))  # what is loaded with the first table does not count
+    open_table(PlayOptions(players=2))  # what is loaded with the first table does not count
     tracemalloc.start()
     with pytest.raises(Refused, match="at most four seats"):
-        seat(Options(players=1_000_000))
+        open_table(PlayOptions(players=1_000_000))
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert peak < 1_000_000

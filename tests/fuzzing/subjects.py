@@ -23,14 +23,14 @@ from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.codec.notation.editions import parse_edition
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
-from viceroy_widgets.viceroy.codec.records.documents import write_record
-from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.record_documents import write_record
+from viceroy_widgets.viceroy.codec.records.record_reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_text import format_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
-from viceroy_widgets.viceroy.codec.records.text import format_record
 from viceroy_widgets.viceroy.components.deck import read_deck
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.lessons.documents import read_lesson

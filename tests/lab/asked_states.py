@@ -1,4 +1,4 @@
-"""States of Viceroy in which the first player is asked each kind of question, with a pyramid as large as a screen holds."""
+"""States of Viceroy that ask each kind of question, with a pyramid as large as a screen holds."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from viceroy_widgets import ViceroyError
-from viceroy_widgets.cli.play import answers, blocks
+from viceroy_widgets.cli.play import answer_parser, blocks
 from viceroy_widgets.core.questions import Question
 from viceroy_widgets.viceroy import new_game
 from viceroy_widgets.viceroy.bots import advice, candidates
@@ -27,7 +27,7 @@ TABLES: dict[str, Mapping[str, Any]] = {
     "advice": {**advice.ANSWERS, "bid": "weighed by chance"},
     "candidates": candidates._CHOICES,
     "blocks of the command": blocks._BLOCKS,
-    "answers of the command": answers._PREFIXES,
+    "answers of the command": answer_parser._PREFIXES,
 }
 SAID_BY_ALL = {"words of the question": {"rule"}}
 STATE, _ = new_game(2, seed=3)
@@ -36,7 +36,7 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "sentences": lambda: questions.question_sentence(UNHEARD.question, ("A", "B"), STATE.deck),  # type: ignore[arg-type]
     "advice": lambda: advice.answer(observation_of(UNHEARD, advice.ADVICE), 0, 0),
     "candidates": lambda: candidates.candidates(observation_of(UNHEARD, advice.ADVICE)),
-    "command": lambda: answers.read_answer(UNHEARD, STATE, "something"),
+    "command": lambda: answer_parser.read_answer(UNHEARD, STATE, "something"),
     "blocks": lambda: blocks.show_blocks(None, UNHEARD),  # type: ignore[arg-type]
 }
 

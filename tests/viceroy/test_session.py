@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from viceroy_widgets import GameTable, IllegalMoveError
-from viceroy_widgets.cli.play.orders import ORDERS
-from viceroy_widgets.cli.play.table import TerminalTable
+from viceroy_widgets.cli.play.terminal_table import TerminalTable
+from viceroy_widgets.cli.play.typed_commands import TYPED_COMMANDS
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.codec.records.history import History
@@ -78,7 +78,7 @@ def test_widgets_and_command_ask_one_function(
     with pytest.raises(IllegalMoveError, match="somebody else has decided"):
         table.undo()
     assert "somebody else" in HeadlessView(table).gesture("undo")["sentence"]
-    ORDERS["undo"](command, 0, "")
+    TYPED_COMMANDS["undo"](command, 0, "")
     assert "somebody else has decided" in capsys.readouterr().out
     assert not any(action["id"] == "undo" for action in table.actions if action["enabled"] and table.seat is not None)
 

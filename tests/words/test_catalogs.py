@@ -12,7 +12,7 @@ import pytest
 
 from tests.words.complete import COMPLETE
 from tools.catalogs import FILES, faults, kept, path_of, renewed, written
-from viceroy_widgets.draw.fitting import text_width
+from viceroy_widgets.draw.text_fitting import text_width
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.draw.geometry import FULL, Point
 from viceroy_widgets.viceroy.draw.loose_card import draw_loose_card

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from .language import speak
-from .streams import Refused, show_refusal, to_nowhere
+from .language import apply_language_option
+from .streams import Refused, discard_output, show_refusal
 
 if TYPE_CHECKING:
     from .commands import command
@@ -23,7 +23,7 @@ _INTERRUPTED = 130
 
 def main() -> NoReturn:
     """Run the command and exit the program."""
-    speak(sys.argv[1:])
+    apply_language_option(sys.argv[1:])
     from .commands import command
 
     try:
@@ -35,7 +35,7 @@ def main() -> NoReturn:
         sys.exit(_INTERRUPTED)
     except OSError:
         # The command's own help or version could not be written.
-        to_nowhere()
+        discard_output()
         sys.exit(Refused.exit_code)
 
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ..words import say
-from .given import read_deck_file
-from .progress import with_bar
+from .option_values import read_deck_file
+from .progress_bar import with_bar
 from .streams import write
-from .tables import checked, jobs_or_all, table_options
+from .tables import check_table, jobs_or_all, table_options
 
 if TYPE_CHECKING:
     from ..viceroy.simulation.balance import Balance
@@ -49,12 +49,12 @@ def balance(
     from ..viceroy.simulation.games import SimulatedTable
 
     deck = read_deck_file(file) if file else built_in_deck()
-    table = checked(SimulatedTable((bot,) * MOST_SEATS, seed, deck=deck))
-    found = _played(table, games, jobs, say("simulation/progress"))
+    table = check_table(SimulatedTable((bot,) * MOST_SEATS, seed, deck=deck))
+    found = _play_games(table, games, jobs, say("simulation/progress"))
     other = None
     if baseline is not None:
         same_shape = make_deck(baseline, {}, say("balance/baseline", seed=baseline))
-        other = _played(
+        other = _play_games(
             SimulatedTable(table.bots, seed, deck=same_shape), games, jobs, say("simulation/progress_baseline")
         )
     if as_json:
@@ -65,7 +65,7 @@ def balance(
     context.exit(0 if found.is_balanced else _UNBALANCED)
 
 
-def _played(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
+def _play_games(table: SimulatedTable, games: int, jobs: int | None, title: str) -> Balance:
     from ..viceroy.simulation.balance import balance as balance_of
     from ..viceroy.simulation.game_log import logged_game
     from ..viceroy.simulation.parallel import ordered_results

@@ -35,7 +35,7 @@ __all__ = ["command"]
     "--language", expose_value=False, metavar="CODE", type=click.Choice(tuple(LANGUAGES)), help=say("cli/language")
 )
 def command() -> None:
-    """Group all commands; `speak` has already applied `--language` before the help texts were chosen."""
+    """Group all commands; the caller has applied `--language` before the help texts are chosen."""
 
 
 for verb in (
@@ -89,7 +89,7 @@ def show(file: str, svg: bool) -> None:
 
 def _read(file: str) -> Position:
     from ..core.json_text import decoded
-    from ..viceroy.codec.notation.any_form import as_position
+    from ..viceroy.codec.notation.position_forms import as_position
 
     try:
         return as_position(decoded(read_bytes(file)))

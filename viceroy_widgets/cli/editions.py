@@ -9,7 +9,7 @@ import click
 
 from ..errors import ViceroyError
 from ..words import say
-from .given import known_deck
+from .option_values import find_record_deck
 from .streams import Refused, read_bytes, write
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ def editions(as_json: bool) -> None:
 def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> None:
     """Print how a record or a position would differ in another edition."""
     from ..core.json_text import decoded
-    from ..viceroy.codec.notation.any_form import as_position
     from ..viceroy.codec.notation.editions import parse_edition
-    from ..viceroy.codec.records.reader import as_record, is_record
+    from ..viceroy.codec.notation.position_forms import as_position
+    from ..viceroy.codec.records.record_reader import as_record, is_record
     from ..viceroy.solve.compare import compare_position
     from ..viceroy.text.compare_records import compare_record
 
@@ -51,7 +51,7 @@ def compare(file: str, edition: str, decks: tuple[str, ...], as_json: bool) -> N
         found: RecordComparison | PositionComparison
         if is_record(text):
             record = as_record(text)
-            found = compare_record(record, other, known_deck(record, decks))
+            found = compare_record(record, other, find_record_deck(record, decks))
         else:
             found = compare_position(as_position(text), other)
     except ViceroyError as error:

@@ -10,7 +10,7 @@ import click
 
 from ..words import say
 from .streams import Refused, write
-from .wide import folded, listing, mark
+from .terminal_lines import listing, mark, wrap_lines
 
 if TYPE_CHECKING:
     from ..viceroy.codec.documents.examples import Example
@@ -42,7 +42,7 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
     if as_json:
         write(json.dumps([_as_dict(one) for one in found]))
     elif shown and not found:
-        write(folded(say("example/none", rule=shown.id, title=shown.title), 0, 0))
+        write(wrap_lines(say("example/none", rule=shown.id, title=shown.title), 0, 0))
     else:
         write(_in_full(found[0]) if id else _list(found, shown))
     context.exit(0 if all(one.holds for one in found) else _DIFFERS)
@@ -65,10 +65,10 @@ def example_lines(example: Example) -> Iterator[str]:
 
     told = example.spoken()
     head = say("example/agrees", mark=mark(told.holds), id=told.id, editions=editions_text(told.editions))
-    yield from folded(head, 2)
-    yield from folded(told.title, 6, 6)
+    yield from wrap_lines(head, 2)
+    yield from wrap_lines(told.title, 6, 6)
     if told.holds:
-        yield from folded(say("example/both", answer=expected_text(told)), 6, 8)
+        yield from wrap_lines(say("example/both", answer=expected_text(told)), 6, 8)
     else:
         yield from _both(told, 6)
 
@@ -77,13 +77,13 @@ def _both(example: Example, indent: int) -> Iterator[str]:
     """Yield the answer of the rulebooks and that of the engine, with a line for each edition in which it is wrong."""
     from ..viceroy.text.examples import expected_text, found_text
 
-    yield from folded(say("example/rulebook", answer=expected_text(example)), indent)
+    yield from wrap_lines(say("example/rulebook", answer=expected_text(example)), indent)
     wrong = [edition for edition in example.editions if example.found(edition) != example.expected]
     if not wrong:
-        yield from folded(say("example/engine", answer=expected_text(example), mark=mark(True)), indent)
+        yield from wrap_lines(say("example/engine", answer=expected_text(example), mark=mark(True)), indent)
     for edition in wrong:
         answer = found_text(example, edition)
-        yield from folded(say("example/engine_in", edition=edition, answer=answer, mark=mark(False)), indent)
+        yield from wrap_lines(say("example/engine_in", edition=edition, answer=answer, mark=mark(False)), indent)
 
 
 def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
@@ -98,22 +98,22 @@ def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
                 yield from example_lines(one)
             yield ""
     wrong = sum(not one.holds for one in examples)
-    yield from folded(say("example/differ", n=wrong) if wrong else say("example/summary", n=len(examples)), 0, 0)
+    yield from wrap_lines(say("example/differ", n=wrong) if wrong else say("example/summary", n=len(examples)), 0, 0)
     yield say("example/hint", id=examples[0].id)
 
 
 def _in_full(example: Example) -> Iterator[str]:
-    from ..viceroy.text.examples import editions_text, given_lines, story_lines
+    from ..viceroy.text.examples import editions_text, situation_lines, story_lines
     from ..viceroy.text.positions import position_text
 
     told = example.spoken()
-    yield from folded(say("example/head", title=told.title), 0, 0)
+    yield from wrap_lines(say("example/head", title=told.title), 0, 0)
     yield ""
     for id in told.rules:
-        yield from folded(say("example/one_rule", rule=id, title=known_rule(id).title), 2)
-    yield from folded(say("example/stands_in", editions=editions_text(told.editions)), 2, 2)
-    yield from folded(say(f"example/source_{told.source}"), 2, 2)
-    yield from listing(say("example/given"), given_lines(told))
+        yield from wrap_lines(say("example/one_rule", rule=id, title=known_rule(id).title), 2)
+    yield from wrap_lines(say("example/stands_in", editions=editions_text(told.editions)), 2, 2)
+    yield from wrap_lines(say(f"example/source_{told.source}"), 2, 2)
+    yield from listing(say("example/given"), situation_lines(told))
     if told.position:
         yield from ("", *position_text(told.position).split("\n"))
     yield from listing(say("example/happens"), story_lines(told))

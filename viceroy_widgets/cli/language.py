@@ -10,12 +10,12 @@ from pathlib import Path
 from .. import words
 from ..words import language, set_language
 
-__all__ = ["speak"]
+__all__ = ["apply_language_option"]
 
 _OPTION = "--language"
 
 
-def speak(arguments: Sequence[str]) -> None:
+def apply_language_option(arguments: Sequence[str]) -> None:
     """Set the language from `--language CODE` before any subcommand; the command reports an unknown code later."""
     for at, argument in enumerate(arguments):
         if not argument.startswith("-"):

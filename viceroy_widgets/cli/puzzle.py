@@ -17,7 +17,7 @@ from ..viceroy.components.editions import EDITIONS
 from ..viceroy.puzzles.themes import THEMES
 from ..words import say
 from .games import check_foreign_pack
-from .progress import with_bar
+from .progress_bar import with_bar
 from .puzzle_daily import daily
 from .streams import Refused, read_bytes, write, write_new
 from .tables import jobs_or_all

@@ -35,17 +35,17 @@ def daily(solution: bool) -> None:
     write("")
     write(f"{puzzle.title}. {puzzle.story}")
     write("")
-    for line in _told(puzzle):
+    for line in _describe_puzzle(puzzle):
         write(line)
     if solution:
-        write(["", *_best(puzzle)])
+        write(["", *_solution_lines(puzzle)])
     elif sys.stdin is not None and sys.stdin.isatty():
-        done = _answered(puzzle.optimum)
+        done = _ask_answer(puzzle.optimum)
         write("")
         write(share_line(puzzle, day, done=done, hints=0, shown=False))
 
 
-def _told(puzzle: Puzzle) -> Iterator[str]:
+def _describe_puzzle(puzzle: Puzzle) -> Iterator[str]:
     """Yield the lines that describe the position or the table of a puzzle, and its task."""
     from ..viceroy.puzzles.turn_hints import task_of
     from ..viceroy.rules.engine.views import view
@@ -62,7 +62,7 @@ def _told(puzzle: Puzzle) -> Iterator[str]:
         yield task_of(puzzle.subject.state)
 
 
-def _best(puzzle: Puzzle) -> Iterator[str]:
+def _solution_lines(puzzle: Puzzle) -> Iterator[str]:
     """Yield the lines of an optimal solution from the certificate, and its total."""
     if "moves" in puzzle.certificate:
         yield from puzzle.certificate["moves"]
@@ -72,7 +72,7 @@ def _best(puzzle: Puzzle) -> Iterator[str]:
     yield say("daily/right", total=puzzle.optimum)
 
 
-def _answered(optimum: int) -> bool:
+def _ask_answer(optimum: int) -> bool:
     """Ask for the highest total until the answer is right; return False if nothing is typed."""
     while True:
         text = prompt(say("daily/answer"))

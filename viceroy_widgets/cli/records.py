@@ -9,7 +9,7 @@ import click
 from ..errors import ViceroyError
 from ..words import say
 from .games import foreign_record, replay_document
-from .given import known_deck
+from .option_values import find_record_deck
 from .streams import Refused, read_bytes, write
 
 __all__ = ["replay"]
@@ -21,7 +21,7 @@ __all__ = ["replay"]
 def replay(file: str, decks: tuple[str, ...]) -> None:
     """Replay a record and print its result as JSON; raise Refused if the record cannot be replayed."""
     from ..viceroy.codec.documents.states import digest
-    from ..viceroy.codec.records.reader import as_record
+    from ..viceroy.codec.records.record_reader import as_record
     from ..viceroy.codec.records.replay import check_record
     from ..viceroy.rules.engine.ending import totals, winners
 
@@ -32,7 +32,7 @@ def replay(file: str, decks: tuple[str, ...]) -> None:
         return
     try:
         record = as_record(held)
-        last, _ = check_record(record, known_deck(record, decks))[-1]
+        last, _ = check_record(record, find_record_deck(record, decks))[-1]
     except ViceroyError as error:
         raise Refused(str(error)) from None
     found = {

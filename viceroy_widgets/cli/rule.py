@@ -10,7 +10,7 @@ import click
 from ..words import lesson_text, say
 from .examples import example_lines, known_rule
 from .streams import write
-from .wide import folded, listing
+from .terminal_lines import listing, wrap_lines
 
 if TYPE_CHECKING:
     from ..viceroy.components.catalog import Rule
@@ -39,7 +39,7 @@ def _titles() -> Iterator[str]:
             yield from ([""] if area else [])
             yield say(f"area/{name}")
             area = name
-        yield from folded(f"{each.id:<{width}}  {each.title}", 2, width + 4)
+        yield from wrap_lines(f"{each.id:<{width}}  {each.title}", 2, width + 4)
     yield from ("", say("rule/hint", id=rules()[0].id))
 
 
@@ -51,12 +51,12 @@ def _in_full(rule: Rule) -> Iterator[str]:
 
     yield f"{rule.id}  {rule.title}"
     yield ""
-    yield from folded(rule.text, 2, 2)
+    yield from wrap_lines(rule.text, 2, 2)
     yield ""
     if rule.ruled:
-        yield from folded(say("rule/ruled", ruled=rule.ruled), 2, 2)
-    yield from folded(say(f"rule/{rule.kind}"), 2, 2)
-    yield from folded(say("rule/editions", editions=editions_text(rule.editions)), 2, 2)
+        yield from wrap_lines(say("rule/ruled", ruled=rule.ruled), 2, 2)
+    yield from wrap_lines(say(f"rule/{rule.kind}"), 2, 2)
+    yield from wrap_lines(say("rule/editions", editions=editions_text(rule.editions)), 2, 2)
     rows = [row for row in edition_table() if rule.id in (row.rule, row.told_by)]
     yield from listing(say("rule/differ"), map(_difference, rows))
     shown = [line for one in examples() if rule.id in one.rules for line in example_lines(one)]
@@ -75,11 +75,11 @@ def _difference(row: EditionRow) -> str:
     """
     from ..viceroy.components.editions import EDITIONS
     from ..viceroy.text.editions import option_value
-    from ..viceroy.text.phrases import listed
+    from ..viceroy.text.phrases import join_list
 
     said = {name: option_value(value) for name, value in zip(EDITIONS, row.values, strict=True)}
     values = [
-        say("lens/value", value=value, editions=listed(name for name in said if said[name] == value))
+        say("lens/value", value=value, editions=join_list(name for name in said if said[name] == value))
         for value in dict.fromkeys(said.values())
     ]
-    return say("rule/option", title=row.title, values=listed(values, "tell/also"), rules=row.rules)
+    return say("rule/option", title=row.title, values=join_list(values, "tell/also"), rules=row.rules)

@@ -13,9 +13,9 @@ from click.core import ParameterSource
 from ..errors import ViceroyError
 from ..words import say
 from .games import VICEROY, is_foreign, known_game, refuse_options, simulate_game
-from .progress import with_bar
+from .progress_bar import with_bar
 from .streams import Refused, write
-from .tables import checked, jobs_or_all, read_rules, rules_options, table_options
+from .tables import check_table, jobs_or_all, read_rules, rules_options, table_options
 
 __all__ = ["contest", "simulate"]
 
@@ -47,7 +47,7 @@ def simulate(
     from ..viceroy.simulation.reports import summary_document, summary_text
     from ..viceroy.simulation.summary import summary
 
-    table = checked(SimulatedTable(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
+    table = check_table(SimulatedTable(tuple(name.strip() for name in bots.split(",")), **read_rules(given)))
     outcomes = ordered_results(partial(play_game, table), games, jobs_or_all(jobs))
     found = summary(with_bar(outcomes, games, say("simulation/progress")))
     write(json.dumps(summary_document(found)) if as_json else summary_text(found).split("\n"))
@@ -87,7 +87,7 @@ def contest(
         outcomes = contest_matches(known_game(game), first, second, games, players=players, seed=given["seed"])
     else:
         tables = contest_tables(first, second, players, **read_rules(given))
-        checked(tables[0])
+        check_table(tables[0])
         outcomes = contest_games(tables, games, jobs_or_all(jobs))
     try:
         found = verdict(first, second, with_bar(outcomes, games, say("simulation/progress")))

@@ -19,7 +19,7 @@ from ..files import new_file
 from ..words import say
 from ..words.plain_text import one_line
 
-__all__ = ["Refused", "clear", "prompt", "read_bytes", "show_refusal", "to_nowhere", "write", "write_new"]
+__all__ = ["Refused", "clear", "discard_output", "prompt", "read_bytes", "show_refusal", "write", "write_new"]
 
 _STANDARD = "-"
 _BACK = "\033[3J"
@@ -39,7 +39,7 @@ class Refused(click.ClickException):
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Print the lines of the refusal to a file, by default to standard error."""
-        click.echo(_safe(self.lines), file=file or sys.stderr)
+        click.echo(_one_line_each(self.lines), file=file or sys.stderr)
 
 
 def show_refusal(refusal: click.ClickException) -> None:
@@ -52,7 +52,7 @@ def show_refusal(refusal: click.ClickException) -> None:
     text, context = told.getvalue().removesuffix("\n"), getattr(refusal, "ctx", None)
     if refusal.message and not isinstance(refusal, Refused) and not (context and refusal.message == context.get_help()):
         text = text.replace(refusal.message, one_line(refusal.message))
-    click.echo(_safe(text.split("\n")), file=sys.stderr)
+    click.echo(_one_line_each(text.split("\n")), file=sys.stderr)
 
 
 def read_bytes(file: str, longest: int = 0) -> bytes:
@@ -82,14 +82,14 @@ def write(lines: str | Iterable[str], unknown: str = "replace", error: bool = Fa
     """
     try:
         encoding = getattr(sys.stderr if error else sys.stdout, "encoding", None) or "utf-8"
-        said = _safe([lines] if isinstance(lines, str) else lines)
+        said = _one_line_each([lines] if isinstance(lines, str) else lines)
         click.echo(said.encode(encoding, unknown).decode(encoding), nl=newline, err=error)
         sys.stdout.flush()
     except BrokenPipeError:
-        to_nowhere()
+        discard_output()
         raise Exit(_NO_READER) from None
     except (AttributeError, OSError):  # sys.stdout is None if the output was closed from the start
-        to_nowhere()
+        discard_output()
         raise Refused(say("cli/closed")) from None
 
 
@@ -120,11 +120,11 @@ def write_new(file: str, text: str) -> None:
         raise Refused(say(problem, file=repr(file))) from None
 
 
-def _safe(lines: Iterable[str]) -> str:
+def _one_line_each(lines: Iterable[str]) -> str:
     return "\n".join(map(one_line, lines))
 
 
-def to_nowhere() -> None:
+def discard_output() -> None:
     """Redirect standard output to the null device, so that Python does not flush failed output at exit."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -14,7 +14,7 @@ from .streams import Refused
 if TYPE_CHECKING:
     from ..viceroy.simulation.games import SimulatedTable
 
-__all__ = ["checked", "jobs_or_all", "read_rules", "rules_options", "table_options"]
+__all__ = ["check_table", "jobs_or_all", "read_rules", "rules_options", "table_options"]
 
 _MOST_JOBS = 64
 
@@ -48,7 +48,7 @@ def jobs_or_all(jobs: int | None) -> int:
     return jobs or usual_processes()
 
 
-def checked(table: SimulatedTable) -> SimulatedTable:
+def check_table(table: SimulatedTable) -> SimulatedTable:
     """Return the table if a game can begin at it; raise Refused before worker processes start otherwise."""
     from ..viceroy.bots.bot import bot_of
     from ..viceroy.rules.engine.engine import new_game
@@ -67,7 +67,7 @@ def read_rules(given: dict[str, Any]) -> dict[str, Any]:
 
     Raise Refused if the file holds no deck or the edition is invalid.
     """
-    from .given import read_deck_file, read_edition_option
+    from .option_values import read_deck_file, read_edition_option
 
     deck = read_deck_file(given["deck"]) if given["deck"] else None
     return {**given, "deck": deck, "edition": read_edition_option(given["edition"])}

@@ -11,7 +11,7 @@ from typing import Any, NewType
 
 import svgwrite
 
-__all__ = ["NOTHING", "Markup", "Value", "fixed", "join", "moved", "node", "number", "path", "plain", "text"]
+__all__ = ["NOTHING", "Markup", "Value", "join", "moved", "node", "number", "path", "path_numbers", "plain", "text"]
 
 Markup = NewType("Markup", str)
 """Finished SVG markup. Names and sentences are `str`; they are escaped when they become markup."""
@@ -27,7 +27,7 @@ _ELEMENTS: dict[str, Callable[[], Any]] = {
     "text": partial(_FACTORY.text, ""),
 }
 """Makers of the elements that drawings use."""
-_HARMLESS = re.compile(r"[ !#-%'-;=?-~]*").fullmatch
+_NEEDS_NO_ESCAPE = re.compile(r"[ !#-%'-;=?-~]*").fullmatch
 """Matches attribute text that needs no escaping: printable ASCII without quotes, ampersands and angle brackets."""
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
@@ -38,12 +38,12 @@ def node(name: str, /, *children: Markup, **attributes: Value) -> Markup:
     Attributes are keyword arguments: `data_id` for data-id, `class_` for class. An attribute with the value None is
     omitted.
     """
-    return _written(name, "".join(children), attributes)
+    return _write_element(name, "".join(children), attributes)
 
 
 def text(words: str, /, **attributes: Value) -> Markup:
     """Return a text element with escaped words."""
-    return _written("text", words if _HARMLESS(words) else escape(plain(words), quote=False), attributes)
+    return _write_element("text", words if _NEEDS_NO_ESCAPE(words) else escape(plain(words), quote=False), attributes)
 
 
 def join(*parts: Markup) -> Markup:
@@ -61,7 +61,7 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
-def fixed(*values: float) -> str:
+def path_numbers(*values: float) -> str:
     """Return numbers in the shortest form that an SVG path allows."""
     short = " ".join(map(number, values)).replace(" -", "-")
     return short.replace("-0.", "-.").replace(" 0.", " .") if "0." in short else short
@@ -95,7 +95,7 @@ def _is_unfit(char: str) -> bool:
     return unicodedata.category(char) in ("Cc", "Cs") or char in _DIRECTIONS or ord(char) & 0xFFFE == 0xFFFE
 
 
-def _written(name: str, content: str, attributes: dict[str, Value]) -> Markup:
+def _write_element(name: str, content: str, attributes: dict[str, Value]) -> Markup:
     """Return the markup of an element; its lines are ours, since a drawing travels as the lines that changed."""
     tag = _tag(name, tuple(attributes.items()))
     return Markup(f"<{tag}>{content}</{name}>" if content else f"<{tag}/>")
@@ -115,4 +115,4 @@ def _tag(name: str, attributes: tuple[tuple[str, Value], ...]) -> str:
 def _value(value: str | float) -> str:
     if not isinstance(value, str):
         return number(value)
-    return value if _HARMLESS(value) else escape(plain(value), quote=False).replace('"', "&quot;")
+    return value if _NEEDS_NO_ESCAPE(value) else escape(plain(value), quote=False).replace('"', "&quot;")

@@ -2,16 +2,16 @@
 
 `node` and `text` make elements. `part` makes a group that users can point at and focus, with a label for screen
 readers. `tile` makes the finished drawing; `tiles` joins several of them into the drawing of one pane. Colors are names
-of the palette: `fill("paper")`, `stroke("frame", 2)`, `ink("paper", "frame", 2)`.
+of the palette: `fill("paper")`, `stroke("frame", 2)`, `fill_and_stroke("paper", "frame", 2)`.
 """
 
 from __future__ import annotations
 
+from .attributes import SANS, SERIF, fill, fill_and_stroke, stroke
 from .canvas import Markup, join, moved, node, text
-from .ink import SANS, SERIF, fill, ink, stroke
+from .interactive_part import part
 from .palettes import DARK, LIGHT
-from .parts import part
-from .tile import hit, ring, tile, tiles
+from .tile import hit_area, ring, tile, tiles
 
 __all__ = [
     "DARK",
@@ -20,8 +20,8 @@ __all__ = [
     "SERIF",
     "Markup",
     "fill",
-    "hit",
-    "ink",
+    "fill_and_stroke",
+    "hit_area",
     "join",
     "moved",
     "node",

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from .canvas import Markup, node, text
-from .fitting import wrapped
 from .stack import document
+from .text_fitting import wrap_lines
 
 __all__ = ["SHEET_HEIGHT", "SHEET_WIDTH", "draw_sheet"]
 
@@ -28,7 +28,7 @@ def draw_sheet(heading: str, note: str, story: str, drawings: Sequence[str], ans
     inner, parts, y = SHEET_WIDTH - 2 * _MARGIN, [], float(_MARGIN + _HEADING)
     parts.append(_text(heading, y, _HEADING, "bold"))
     for paragraph in (note, story):
-        for line in wrapped(paragraph, inner, _BODY, _LINES):
+        for line in wrap_lines(paragraph, inner, _BODY, _LINES):
             y += _BODY * _LINE
             parts.append(_text(line, y, _BODY))
         y += _BODY * _LINE / 2
@@ -38,7 +38,7 @@ def draw_sheet(heading: str, note: str, story: str, drawings: Sequence[str], ans
     scale = min(1.0, room / sum(height for _, height in sizes), *(inner / width for width, _ in sizes))
     for drawing, (width, height) in zip(drawings, sizes, strict=True):
         y += _GAP
-        parts.append(_placed(drawing, _MARGIN, y, width * scale, height * scale))
+        parts.append(_place_drawing(drawing, _MARGIN, y, width * scale, height * scale))
         y += height * scale
     y = min(end, y + _GAP) + 1.5 * _BODY
     parts.append(_text(f"{answer} ____________", y, _BODY))
@@ -57,7 +57,7 @@ def _size(drawing: str) -> tuple[float, float]:
     return width, height
 
 
-def _placed(drawing: str, x: float, y: float, width: float, height: float) -> Markup:
+def _place_drawing(drawing: str, x: float, y: float, width: float, height: float) -> Markup:
     """Return a document nested in another one: it keeps its view box, and gets a new place and size."""
     found = _SIZE.search(drawing)
     assert found

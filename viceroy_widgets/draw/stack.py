@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from .canvas import Markup, Value, node, number
 
-__all__ = ["beside", "document", "placed", "size_of", "stacked"]
+__all__ = ["arrange_in_rows", "document", "nest_drawing", "size_of", "stack_vertically"]
 
 _SIZE = re.compile(r' (width|height)="([\d.]+)"')
 _BOARD = ' class="vw-board"'
@@ -20,28 +20,28 @@ Score lines highlight the parts of the outer drawing, and a nested drawing may h
 _GAP = 10
 
 
-def placed(drawing: str, x: float, y: float, width: float, height: float, interactive: bool = False) -> Markup:
+def nest_drawing(drawing: str, x: float, y: float, width: float, height: float, interactive: bool = False) -> Markup:
     """Return a drawing nested in another one, in a box of this size.
 
     Its parts keep their ids only if `interactive` is set.
     """
     head, rest = (drawing if interactive else _IDS.sub("", drawing)).split(">", 1)
-    head = _sized(head.replace(_BOARD, ""), width, height)
+    head = _with_size(head.replace(_BOARD, ""), width, height)
     return Markup(f'{head} x="{number(x)}" y="{number(y)}">{rest}')
 
 
-def stacked(drawings: Sequence[str], label: str, interactive: bool = False) -> str:
+def stack_vertically(drawings: Sequence[str], label: str, interactive: bool = False) -> str:
     """Return an SVG document of the drawings, one below the other and centered."""
     sizes = [size_of(drawing) for drawing in drawings]
     width = max((wide for wide, _ in sizes), default=0)
     parts, y = [], 0.0
     for drawing, (wide, high) in zip(drawings, sizes, strict=True):
-        parts.append(placed(drawing, (width - wide) / 2, y, wide, high, interactive))
+        parts.append(nest_drawing(drawing, (width - wide) / 2, y, wide, high, interactive))
         y += high + _GAP
     return _document(parts, width, max(0.0, y - _GAP), label, interactive)
 
 
-def beside(drawings: Sequence[str], label: str, columns: int, interactive: bool = False) -> str:
+def arrange_in_rows(drawings: Sequence[str], label: str, columns: int, interactive: bool = False) -> str:
     """Return an SVG document of the drawings side by side, in rows of `columns` drawings.
 
     The label is the accessible name. Parts keep their ids, so that they can stand for moves, only if `interactive` is
@@ -53,7 +53,7 @@ def beside(drawings: Sequence[str], label: str, columns: int, interactive: bool 
         sizes = [size_of(drawing) for drawing in row]
         x = 0.0
         for drawing, (wide, high) in zip(row, sizes, strict=True):
-            parts.append(placed(drawing, x, y, wide, high, interactive))
+            parts.append(nest_drawing(drawing, x, y, wide, high, interactive))
             x += wide + _GAP
         width = max(width, x - _GAP)
         y += max(high for _, high in sizes) + _GAP
@@ -66,7 +66,7 @@ def size_of(drawing: str) -> tuple[float, float]:
     return float(found["width"]), float(found["height"])
 
 
-def _sized(head: str, width: float, height: float) -> str:
+def _with_size(head: str, width: float, height: float) -> str:
     room = {"width": width, "height": height}
     return _SIZE.sub(lambda found: f' {found[1]}="{number(room[found[1]])}"', head)
 

@@ -1,16 +1,24 @@
 """Style sheet of live pages: it applies a palette to a drawing, and shows the states of its parts.
 
-A drawing has the colors of the light palette as literal attributes, and a class for each: `vw-f-paper` for a fill in
-the color "paper", `vw-s-frame` for a stroke in "frame". The style sheet gives these classes the colors of the page's
+A drawing has the colors of the light palette as literal attributes, and a class for each. `vw-f-paper` is a fill in
+the color "paper", and `vw-s-frame` a stroke in "frame". The style sheet gives these classes the colors of the page's
 theme. The view sets the state classes. A part with `vw-target` may be chosen now. A part with `vw-lit` is the subject
 of a score line or a hint. A part with `vw-pending` shows a change that is not confirmed yet.
+
+``python -m viceroy_widgets.draw.styles`` writes `theme.css` of the front end.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from ..files import replace_file
 from .palettes import DARK, LIGHT, PIECES, Palette
 
-__all__ = ["style_sheet"]
+__all__ = ["TARGET", "style_sheet"]
+
+TARGET = Path(__file__).parents[1] / "widgets" / "frontend" / "src" / "theme.css"
+"""Style sheet of the front end, which this module writes."""
 
 _STATES = """\
 .vw{background:var(--vw-ground);color:var(--vw-ink)}
@@ -69,3 +77,8 @@ def _variables(selector: str, palette: Palette) -> str:
 def _of_color(color: str) -> str:
     section = f'.vw .vw-section[data-color="{color}"]'
     return f"{section}>.vw-fill{{fill:var(--vw-{color})}}\n{section}>.vw-mark{{stroke:var(--vw-on_{color})}}\n"
+
+
+if __name__ == "__main__":
+    replace_file(TARGET, style_sheet().encode())
+    print(f"wrote {TARGET}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .attributes import SANS, fill
 from .canvas import Markup, Value, node
-from .ink import SANS, fill
 from .stack import document
 
-__all__ = ["hit", "parted", "ring", "tile", "tiles"]
+__all__ = ["hit_area", "ring", "split_tiles", "tile", "tiles"]
 
 
 def tile(width: float, height: float, label: str, parts: Sequence[Markup], role: str = "img") -> str:
@@ -22,7 +22,7 @@ def tile(width: float, height: float, label: str, parts: Sequence[Markup], role:
     return document((ground, *parts), width, height, **more)
 
 
-def hit(width: float, height: float, x: float = 0, y: float = 0) -> Markup:
+def hit_area(width: float, height: float, x: float = 0, y: float = 0) -> Markup:
     """Return an invisible rectangle that receives pointer events where a part has nothing drawn."""
     return node("rect", x=x, y=y, width=width, height=height, fill="none", pointer_events="all")
 
@@ -37,6 +37,6 @@ def tiles(documents: Iterable[str]) -> str:
     return "\n\f\n".join(documents)
 
 
-def parted(drawing: str) -> list[str]:
+def split_tiles(drawing: str) -> list[str]:
     """Return the documents that `tiles` has joined into one drawing."""
     return drawing.split("\n\f\n")

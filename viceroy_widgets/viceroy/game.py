@@ -14,14 +14,14 @@ from ..core.moves import Move
 from ..core.panes import Role
 from ..core.rules import GameSetup
 from ..core.status import Status
-from .codec.documents.games import read_edition, write_edition
+from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
 from .codec.notation.moves import format_move, parse_move
-from .codec.records.documents import read_record, write_record
+from .codec.records.game_rules import RULES, ViceroyRules
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
+from .codec.records.record_documents import read_record, write_record
 from .codec.records.replay import check_record
-from .codec.records.rules import RULES, ViceroyRules
 from .components.gems import COLORS
 from .rules.engine.ending import totals
 from .rules.engine.setup import MOST_SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from viceroy_widgets.draw.kit import Markup, fill, ink, join, node, part, ring, text, tile
+from viceroy_widgets.draw.kit import Markup, fill, fill_and_stroke, join, node, part, ring, text, tile
 from viceroy_widgets.words import say
 
 from .rules import PITS, KalahView, pits_of, store_of
@@ -43,14 +43,17 @@ def pit_label(view: KalahView, place: int, names: Sequence[str]) -> str:
 
 
 def _pit(place: int, seeds: int, x: float, y: float, label: str) -> Markup:
-    shapes = [node("circle", cx=x, cy=y, r=_RADIUS, **ink("paper", "frame", 2))]
-    shapes += [node("circle", cx=x + dx, cy=y + dy, r=4.5, **ink("gold", "gold_line", 1)) for dx, dy in _SPOTS[:seeds]]
+    shapes = [node("circle", cx=x, cy=y, r=_RADIUS, **fill_and_stroke("paper", "frame", 2))]
+    shapes += [
+        node("circle", cx=x + dx, cy=y + dy, r=4.5, **fill_and_stroke("gold", "gold_line", 1))
+        for dx, dy in _SPOTS[:seeds]
+    ]
     around = ring(2 * _RADIUS, 2 * _RADIUS, x - _RADIUS, y - _RADIUS, _RADIUS)
     return part("pit", f"pit:{place}", label, *shapes, ring=around)
 
 
 def _store(seeds: int, x: float) -> Markup:
-    box = node("rect", x=x - _STORE / 2, y=44, width=_STORE, height=112, rx=20, **ink("band", "frame", 2))
+    box = node("rect", x=x - _STORE / 2, y=44, width=_STORE, height=112, rx=20, **fill_and_stroke("band", "frame", 2))
     return join(box, text(str(seeds), x=x, y=_HEIGHT / 2 + 10, font_size=24, font_weight="bold", **_middle("ink")))
 
 

@@ -16,18 +16,18 @@ from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.fields import Field, shown
 from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
+from viceroy_widgets.viceroy.codec.documents.edition_and_deck import read_edition, write_edition
 from viceroy_widgets.viceroy.codec.documents.example_positions import ExamplePainting, PaintCase
-from viceroy_widgets.viceroy.codec.documents.games import read_edition, write_edition
 from viceroy_widgets.viceroy.codec.documents.moves import read_move
 from viceroy_widgets.viceroy.codec.documents.players import read_counts
-from viceroy_widgets.viceroy.codec.fixtures.inside import inside
+from viceroy_widgets.viceroy.codec.fixtures.field_errors import report_errors_in
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
-from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
-from viceroy_widgets.viceroy.codec.records.documents import read_record, write_record
-from viceroy_widgets.viceroy.codec.records.reader import is_record, parse_record
+from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Setup, Variation
-from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.codec.records.record_documents import read_record, write_record
+from viceroy_widgets.viceroy.codec.records.record_reader import is_record, parse_record
+from viceroy_widgets.viceroy.codec.records.record_text import format_record
 from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.deck import built_in_deck, read_deck, write_deck
 from viceroy_widgets.viceroy.components.editions import EDITIONS, edition_of
@@ -279,12 +279,12 @@ def test_gems_that_cannot_be_read_are_refused_as_gems() -> None:
 
 @pytest.mark.parametrize(("path", "expected"), [("step", "step"), ("", "found/document")])
 def test_what_has_a_place_elsewhere_is_refused_as_the_field_that_holds_it(path: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught, inside(Field({}, path)):
+    with pytest.raises(NotationError) as caught, report_errors_in(Field({}, path)):
         raise Field(1, "seed").refused("field/missing")
     assert (caught.value.code, caught.value.values["path"]) == ("lesson/inside", expected)
 
 
 def test_what_has_a_place_in_the_field_keeps_it() -> None:
-    with pytest.raises(NotationError) as caught, inside(Field({}, "step")):
+    with pytest.raises(NotationError) as caught, report_errors_in(Field({}, "step")):
         raise Field(1, "step.seed").refused("field/missing")
     assert (caught.value.code, caught.value.values["path"]) == ("field/missing", "step.seed")

@@ -22,13 +22,13 @@ from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.states import digest, read_state, write_state
-from viceroy_widgets.viceroy.codec.records.documents import read_record, write_record
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.own import record_for
-from viceroy_widgets.viceroy.codec.records.reader import as_record, parse_record
+from viceroy_widgets.viceroy.codec.records.player_records import record_for
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup
+from viceroy_widgets.viceroy.codec.records.record_documents import read_record, write_record
+from viceroy_widgets.viceroy.codec.records.record_reader import as_record, parse_record
+from viceroy_widgets.viceroy.codec.records.record_text import format_record
 from viceroy_widgets.viceroy.codec.records.replay import replay
-from viceroy_widgets.viceroy.codec.records.text import format_record
 from viceroy_widgets.viceroy.components import known_decks
 from viceroy_widgets.viceroy.components.deck import Deck, built_in_deck, parse_deck, write_deck
 from viceroy_widgets.viceroy.components.known_decks import deck_of_digest
@@ -240,7 +240,7 @@ from pathlib import Path
 from viceroy_widgets import GameTable, Replay
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.codec.documents.states import digest, parse_state
-from viceroy_widgets.viceroy.codec.records.reader import as_record
+from viceroy_widgets.viceroy.codec.records.record_reader import as_record
 from viceroy_widgets.viceroy.codec.records.replay import check_record
 
 folder = Path(sys.argv[1])

@@ -18,11 +18,11 @@ from tests.viceroy.records import a_record, names, records, remarks
 from viceroy_widgets.core.actors import actor, escaped, quoted, unescaped
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
-from viceroy_widgets.viceroy.codec.records.documents import parse_record_document, read_record, write_record
-from viceroy_widgets.viceroy.codec.records.reader import as_record, parse_record
 from viceroy_widgets.viceroy.codec.records.record import DEEPEST, MOST_MOVES, Record, Setup, Variation
+from viceroy_widgets.viceroy.codec.records.record_documents import parse_record_document, read_record, write_record
+from viceroy_widgets.viceroy.codec.records.record_reader import as_record, parse_record
+from viceroy_widgets.viceroy.codec.records.record_text import format_record
 from viceroy_widgets.viceroy.codec.records.replay import begin, check_record, replay
-from viceroy_widgets.viceroy.codec.records.text import format_record
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.editions import edition_of
 

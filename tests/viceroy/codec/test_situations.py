@@ -9,7 +9,7 @@ import pytest
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.fixtures.inside import inside
+from viceroy_widgets.viceroy.codec.fixtures.field_errors import report_errors_in
 from viceroy_widgets.viceroy.codec.fixtures.situation import PHASES, read_situation
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited
@@ -201,7 +201,7 @@ def test_after_the_last_turn_no_card_lies_at_a_base() -> None:
 
 @pytest.mark.parametrize("path", ["", "step.start"])
 def test_what_is_wrong_with_the_whole_is_said_of_it_once(path: str) -> None:
-    with pytest.raises(NotationError) as caught, inside(Field({}, path)):
+    with pytest.raises(NotationError) as caught, report_errors_in(Field({}, path)):
         raise Field(None).refused("state/missing", "CMP-2", number=31)
     assert str(caught.value) == f"{path or 'The document'}: expected every card of the deck, but card 31 is nowhere."
     assert (caught.value.code, caught.value.rule) == ("state/missing", "CMP-2")

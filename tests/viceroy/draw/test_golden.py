@@ -11,7 +11,7 @@ from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMAL
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, gem_picture
 from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
-from viceroy_widgets.viceroy.draw.others import draw_other
+from viceroy_widgets.viceroy.draw.other_players import draw_other_player
 from viceroy_widgets.viceroy.draw.reserve import draw_reserve
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
 from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
@@ -30,7 +30,7 @@ DRAWINGS = {
     ),
     "hand": lambda: draw_hand([CAPTAIN]),
     "hand_live": lambda: "\n\n".join(draw_hand_tiles([CAPTAIN], interactive=True, discard=True)),
-    "other": lambda: draw_other("Ben", "3 cards in the pyramid, lowest number 7, 1 card in hand", SMALL),
+    "other": lambda: draw_other_player("Ben", "3 cards in the pyramid, lowest number 7, 1 card in hand", SMALL),
     "screen_live": lambda: draw_screen_tile("Ada", Gems(3, 0, 1, 12), 2, Gems(blue=1, green=2), interactive=True),
     "screen_hidden": lambda: draw_screen_tile("Ben", None, None, Gems(red=1)),
     "gem": lambda: gem_picture("green"),

@@ -10,7 +10,7 @@ import pytest
 
 from tests.viceroy.draw.boards import LAWS, icons, sections
 from viceroy_widgets.draw.canvas import NOTHING
-from viceroy_widgets.draw.fitting import text_width
+from viceroy_widgets.draw.text_fitting import text_width
 from viceroy_widgets.viceroy.components.acting_laws import Barter, Choose, DrawAndKeep, TradeToken
 from viceroy_widgets.viceroy.components.cards import Law
 from viceroy_widgets.viceroy.components.end_laws import CardsInPyramid, GemsBanked, GemsLeft, TuckFree, TuckHand
@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.components.laws import LAW_KINDS
 from viceroy_widgets.viceroy.draw import card_label, draw_pyramid
 from viceroy_widgets.viceroy.draw.geometry import FULL
 from viceroy_widgets.viceroy.draw.law_faces import law_words, print_law
-from viceroy_widgets.viceroy.draw.sheet import Sheet
+from viceroy_widgets.viceroy.draw.print_sheet import PrintSheet
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
@@ -48,7 +48,7 @@ def test_every_kind_is_on_the_board() -> None:
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=str)
 def test_nothing_runs_over_the_edge_of_the_card(effect):
-    sheet = Sheet()
+    sheet = PrintSheet()
     print_law(sheet, effect, FULL)
     drawn = ElementTree.fromstring(f"<svg>{sheet.markup()}{law_words(effect, FULL)}</svg>")
     for group in drawn.iter("g"):
@@ -72,7 +72,7 @@ def test_words_take_two_lines_at_most():
 
 @pytest.mark.parametrize("one", [2, 3, 4], ids=str)
 def test_options_that_fit_stand_side_by_side(one):
-    sheet = Sheet()
+    sheet = PrintSheet()
     row = tuple([Icon("magic")] * (1 if one < 4 else 6))
     print_law(sheet, Choose((row, row, row)), FULL)
     assert sheet.markup().count(">/<") == (2 if one < 4 else 0)

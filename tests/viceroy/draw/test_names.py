@@ -9,7 +9,7 @@ import pytest
 
 from tests.viceroy.draw.boards import captioned
 from viceroy_widgets.draw.canvas import plain
-from viceroy_widgets.draw.fitting import balanced, fit, text_width
+from viceroy_widgets.draw.text_fitting import balance_lines, fit, text_width
 from viceroy_widgets.viceroy.draw import draw_pyramid
 
 HOSTILE = [
@@ -57,10 +57,10 @@ def test_a_long_name_is_shortened_on_the_card_and_whole_in_the_label():
 
 
 def test_names_break_after_a_comma_or_in_the_middle():
-    assert balanced("Spy", 100, 12) == ("Spy",)
-    assert balanced("Old Perrin, Riddle Judge", 100, 12) == ("Old Perrin,", "Riddle Judge")
-    assert balanced("Lady Sabeth of the Salt House", 100, 12) == ("Lady Sabeth of", "the Salt House")
-    assert balanced("", 100, 12) == ()
+    assert balance_lines("Spy", 100, 12) == ("Spy",)
+    assert balance_lines("Old Perrin, Riddle Judge", 100, 12) == ("Old Perrin,", "Riddle Judge")
+    assert balance_lines("Lady Sabeth of the Salt House", 100, 12) == ("Lady Sabeth of", "the Salt House")
+    assert balance_lines("", 100, 12) == ()
 
 
 def test_a_text_is_cut_to_its_width():

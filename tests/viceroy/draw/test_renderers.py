@@ -11,7 +11,7 @@ import resvg_py
 from coloraide import Color as Shade
 
 from tests.viceroy.draw.boards import painted, rows
-from viceroy_widgets.draw.theme import DARK, LIGHT
+from viceroy_widgets.draw.palettes import DARK, LIGHT
 from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
 from viceroy_widgets.viceroy.draw.geometry import DIRECTIONS
 

@@ -9,12 +9,12 @@ import pytest
 from coloraide import Color as Shade
 
 from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, LAWS, SMALL, SMALL_PAINT, rows
-from viceroy_widgets.draw.palettes import PIECES
-from viceroy_widgets.draw.theme import DARK, LIGHT, TARGET, TEXT_PAIRS
+from viceroy_widgets.draw.palettes import DARK, LIGHT, PIECES, TEXT_PAIRS
+from viceroy_widgets.draw.styles import TARGET
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid, style_sheet
 from viceroy_widgets.viceroy.draw.hand import draw_hand
-from viceroy_widgets.viceroy.draw.others import draw_others
+from viceroy_widgets.viceroy.draw.other_players import draw_other_players
 from viceroy_widgets.viceroy.draw.row import draw_row
 from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
 
@@ -53,7 +53,7 @@ def test_both_palettes_name_the_same_colors():
 
 
 def test_the_front_end_has_this_style_sheet():
-    assert TARGET.read_text(encoding="utf-8") == style_sheet(), "run python -m viceroy_widgets.draw.theme"
+    assert TARGET.read_text(encoding="utf-8") == style_sheet(), "run python -m viceroy_widgets.draw.styles"
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_the_front_end_has_this_style_sheet():
         draw_pyramid(LAWS),
         draw_row(AUCTION, interactive=True),
         draw_hand([CAPTAIN], interactive=True, discard=True),
-        draw_others([("Ben", "3 cards", SMALL)]),
+        draw_other_players([("Ben", "3 cards", SMALL)]),
         draw_screen_tile("Ada", Gems(1, 2), 3, Gems(red=1)),
         draw_screen_tile("Ben", None, None, Gems()),
     ],

@@ -12,13 +12,13 @@ from tests.viceroy.draw.boards import AUCTION, CAPTAIN, KINDS, SMALL, captioned,
 from tests.viceroy.draw.test_names import HOSTILE
 from tests.viceroy.draw.test_structure import parts
 from tests.viceroy.draw.test_structure import test_a_drawing_stands_alone as stands_alone
-from viceroy_widgets.draw.fitting import text_width, wrapped
-from viceroy_widgets.draw.stack import beside, size_of, stacked
+from viceroy_widgets.draw.stack import arrange_in_rows, size_of, stack_vertically
+from viceroy_widgets.draw.text_fitting import text_width, wrap_lines
 from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.components.gems import COLORS, Gems
 from viceroy_widgets.viceroy.draw import draw_pyramid
 from viceroy_widgets.viceroy.draw.hand import draw_hand, draw_hand_tiles
-from viceroy_widgets.viceroy.draw.others import draw_other, draw_others
+from viceroy_widgets.viceroy.draw.other_players import draw_other_player, draw_other_players
 from viceroy_widgets.viceroy.draw.reserve import draw_reserve
 from viceroy_widgets.viceroy.draw.row import draw_row, draw_slots
 from viceroy_widgets.viceroy.draw.screen_tile import draw_screen_tile
@@ -40,7 +40,7 @@ def every(interactive):
         "hand": draw_hand_tiles([CAPTAIN], interactive)[0],
         "discard": draw_hand_tiles([], interactive, discard=True)[0],
         "nothing": draw_hand_tiles([], interactive)[0],
-        "other": draw_other("Ben", ABOUT, rows(4, 2)),
+        "other": draw_other_player("Ben", ABOUT, rows(4, 2)),
         "screen": draw_screen_tile("Ada", Gems(1, 0, 12), 2, Gems(red=1, blue=2), interactive),
         "hidden": draw_screen_tile("Ben", None, None, Gems(red=1), interactive),
     }
@@ -50,7 +50,7 @@ LIVE, STILL = every(True), every(False)
 WHOLE = {
     "row": draw_row(AUCTION, interactive=True),
     "hand": draw_hand(HAND, interactive=True, discard=True),
-    "others": draw_others([("Ben", ABOUT, SMALL), ("Cleo", "", Position())]),
+    "others": draw_other_players([("Ben", ABOUT, SMALL), ("Cleo", "", Position())]),
 }
 
 
@@ -160,7 +160,7 @@ def test_a_hand_is_as_wide_as_its_cards(count):
 
 
 def test_what_there_is_to_say_about_a_seat_is_said_whole():
-    svg = draw_other("Ben", ABOUT, Position())
+    svg = draw_other_player("Ben", ABOUT, Position())
     name, *lines = words(svg)
     assert (name, " ".join(lines)) == ("Ben", ABOUT)
     assert all(text_width(line, 12) <= 280 for line in lines)
@@ -168,7 +168,7 @@ def test_what_there_is_to_say_about_a_seat_is_said_whole():
 
 def test_the_tile_of_a_seat_is_as_high_as_its_pyramid():
     heights = [
-        size_of(draw_other("Ben", "", position))[1]
+        size_of(draw_other_player("Ben", "", position))[1]
         for position in (Position(), rows(6), rows(3, 2, 1), rows(5, 4, 3, 2, 1))
     ]
     assert heights == sorted(heights)
@@ -203,7 +203,7 @@ def test_a_card_can_be_followed_from_one_picture_to_another():
 
 
 def test_parts_of_a_picture_within_another_have_no_names():
-    for svg in (draw_row(AUCTION), draw_hand(HAND), WHOLE["others"], stacked([draw_pyramid(KINDS)], "all")):
+    for svg in (draw_row(AUCTION), draw_hand(HAND), WHOLE["others"], stack_vertically([draw_pyramid(KINDS)], "all")):
         assert "data-id" not in svg
         assert "data-piece" not in svg
 
@@ -217,17 +217,17 @@ def test_a_live_picture_of_tiles_has_their_parts_once():
 
 def test_drawings_lie_beside_one_another_in_rows():
     low, high = draw_hand_tiles([])[0], draw_hand_tiles([CAPTAIN])[0]
-    root = ElementTree.fromstring(beside([low, high, low], "all", 2))
+    root = ElementTree.fromstring(arrange_in_rows([low, high, low], "all", 2))
     assert [(part.get("x"), part.get("y")) for part in root] == [("0", "0"), ("230", "0"), ("0", "198")]
     assert (root.get("width"), root.get("height"), root.get("role")) == ("378", "242", "img")
-    assert size_of(beside([], "all", 2)) == (0, 0)
+    assert size_of(arrange_in_rows([], "all", 2)) == (0, 0)
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_name_stays_text(name):
     row = replace(AUCTION, bids=[(name, "red")] * 4)
     slots = draw_slots(row, interactive=True)
-    drawings = (draw_row(row), *slots, draw_other(name, name, captioned(name)))
+    drawings = (draw_row(row), *slots, draw_other_player(name, name, captioned(name)))
     for svg in (*drawings, draw_screen_tile(name, Gems(), 0, Gems(), interactive=True)):
         root = ElementTree.fromstring(svg)
         assert {part.tag.rpartition("}")[2] for part in root.iter()} <= {"svg", "g", "path", "rect", "circle", "text"}
@@ -237,8 +237,8 @@ def test_a_name_stays_text(name):
 
 
 def test_a_long_text_is_wrapped_between_words_and_shortened_at_last():
-    assert wrapped("", 100, 12) == ()
-    assert wrapped("one  line", 100, 12) == ("one line",)
-    assert wrapped("two words", 40, 12) == ("two", "words")
-    assert wrapped("W" * 9, 40, 12, most=2) == ("WWW", "WW…")
-    assert "".join(wrapped("W" * 9, 40, 12)) == "W" * 9
+    assert wrap_lines("", 100, 12) == ()
+    assert wrap_lines("one  line", 100, 12) == ("one line",)
+    assert wrap_lines("two words", 40, 12) == ("two", "words")
+    assert wrap_lines("W" * 9, 40, 12, most=2) == ("WWW", "WW…")
+    assert "".join(wrap_lines("W" * 9, 40, 12)) == "W" * 9

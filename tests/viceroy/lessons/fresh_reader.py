@@ -23,7 +23,7 @@ from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
 from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.viceroy.text.cards import card_lines
 from viceroy_widgets.viceroy.text.seats import seat_lines
-from viceroy_widgets.viceroy.text.table import asked_lines, hand_lines, own_line, row_lines, status_lines
+from viceroy_widgets.viceroy.text.table import hand_lines, own_line, question_lines, row_lines, status_lines
 
 LEARNER = 0
 
@@ -82,7 +82,7 @@ class Game:
             lines = [f"{line.category}: {line.points} ({line.rule})" for line in score.lines]
             blocks.append([f"The game is over: {dict(zip(names, totals(sitting.state), strict=True))}", *lines])
         else:
-            blocks.append([*asked_lines(seen, names)])
+            blocks.append([*question_lines(seen, names)])
         return "\n\n".join("\n".join(block) for block in blocks if block)
 
 

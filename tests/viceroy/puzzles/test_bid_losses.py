@@ -32,7 +32,7 @@ BIDS = puzzle_collection("bid")
 def loss(state: State, color: str, cards: Mapping[int, int]) -> BidLoss:
     """Where each card is worth some points, and nothing else is worth anything."""
     auctions = Auctions(state, lambda name, end: sum(cards.get(card, 0) for card in end.players[0].hand))
-    return bid_loss(auctions, move(0, "bid", color), max(auctions.worths()))
+    return bid_loss(auctions, move(0, "bid", color), max(auctions.values()))
 
 
 def situation_of(puzzle: Puzzle) -> Situation:
@@ -100,7 +100,7 @@ def test_no_card_comes_as_often_as_none_can_be_had() -> None:
         for bid, worth in zip(legal_moves(state, 0), worths, strict=True):
             if bid.verb == "bid" and worth < max(worths):
                 found = bid_loss(auctions, bid, max(worths))
-                assert found.card != NO_CARD or found.odds == 1 - any_card.worth_of(bid)
+                assert found.card != NO_CARD or found.odds == 1 - any_card.value_of(bid)
                 seen += found.card == NO_CARD
     assert seen > 10
 
@@ -167,10 +167,10 @@ def test_the_first_hint_tells_the_odds_of_every_bid() -> None:
                 told = re.search(rf" {bid.what[0]}, (its card|one of its cards) (\d+) times in 100", hint)
                 assert told
                 assert (told[1] == "its card") == (len(cards) == 1)
-                assert int(told[2]) == round(100 * any_card.worth_of(bid))
+                assert int(told[2]) == round(100 * any_card.value_of(bid))
                 base = Auctions(state, lambda name, end, card=cards[0]: int(card in end.players[0].hand))  # type: ignore[misc]
                 if len(cards) == 2:
-                    assert f"{told[0]}, of your choice {round(100 * base.worth_of(bid))} times" in hint
+                    assert f"{told[0]}, of your choice {round(100 * base.value_of(bid))} times" in hint
                 seen += 1
         for color in {*COLORS} - {bid.what[0] for bid in legal_moves(state, 0) if bid.what}:
             assert f" {color}, " not in hint

@@ -19,7 +19,7 @@ from viceroy_widgets.viceroy.rules.pyramids.law_points import law_points
 from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft
-from viceroy_widgets.viceroy.solve.checked_turn import Node, enacted
+from viceroy_widgets.viceroy.solve.checked_turn import Node, law_outcomes
 from viceroy_widgets.viceroy.solve.last_turn.search_state import _law_points, terms_with
 
 
@@ -51,7 +51,7 @@ CONSUMERS: dict[str, Callable[[], Any]] = {
     "points": lambda: law_points(LAW.effect, STANDING, None),  # type: ignore[arg-type]
     "terms of the last turn": lambda: terms_with(None, LAW.effect, Place(1, 0)),  # type: ignore[arg-type]
     "points of the last turn": lambda: _law_points(LAW.effect, STANDING),
-    "checker": lambda: list(enacted(Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1), LAW, Place(1, 0))),
+    "checker": lambda: list(law_outcomes(Node(PYRAMID, (), (0,) * 4, (0,) * 4, 1), LAW, Place(1, 0))),
     "text": lambda: law_text(LAW.effect),
     "picture": lambda: draw_hand([LAW]),
 }
@@ -76,7 +76,7 @@ def test_every_kind_of_the_deck_is_known_to_the_checker_and_drawn() -> None:
         assert draw_hand([law])
         pyramid = Pyramid((PyramidCard(Place(1, 0), law),))
         try:
-            assert list(enacted(state._replace(pyramid=pyramid), law, Place(1, 0)))
+            assert list(law_outcomes(state._replace(pyramid=pyramid), law, Place(1, 0)))
         except ViceroyError as error:
             refused.add(error.code)
     assert refused == {"certificate/law"}

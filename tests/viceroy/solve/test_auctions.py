@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.adversarial_opponents import with_adversarial_opponents
-from viceroy_widgets.viceroy.solve.auctions import Auctions, draws, end_name, replies, ways
+from viceroy_widgets.viceroy.solve.auctions import Auctions, color_draws, end_name, outcomes, replies
 from viceroy_widgets.viceroy.solve.bid_checker import check_bids
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
@@ -38,14 +38,14 @@ def auction(row: dict[str, list[int]], gems: str, **more: Any) -> State:
 
 
 def in_hand(wanted: int) -> Any:
-    """An end is worth a point if a card has come to the hand, so that worths are odds."""
+    """An end is worth a point if a card has come to the hand, so that values are odds."""
     return lambda name, state: int(wanted in state.players[0].hand)
 
 
 def odds(state: State, wanted: int) -> dict[str, Fraction]:
-    worths = Auctions(state, in_hand(wanted)).worths()
+    values = Auctions(state, in_hand(wanted)).values()
     names = [" ".join((move.verb, *map(str, move.what))) for move in legal_moves(state, 0)]
-    return dict(zip(names, worths, strict=True))
+    return dict(zip(names, values, strict=True))
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 3])
@@ -59,7 +59,7 @@ def test_draws_are_those_of_a_box_of_gems(opponents: int) -> None:
             left[color] -= 1
         counted[tuple(sorted(colors))] += ways
     everything = sum(counted.values())
-    found = {tuple(sorted(colors)): chance for chance, colors in draws(opponents, 1)}
+    found = {tuple(sorted(colors)): chance for chance, colors in color_draws(opponents, 1)}
     assert found == {colors: Fraction(ways, everything) for colors, ways in counted.items()}
 
 
@@ -92,28 +92,28 @@ def test_games_come_to_the_average(index: int) -> None:
     state = read_situation(Field(bid_candidate(Dice(41, f"bid {index}")))).state
     ends: dict[str, int] = {}
 
-    def worth(name: str, after: State) -> int:
-        return ends.setdefault(name, sum(map(ord, name)) % 17)  # any worth at all, but always the same
+    def value(name: str, after: State) -> int:
+        return ends.setdefault(name, sum(map(ord, name)) % 17)  # any value at all, but always the same
 
-    auctions = Auctions(state, worth)
-    bid = max(legal_moves(state, 0), key=auctions.worth_of)
-    due, total, games = float(auctions.worth_of(bid)), 0.0, 600
+    auctions = Auctions(state, value)
+    bid = max(legal_moves(state, 0), key=auctions.value_of)
+    due, total, games = float(auctions.value_of(bid)), 0.0, 600
     for game in range(games):
         draft = Draft.of(state)
         draft.counter = 10_000 + 10 * game
         now = apply(draft.freeze()[0], bid)[0]
         while now.question and now.question.kind in ("bid", "which_card", "clash", "discard_card"):
-            rest = Auctions(now, worth) if now.question.kind == "bid" else auctions
+            rest = Auctions(now, value) if now.question.kind == "bid" else auctions
             best = max(legal_moves(now, 0), key=lambda move, rest=rest, now=now: _after(rest, now, move))  # type: ignore[misc]
             now = apply(now, best)[0]
-        total += worth(end_name(now), now)
+        total += value(end_name(now), now)
     assert total / games == pytest.approx(due, abs=1.0)
 
 
 def _after(rest: Auctions, state: State, move: Any) -> Fraction:
     if state.question and state.question.kind == "bid":
-        return rest.worth_of(move)
-    return rest.worth(apply(state, move)[0])
+        return rest.value_of(move)
+    return rest.value(apply(state, move)[0])
 
 
 def test_a_certificate_of_bids_holds_and_one_that_is_altered_does_not() -> None:
@@ -165,16 +165,16 @@ def test_whoever_could_share_may_refuse(shown: list[str] | None) -> None:
     state = people({"red": [7], "blue": [8, 9]}, "b1", shown=shown)
     for card in (8, 9):
         assert odds(state, card)["bid blue"] == 0
-    worths = Auctions(state, lambda name, end: int({8, 9} & {*end.players[0].hand} != set())).worths()
-    assert worths == [0, 0, 0]
+    values = Auctions(state, lambda name, end: int({8, 9} & {*end.players[0].hand} != set())).values()
+    assert values == [0, 0, 0]
     # With the gems of a pass in view, a bid for two cards is worth what no card is worth, less the gem.
-    gems = Auctions(state, lambda name, end: sum(end.players[0].gems)).worths()
+    gems = Auctions(state, lambda name, end: sum(end.players[0].gems)).values()
     assert gems == [1, 1, 2]
 
 
 def test_all_that_another_may_answer_to_a_claim_is_looked_at() -> None:
     state = people({"red": [7], "blue": [8, 9]}, "b1", shown=["bids blue"])
-    (revealed,) = ways(state, Move(0, "bid", ("blue",)))
+    (revealed,) = outcomes(state, Move(0, "bid", ("blue",)))
 
     def hands(answer: Move) -> dict[Move, tuple[int, ...]]:
         return {reply: after.players[0].hand for (reply,), after in replies(apply(revealed, answer)[0])}
@@ -210,9 +210,9 @@ def test_whatever_the_others_do_it_is_never_less(pack: str) -> None:
         start = read_situation(Field(document["situation"])).state
         ends = {name: end["total"] for name, end in document["certificate"]["ends"].items()}
         auctions = Auctions(start, lambda name, state, ends=ends: ends[name])  # type: ignore[misc]
-        worths = auctions.worths()
-        due = max(worths)
-        bid = legal_moves(start, 0)[worths.index(due)]
+        values = auctions.values()
+        due = max(values)
+        bid = legal_moves(start, 0)[values.index(due)]
         for _ in range(5):
             state = apply(start, bid)[0]
             while state.question and state.question.kind != "develop":
@@ -221,6 +221,6 @@ def test_whatever_the_others_do_it_is_never_less(pack: str) -> None:
                     break
                 move = chance.choice(legal_moves(state, player))
                 if player == 0:
-                    move = max(legal_moves(state, 0), key=partial(auctions._made, state))
+                    move = max(legal_moves(state, 0), key=partial(auctions._value_after, state))
                 state = apply(state, move)[0]
             assert last_turn(with_adversarial_opponents(state)).total >= due

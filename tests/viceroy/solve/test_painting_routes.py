@@ -13,11 +13,10 @@ from viceroy_widgets.viceroy.solve import routes
 from viceroy_widgets.viceroy.solve.bounded import BoundedTables, demand_of
 from viceroy_widgets.viceroy.solve.colors import TooLongError, first_colored
 from viceroy_widgets.viceroy.solve.dense import DenseTables
-from viceroy_widgets.viceroy.solve.easy import easy_plan
 from viceroy_widgets.viceroy.solve.optima import walk_plans
-from viceroy_widgets.viceroy.solve.painting import all_best_plans, best_plan, best_value, budget_table
+from viceroy_widgets.viceroy.solve.painting import LARGEST_GRID, all_best_plans, best_plan, best_value, budget_table
 from viceroy_widgets.viceroy.solve.reading import read, without_color_law
-from viceroy_widgets.viceroy.solve.table import LARGEST_GRID
+from viceroy_widgets.viceroy.solve.routes import easy_plan
 from viceroy_widgets.viceroy.solve.tasks import PaintOption, PaintTask, plan_value, with_gems
 
 
@@ -55,10 +54,10 @@ GAME = st.builds(
 
 def bounded(task: PaintTask) -> BoundedTables | None:
     reading = without_color_law(read(task))
-    wishes = demand_of(reading)
-    if wishes is None:
+    demand = demand_of(reading)
+    if demand is None:
         return None
-    tables = BoundedTables(reading, wishes)
+    tables = BoundedTables(reading, demand)
     return tables if tables.solve() else None
 
 
@@ -109,9 +108,9 @@ def test_depth_that_is_not_enough_falls_back_to_the_dense_table(monkeypatch: pyt
     task = game_task(3, 20, 32)
     expected = best_plan(task)
     reading = read(task)
-    wishes = demand_of(reading)
-    assert wishes is not None
-    tables = BoundedTables(reading, wishes)
+    demand = demand_of(reading)
+    assert demand is not None
+    tables = BoundedTables(reading, demand)
     assert not tables.solve(deepest=-1)
     monkeypatch.setattr(routes, "demand_of", lambda _: None)
     assert isinstance(routes.solved(reading), DenseTables)

@@ -67,7 +67,7 @@ ALONE, AMONG_PEOPLE = _shipped("bid-1"), _shipped("bid-shown-1", "bid-unseen-1")
 def _worths(puzzle: Puzzle) -> list[list[int]] | None:
     """What the maker says that each bid comes to, from the totals of the certificate; None if it misses an end."""
     try:
-        found = Auctions(puzzle.subject.state, lambda name, _: puzzle.certificate["ends"][name]["total"]).worths()
+        found = Auctions(puzzle.subject.state, lambda name, _: puzzle.certificate["ends"][name]["total"]).values()
     except KeyError:
         return None
     return [[worth.numerator, worth.denominator] for worth in found]
@@ -80,7 +80,7 @@ def test_the_maker_and_the_checker_agree_on_shipped_puzzles(puzzles: list[Puzzle
         assert check_bids(puzzle.subject.state, puzzle.certificate)
 
 
-_draws, _replies, _drawing = auctions.draws, auctions.replies, auctions.drawing
+_draws, _replies, _drawing = auctions.color_draws, auctions.replies, auctions.drawing_opponents
 
 
 def _equal_odds(opponents: int, humans: int) -> Any:
@@ -94,8 +94,8 @@ def _all_but_one_reply(state: Any) -> Any:
 
 
 ERRORS: dict[str, tuple[list[Puzzle], str, Callable[..., Any]]] = {
-    "all draws are as likely": (ALONE, "draws", _equal_odds),
-    "a virtual opponent is forgotten": (ALONE, "drawing", lambda state: max(0, _drawing(state) - 1)),
+    "all draws are as likely": (ALONE, "color_draws", _equal_odds),
+    "a virtual opponent is forgotten": (ALONE, "drawing_opponents", lambda state: max(0, _drawing(state) - 1)),
     "an answer of the others is forgotten": (AMONG_PEOPLE, "replies", _all_but_one_reply),
     "the first answer of the others is theirs": (AMONG_PEOPLE, "replies", lambda state: list(_replies(state))[:1]),
 }

@@ -17,8 +17,8 @@ from tests.viceroy.strategies import positions
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
-from viceroy_widgets.viceroy.codec.notation.any_form import as_position
 from viceroy_widgets.viceroy.codec.notation.editions import format_edition, parse_edition
+from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
 from viceroy_widgets.viceroy.codec.notation.positions import format_position, parse_notation
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup
@@ -30,7 +30,7 @@ from viceroy_widgets.viceroy.rules.pyramids.painting import Painting
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.compare import compare_position, forbidden_paint
-from viceroy_widgets.viceroy.text.compare_records import compare_record, under
+from viceroy_widgets.viceroy.text.compare_records import compare_record, with_edition
 from viceroy_widgets.viceroy.text.editions import differences, edition_table, table_document, table_text
 
 SCHEMA = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "position.schema.json").read_text("utf-8"))
@@ -275,8 +275,8 @@ def test_how_other_totals_are_said() -> None:
 
 def test_only_the_edition_is_another_one() -> None:
     state, _ = new_game(2, seed=1)
-    assert under(state, EDITIONS["fr"]).edition == EDITIONS["fr"]
-    assert under(under(state, EDITIONS["fr"]), EDITIONS["en"]) == state
+    assert with_edition(state, EDITIONS["fr"]).edition == EDITIONS["fr"]
+    assert with_edition(with_edition(state, EDITIONS["fr"]), EDITIONS["en"]) == state
 
 
 def test_a_game_broken_off_is_compared_as_far_as_it_goes() -> None:

@@ -14,7 +14,7 @@ from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
 from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
-from viceroy_widgets.viceroy.text.examples import expected_text, found_text, given_lines, story_lines
+from viceroy_widgets.viceroy.text.examples import expected_text, found_text, situation_lines, story_lines
 
 DOCUMENT = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))
 EACH = pytest.mark.parametrize("one", examples(), ids=lambda one: one.id)
@@ -75,10 +75,10 @@ def test_an_example_is_about_rules_there_are(one: Example) -> None:
 
 @EACH
 def test_an_example_is_told_in_whole_sentences(one: Example) -> None:
-    for line in (*given_lines(one), *story_lines(one)):
+    for line in (*situation_lines(one), *story_lines(one)):
         assert line.endswith(".")
         assert "{" not in line
-    assert one.position or list(given_lines(one))
+    assert one.position or list(situation_lines(one))
     assert expected_text(one)
 
 

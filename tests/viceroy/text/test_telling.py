@@ -19,13 +19,13 @@ from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.text.event_sentences import EVENT_SENTENCES
 from viceroy_widgets.viceroy.text.events import SHAPES, event_sentence
 from viceroy_widgets.viceroy.text.moves import move_label
 from viceroy_widgets.viceroy.text.questions import question_sentence
-from viceroy_widgets.viceroy.text.reports import REPORTS
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
-KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.tell\(\s*"(\w+)"', path.read_text("utf-8"))}
+KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.emit\(\s*"(\w+)"', path.read_text("utf-8"))}
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 DECK = built_in_deck()
 GOLDEN = Path(__file__).parent / "golden" / "telling.txt"
@@ -216,7 +216,7 @@ def test_the_sentences_are_the_golden_ones() -> None:
 
 def test_every_kind_of_event_is_told() -> None:
     assert len(KINDS) > 35
-    assert {event.kind for event in EVENTS} == KINDS == {*SHAPES, *REPORTS}
+    assert {event.kind for event in EVENTS} == KINDS == {*SHAPES, *EVENT_SENTENCES}
 
 
 def test_every_kind_of_question_is_told() -> None:

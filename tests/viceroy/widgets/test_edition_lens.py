@@ -18,10 +18,10 @@ from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.documents.positions import read_position, write_position
 from viceroy_widgets.viceroy.codec.documents.states import write_state
 from viceroy_widgets.viceroy.codec.notation.positions import format_position
-from viceroy_widgets.viceroy.codec.records.documents import write_record
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Setup
-from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.codec.records.record_documents import write_record
+from viceroy_widgets.viceroy.codec.records.record_text import format_record
 from viceroy_widgets.viceroy.components.editions import EDITION_RULES, EDITIONS, edition_of
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.views import view

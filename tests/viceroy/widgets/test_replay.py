@@ -17,11 +17,11 @@ from viceroy_widgets.core.events import Event
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.records.documents import write_record
 from viceroy_widgets.viceroy.codec.records.history import History
-from viceroy_widgets.viceroy.codec.records.own import move_as_seen, record_for
+from viceroy_widgets.viceroy.codec.records.player_records import record_for, visible_move
 from viceroy_widgets.viceroy.codec.records.record import Record, Setup, Variation
-from viceroy_widgets.viceroy.codec.records.text import format_record
+from viceroy_widgets.viceroy.codec.records.record_documents import write_record
+from viceroy_widgets.viceroy.codec.records.record_text import format_record
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -205,7 +205,7 @@ def _twin(history: History, seat: int) -> History:
     steps = tuple((_otherwise(state, seat), _otherwise_told(events, seat)) for state, events in history.steps)
     moves = []
     for n, move in enumerate(history.moves, start=1):
-        seen = move_as_seen(history, n, seat)
+        seen = visible_move(history, n, seat)
         is_told = seen.verb == move.verb  # that it was made, but not its values
         hidden = Move(move.player, move.verb, (*move.what[1:], 1)) if is_told else Move(move.player, "attack")
         moves.append(move if seen == move else hidden)
@@ -282,7 +282,7 @@ def test_the_game_is_not_played_again_for_a_step(monkeypatch: pytest.MonkeyPatch
         raise AssertionError("a move was made")
 
     monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.replay.apply", refuse)
-    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.rules.engine.apply", refuse)
+    monkeypatch.setattr("viceroy_widgets.viceroy.codec.records.game_rules.engine.apply", refuse)
     for at in (50, 3, 80):
         replay.at = at
     replay.fork()

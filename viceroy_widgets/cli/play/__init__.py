@@ -23,15 +23,15 @@ __all__ = ["play"]
 @click.option("--save", metavar="FILE", help=say("cli/play_save"))
 @click.option("--words", is_flag=True, help=say("cli/play_words"))
 @click.pass_context
-def play(context: click.Context, /, game: str, **given: object) -> None:
+def play(context: click.Context, /, game: str, **options: object) -> None:
     """Play a game in the terminal and exit with its status."""
     if is_foreign(game):
         from .any_game import play_game
 
         refuse_options(context, game, allowed=("game", "names", "bots", "seed", "load"))
-        context.exit(play_game(game, given))
+        context.exit(play_game(game, options))
     # The rules are imported only here, since every other command starts faster without them.
-    from .seating import Options, seat
-    from .session import run
+    from .game_loop import run
+    from .seating import PlayOptions, open_table
 
-    context.exit(run(seat(Options(**given))))  # type: ignore[arg-type]  # these are the options above, by name
+    context.exit(run(open_table(PlayOptions(**options))))  # type: ignore[arg-type]  # these are the options above, by name

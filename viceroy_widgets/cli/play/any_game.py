@@ -16,7 +16,7 @@ from ...play.session import Session
 from ...words import say, sentence_case
 from ..games import known_game
 from ..streams import Refused, read_bytes, write, write_new
-from .screen import EndOfInputError, ask, clear
+from .terminal_io import EndOfInputError, ask, clear
 
 __all__ = ["play_game"]
 
@@ -24,37 +24,39 @@ _QUIT = ("quit", "exit")
 _WHO = ("names", "bots")
 
 
-def play_game(name: str, given: Mapping[str, Any]) -> int:
+def play_game(name: str, options: Mapping[str, Any]) -> int:
     """Play a game at one keyboard; return the exit status."""
-    session, game = _seated(name, given)
+    session, game = _open_session(name, options)
     write(say("game/greeting", title=game.title, who=", ".join(session.names)))
     write(say("game/help"))
     try:
         while session.state.question is not None:
             session.bots_play()
-            _tell_news(game, session)
+            _print_news(game, session)
             if session.state.question is not None and not _step(game, session):
                 return 0
     except EndOfInputError:
         return 0
-    _tell_news(game, session)
+    _print_news(game, session)
     for seat, total in enumerate(game.rules.totals(session.state)):
         write(say("game/result", name=session.names[seat], n=total))
     return 0
 
 
-def _seated(name: str, given: Mapping[str, Any]) -> tuple[Session, Game]:
+def _open_session(name: str, options: Mapping[str, Any]) -> tuple[Session, Game]:
     game = known_game(name)
-    people, bots = ([part.strip() for part in (given.get(option) or "").split(",") if part.strip()] for option in _WHO)
+    people, bots = (
+        [part.strip() for part in (options.get(option) or "").split(",") if part.strip()] for option in _WHO
+    )
     try:
-        if given.get("load"):
-            return continued_session(game, game.read_record(parse_json(read_bytes(given["load"]))), bots), game
-        return new_session(game, people, bots or None, given.get("seed") or 0), game
+        if options.get("load"):
+            return continued_session(game, game.read_record(parse_json(read_bytes(options["load"]))), bots), game
+        return new_session(game, people, bots or None, options.get("seed") or 0), game
     except ViceroyError as error:
         raise Refused(str(error)) from None
 
 
-def _tell_news(game: Game, session: Session) -> None:
+def _print_news(game: Game, session: Session) -> None:
     for player in session.people[:1]:
         first, last = session.steps_shown.get(player, 0), len(session.history.steps)
         session.steps_shown[player] = last
@@ -133,7 +135,7 @@ def _undo(game: Game, session: Session, player: int) -> bool:
 def _answer(game: Game, session: Session, view: GameView, typed: str) -> bool:
     player = view.player or 0
     try:
-        session.history = session.history.play(_meant(game, view, player, typed))
+        session.history = session.history.play(_parse_answer(game, view, player, typed))
     except ViceroyError as error:
         code = "play/refused_rule" if error.rule else "play/refused"
         write(say(code, sentence=str(error), rule=error.rule))
@@ -141,7 +143,7 @@ def _answer(game: Game, session: Session, view: GameView, typed: str) -> bool:
     return True
 
 
-def _meant(game: Game, view: GameView, player: int, typed: str) -> Move:
+def _parse_answer(game: Game, view: GameView, player: int, typed: str) -> Move:
     if typed.isdecimal() and typed.isascii() and 1 <= int(typed[:6]) <= len(view.moves):
         return view.moves[int(typed) - 1]
     return game.parse_move(player, typed)

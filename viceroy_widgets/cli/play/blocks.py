@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import reduce
 
 from ...core.questions import entry_of
+from ...viceroy.components.gems import COLORS
 from ...viceroy.rules.engine.views import View
 from ...viceroy.text.cards import card_lines
 from ...viceroy.text.seats import pyramid_lines, seat_head, seat_summary
 from ...viceroy.text.table import hand_lines, own_line, reserve_line, row_lines, status_lines
 from ...words import say
 from ...words.plain_text import wrapped
-from .painting_block import circle_lines
-from .screen import tell_lines
-from .table import TerminalTable
+from .terminal_io import print_lines
+from .terminal_table import TerminalTable
 
 __all__ = ["show_blocks"]
 
@@ -58,7 +59,7 @@ def show_blocks(table: TerminalTable, view: View) -> None:
     for name in entry_of(_BLOCKS, view.question.kind, "command"):
         lines = list(_SHOWN[name](table, view))
         if lines:
-            tell_lines(["", *lines] if max(before, len(lines)) > 1 else lines)
+            print_lines(["", *lines] if max(before, len(lines)) > 1 else lines)
             before = len(lines)
 
 
@@ -104,8 +105,32 @@ def _painted(table: TerminalTable, view: View) -> Iterable[str]:
 
 
 def _circles(table: TerminalTable, view: View) -> Iterable[str]:
-    lines = tuple(circle_lines(view))
+    lines = tuple(_circle_lines(view))
     return _if_new(table, "circles", (view.player, lines), lines)
+
+
+def _circle_lines(view: View) -> Iterator[str]:
+    """Yield a line for each circle that can become one color, the highest circle first."""
+    assert view.player is not None
+    seat = view.seats[view.player]
+    painted = dict(seat.painting)
+    found = []
+    for circle in seat.pyramid.circles:
+        now = circle.painted(painted)
+        free = [section for section, _ in circle.colors if section not in painted]
+        options = [(len(now.missing(color)), color) for color in COLORS if set(now.missing(color)) <= set(free)]
+        options = [(n, color) for n, color in options if seat.gems is not None and 0 < n <= seat.gems[color]]
+        if now.color is None and options:
+            found.append((circle, sorted(options)))
+    if not found:
+        yield say("play/no_circles")
+        return
+    yield say("play/circles")
+    for circle, options in reversed(found):
+        number = seat.pyramid.by_place[circle.place].card.number
+        sentences = (say("play/circle_way", n=n, color=f"color/{color}") for n, color in options)
+        text = reduce(lambda one, two: say("play/or", first=one, second=two), sentences)
+        yield from wrapped(say("play/circle", number=number, level=circle.level, ways=text), 2)
 
 
 def _hand(table: TerminalTable, view: View) -> Iterable[str]:

@@ -11,7 +11,7 @@ from ...viceroy.rules.engine.views import View
 from ...viceroy.rules.pyramids.places import Place, Section
 from ...viceroy.text.cards import card_body, sections_text
 from ...viceroy.text.moves import discard_gems, move_label
-from ...viceroy.text.phrases import listed, short_title
+from ...viceroy.text.phrases import join_list, short_title
 from ...words import say
 from ...words.plain_text import wrapped
 
@@ -84,7 +84,7 @@ def _discards(view: View, discards: list[tuple[int, Move]], wide: int) -> str:
     )
     assert view.player is not None
     due = discard_gems(view.seats[view.player].pyramid)
-    return say("play/discards", numbers=listed(said, "tell/also"), n=due)
+    return say("play/discards", numbers=join_list(said, "tell/also"), n=due)
 
 
 def _instead(view: View, moves: tuple[Move, ...]) -> str:

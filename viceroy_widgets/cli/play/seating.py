@@ -10,17 +10,17 @@ from ...core.chance import chance
 from ...errors import ViceroyError
 from ...viceroy.bots.bot import BOTS, Bot, bot_of
 from ...viceroy.codec.records.history import History
-from ...viceroy.codec.records.reader import as_record
 from ...viceroy.codec.records.record import Record, Setup
+from ...viceroy.codec.records.record_reader import as_record
 from ...viceroy.components.deck import Deck
 from ...viceroy.rules.engine.setup import MOST_SEATS
 from ...words import say
-from ..given import read_deck_file
+from ..option_values import read_deck_file
 from ..streams import Refused, read_bytes
-from .keeping import check_free, keep
-from .table import TerminalTable
+from .saving import check_not_taken, save_game
+from .terminal_table import TerminalTable
 
-__all__ = ["Options", "seat"]
+__all__ = ["PlayOptions", "open_table"]
 
 _SEEDS = 1_000_000
 _BOT_SEEDS = 1 << 32
@@ -29,7 +29,7 @@ _NEW_ONLY = ("players", "names", "virtual", "edition", "seed")
 
 
 @dataclass(frozen=True)
-class Options:
+class PlayOptions:
     """Options of the command; None stands for an option that is not given."""
 
     players: int | None = None
@@ -44,24 +44,24 @@ class Options:
     words: bool = False
 
 
-def seat(options: Options) -> TerminalTable:
+def open_table(options: PlayOptions) -> TerminalTable:
     """Return the table for a new or a loaded game; create or update its save file if the options name one.
 
     Raise Refused if the game cannot begin or continue, or if the save file cannot be written.
     """
     deck = read_deck_file(options.deck) if options.deck else None
     try:
-        table = _loaded(options, options.load, deck) if options.load else _new(options, deck)
+        table = _load_table(options, options.load, deck) if options.load else _new_table(options, deck)
     except ViceroyError as error:
         raise Refused(str(error)) from None
     table.pictures, table.deck_file, table.save_file = not options.words, options.deck, options.save
     if options.save:
-        check_free(table, options.save)
-        keep(table, options.save)
+        check_not_taken(table, options.save)
+        save_game(table, options.save)
     return table
 
 
-def _new(options: Options, deck: Deck | None) -> TerminalTable:
+def _new_table(options: PlayOptions, deck: Deck | None) -> TerminalTable:
     people = _people(options)
     bots = _split(options.bots)
     if options.bots is None and len(people) == 1 and not options.virtual:
@@ -77,7 +77,7 @@ def _new(options: Options, deck: Deck | None) -> TerminalTable:
     return TerminalTable(History.begin(setup, deck), made)
 
 
-def _loaded(options: Options, file: str, deck: Deck | None) -> TerminalTable:
+def _load_table(options: PlayOptions, file: str, deck: Deck | None) -> TerminalTable:
     for name in _NEW_ONLY:
         if getattr(options, name) is not None:
             raise Refused(say("play/option", option=name))
@@ -105,7 +105,7 @@ def _read_record(file: str) -> Record:
         raise Refused(say("play/file", file=repr(file), sentence=str(error))) from None
 
 
-def _people(options: Options) -> tuple[str, ...]:
+def _people(options: PlayOptions) -> tuple[str, ...]:
     named = tuple(name.strip() for name in (options.names or "").split(",")) if options.names is not None else ()
     if "" in named:
         raise Refused(say("play/names_empty"))

@@ -16,7 +16,7 @@ from ...errors import IllegalMoveError
 from ...play.session import Session
 from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView
-from .suite import GameSuite, asked
+from .suite import GameSuite, asked_players
 
 __all__ = ["HiddenTests"]
 
@@ -31,7 +31,7 @@ class HiddenTests(GameSuite):
             return
         for history, n in self.moments():
             state = history.steps[n][0]
-            for player in asked(state):
+            for player in asked_players(state):
                 if state.secret_answers:
                     continue  # imagined states discard the secret answers of other players
                 view = self.game.rules.view(state, player)
@@ -59,30 +59,30 @@ class HiddenTests(GameSuite):
         """Check that undo restores the former state, and is refused after a move that revealed something."""
         for history in self.histories():
             for n in range(1, len(history.steps), max(1, len(history.steps) // self.moves)):
-                then = History(history.rules, history.setup, history.steps[: n + 1], history.moves[:n])
+                past = History(history.rules, history.setup, history.steps[: n + 1], history.moves[:n])
                 what = self.game.rules.revealed(history.steps[n - 1][0], *history.steps[n])
-                assert then.can_undo == (what is None)
+                assert past.can_undo == (what is None)
                 if what is None:
-                    assert then.undo().state == history.steps[n - 1][0]
-                    assert then.undo().redo().steps == then.steps
+                    assert past.undo().state == history.steps[n - 1][0]
+                    assert past.undo().redo().steps == past.steps
                 else:
                     with pytest.raises(IllegalMoveError):
-                        then.undo()
+                        past.undo()
 
     def test_events_tell_nothing_that_is_hidden(self) -> None:
         """Check that a move that reveals nothing causes equal visible events in a state and an imagined one."""
-        for before, move, other in self._alike():
+        for before, move, other in self._indistinguishable_states():
             player = move.player
             told = self.game.rules.apply(before, move)[1]
             assert visible_to(self.game.rules.apply(other, move)[1], player) == visible_to(told, player)
 
     def test_undo_stops_at_what_was_revealed(self) -> None:
         """Check that a move that can be undone leads to equal views from a state and an imagined one."""
-        for before, move, other in self._alike():
+        for before, move, other in self._indistinguishable_states():
             after, imagined = (self.game.rules.apply(state, move)[0] for state in (before, other))
             assert self.game.rules.view(imagined, move.player) == self.game.rules.view(after, move.player)
 
-    def _alike(self) -> Iterator[tuple[Any, Move, Any]]:
+    def _indistinguishable_states(self) -> Iterator[tuple[Any, Move, Any]]:
         """Yield a state, a move in it that reveals nothing, and an imagined state.
 
         The player of the move has the same view of both states.

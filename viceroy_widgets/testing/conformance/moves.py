@@ -9,7 +9,7 @@ import pytest
 
 from ...core.moves import Move
 from ...errors import StaleStateError
-from .suite import GameSuite, asked
+from .suite import GameSuite, asked_players
 
 __all__ = ["MoveTests"]
 
@@ -21,7 +21,7 @@ class MoveTests(GameSuite):
         """Check that legal moves are sorted and unique, and that each of them can be applied."""
         for history, n in self.moments():
             state = history.steps[n][0]
-            for player in asked(state):
+            for player in asked_players(state):
                 legal = self.game.rules.legal_moves(state, player)
                 assert legal
                 assert list(legal) == sorted(legal, key=_sort_key)
@@ -38,7 +38,7 @@ class MoveTests(GameSuite):
             known.update(dict.fromkeys(history.moves))
         for history, n in self.moments():
             state = history.steps[n][0]
-            legal = {move for player in asked(state) for move in self.game.rules.legal_moves(state, player)}
+            legal = {move for player in asked_players(state) for move in self.game.rules.legal_moves(state, player)}
             for move in list(known)[:40]:
                 if move not in legal:
                     self.is_refused(state, move)
@@ -69,7 +69,7 @@ class MoveTests(GameSuite):
         for history, n in self.moments():
             state = history.steps[n][0]
             before = json.dumps(self.game.write_state(state), sort_keys=True)
-            for player in asked(state):
+            for player in asked_players(state):
                 for move in self.game.rules.legal_moves(state, player)[:5]:
                     self.game.rules.apply(state, move)
             assert json.dumps(self.game.write_state(state), sort_keys=True) == before

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 
 from ...core.chance import chance
 from ...core.panes import ROLES
-from ...draw.tile import parted
+from ...draw.tile import split_tiles
 from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView
-from .suite import GameSuite, asked
+from .suite import GameSuite, asked_players
 
 __all__ = ["PictureTests"]
 
@@ -22,7 +22,7 @@ class PictureTests(GameSuite):
         for history, n in self.moments():
             state, events = history.steps[n]
             names = history.setup.players
-            for player in asked(state):
+            for player in asked_players(state):
                 view = self.game.rules.view(state, player)
                 assert self.game.question_sentence(view, names)
                 labels = [self.game.move_label(move, view) for move in view.moves]
@@ -35,7 +35,7 @@ class PictureTests(GameSuite):
         """Check that the part of each legal move is in the drawing and has a label."""
         for history, n in self.moments():
             state = history.steps[n][0]
-            for player in asked(state):
+            for player in asked_players(state):
                 view = self.game.rules.view(state, player)
                 drawn = self.game.draw(view, history.setup.players, interactive=True)
                 assert set(drawn) == set(self.game.panes)
@@ -51,20 +51,20 @@ class PictureTests(GameSuite):
         """Check that each part stands for one legal move, so that a click means one thing."""
         for history, n in self.moments():
             state = history.steps[n][0]
-            for player in asked(state):
+            for player in asked_players(state):
                 view = self.game.rules.view(state, player)
-                meant: dict[str, str] = {}
+                words_by_part: dict[str, str] = {}
                 for move in view.moves:
                     if part := self.game.part_of(move, view):
                         words = self.game.format_move(move)
-                        assert part not in meant, f"{part} stands for {meant[part]} and {words}"
-                        meant[part] = words
+                        assert part not in words_by_part, f"{part} stands for {words_by_part[part]} and {words}"
+                        words_by_part[part] = words
 
     def test_pictures_stand_alone(self) -> None:
         """Check that drawings are SVG without styles, scripts, ids or references."""
         for history, n in self.moments():
             view = self.game.rules.view(history.steps[n][0], None)
-            for picture in tiles(self.game.draw(view, history.setup.players, interactive=False)):
+            for picture in all_tiles(self.game.draw(view, history.setup.players, interactive=False)):
                 root = ElementTree.fromstring(picture)
                 assert root.tag == "{http://www.w3.org/2000/svg}svg"
                 for element in root.iter():
@@ -81,7 +81,7 @@ class PictureTests(GameSuite):
         history = next(self.histories())
         names = (evil, *history.setup.players[1:])
         view = self.game.rules.view(history.steps[0][0], 0)
-        for picture in tiles(self.game.draw(view, names, interactive=True)):
+        for picture in all_tiles(self.game.draw(view, names, interactive=True)):
             assert "<script" not in picture
             ElementTree.fromstring(picture)
 
@@ -100,13 +100,13 @@ class PictureTests(GameSuite):
         assert table.moves_made > 0
 
 
-def tiles(drawn: dict[str, str]) -> list[str]:
-    return [tile for pane in drawn.values() for tile in parted(pane) if tile]
+def all_tiles(drawn: dict[str, str]) -> list[str]:
+    return [tile for pane in drawn.values() for tile in split_tiles(pane) if tile]
 
 
 def _labels_of_parts(drawn: dict[str, str]) -> dict[str, str]:
     found = {}
-    for picture in tiles(drawn):
+    for picture in all_tiles(drawn):
         for element in ElementTree.fromstring(picture).iter():
             if "data-id" in element.attrib:
                 found[element.attrib["data-id"]] = element.attrib.get("aria-label", "")

@@ -9,7 +9,7 @@ import pytest
 from ...core.fields import Field
 from ...core.moves import Move
 from ...errors import IllegalMoveError, NotationError
-from .suite import GameSuite, asked
+from .suite import GameSuite, asked_players
 
 __all__ = ["RoundTripTests"]
 
@@ -66,7 +66,7 @@ class RoundTripTests(GameSuite):
         """Check that each legal move has its own notation, which is parsed to the same move."""
         for history, n in self.moments():
             state = history.steps[n][0]
-            for player in asked(state):
+            for player in asked_players(state):
                 words: dict[str, Move] = {}
                 for move in self.game.rules.legal_moves(state, player):
                     text = self.game.format_move(move)

@@ -16,7 +16,7 @@ from ...core.history import History
 from ...core.moves import Move
 from ...errors import IllegalMoveError
 
-__all__ = ["GameSuite", "asked", "fingerprint", "random_history"]
+__all__ = ["GameSuite", "asked_players", "fingerprint", "random_history"]
 
 _MOST_MOVES = 5000
 
@@ -61,7 +61,7 @@ def fingerprint(game: Game, seed: int, players: int) -> str:
     return found.hexdigest()
 
 
-def asked(state: Any) -> tuple[int, ...]:
+def asked_players(state: Any) -> tuple[int, ...]:
     """Return the players who are asked in a state."""
     players: tuple[int, ...] = state.question.players if state.question else ()
     return players

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SERIF, VALUE_SIZE, fill_and_stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, text
-from ...draw.fitting import balanced, fit
-from ...draw.ink import SERIF, VALUE_SIZE, ink
-from ...draw.outlines import Outline, at, box
+from ...draw.outlines import Outline, box, path_data
+from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law
 from ..components.icons import Icon
@@ -13,7 +13,7 @@ from .gems import SMALL_SHAPES
 from .geometry import COMPACT, FULL, CardSize
 from .glyphs import printed_glyph
 from .law_faces import compact_law_words, law_words, print_law
-from .sheet import Sheet
+from .print_sheet import PrintSheet
 
 __all__ = ["compact_face", "full_face", "plain_face"]
 
@@ -36,7 +36,7 @@ def plain_face(card: Card, size: CardSize) -> Markup:
     head = _head(card, size, (28, 20), (56, 13, 14))
     if not isinstance(card, Law):
         return join(_paper(card, size, ()), head)
-    sheet = Sheet()
+    sheet = PrintSheet()
     print_law(sheet, card.effect, size)
     return join(_paper(card, size, ()), node("g", sheet.markup(), transform=moved(0, _PLAIN_SHIFT)), head)
 
@@ -44,7 +44,7 @@ def plain_face(card: Card, size: CardSize) -> Markup:
 @cached_by_language(512)
 def full_face(card: Card, size: CardSize, level: int) -> Markup:
     """Draw a full card front: paper, number, name, and the costs and rewards of a character or the effect of a law."""
-    sheet = Sheet()
+    sheet = PrintSheet()
     rules: Outline = ()
     words = NOTHING
     if isinstance(card, Law):
@@ -62,13 +62,13 @@ def compact_face(card: Card) -> Markup:
     size = COMPACT
     if isinstance(card, Law):
         scale = size.width / FULL.width
-        sheet = Sheet(_LEAST / scale)
+        sheet = PrintSheet(_LEAST / scale)
         print_law(sheet, card.effect, FULL)
         picture = node("g", sheet.markup(), transform=f"translate(0 -9) scale({scale:.3f})")
         printed = join(picture, compact_law_words(card.effect, size))
         rules: Outline = ()
     else:
-        sheet, count = Sheet(_LEAST), max(len(card.costs), len(card.rewards))
+        sheet, count = PrintSheet(_LEAST), max(len(card.costs), len(card.rewards))
         bottom = _COMPACT_TOP + _COMPACT_ROW * (count - 1)
         for index, color in enumerate(card.costs):
             sheet.print(color, SMALL_SHAPES[color], 16, bottom - _COMPACT_ROW * index, _COMPACT_SCALE)
@@ -86,7 +86,7 @@ def _paper(card: Card, size: CardSize, rules: Outline) -> Markup:
     width, height = size.width, size.height
     lines = (*box(width, height), *box(width - 8, height - 8, 4, 4), *rules)
     kind = "law" if isinstance(card, Law) else "paper"
-    return node("path", d=at(lines, 0, 0), **ink(kind, f"{kind}_line", 1))
+    return node("path", d=path_data(lines, 0, 0), **fill_and_stroke(kind, f"{kind}_line", 1))
 
 
 def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[float, float, float]) -> Markup:
@@ -97,7 +97,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
     """
     middle = size.width / 2
     y, font_size, leading = name
-    lines = balanced(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
+    lines = balance_lines(card_name(card.name), size.width - (24 if y > 50 else 28), font_size)
     top = y - leading * (len(lines) - 1) / 2
     return node(
         "g",
@@ -112,7 +112,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
     )
 
 
-def _print_rows(sheet: Sheet, card: Character, level: int) -> None:
+def _print_rows(sheet: PrintSheet, card: Character, level: int) -> None:
     """Print the costs from the bottom up and the reward of each level beside its cost."""
     if level <= max(len(card.costs), len(card.rewards)):
         sheet.print("band", _band(level), 0, 0, depth=-1)
@@ -131,7 +131,7 @@ def _rules(count: int) -> Outline:
     return tuple((7, top + _ROW * index, "h118") for index in range(count + 1)) if count else ()
 
 
-def _reward(sheet: Sheet, row: tuple[Icon, ...], middle: float, y: float, scale: float = 1) -> None:
+def _reward(sheet: PrintSheet, row: tuple[Icon, ...], middle: float, y: float, scale: float = 1) -> None:
     glyphs = [printed_glyph(icon) for icon in row]
     width = sum(glyph.left + glyph.right for glyph in glyphs) + _SPACE * (len(glyphs) - 1)
     x = middle - width * scale / 2

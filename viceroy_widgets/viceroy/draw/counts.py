@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import fill
 from ...draw.canvas import Markup, moved, node, text
-from ...draw.ink import fill
-from ...draw.parts import part
-from ...draw.tile import hit, ring
+from ...draw.interactive_part import part
+from ...draw.tile import hit_area, ring
 from .geometry import Point
 
 __all__ = ["CELL", "draw_caption", "draw_count"]
@@ -21,7 +21,7 @@ def draw_count(kind: str, name: str, label: str, picture: Markup, count: int, co
         kind,
         name,
         label,
-        hit(width, height),
+        hit_area(width, height),
         # The picture has its own line, so that a diff of a changed count does not contain it.
         Markup(f"\n{_faint(picture, height, count)}\n"),
         text(str(count), x=36, y=height / 2 + 6, font_size=16, font_weight=700, **fill("ink" if count else "muted")),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.attributes import stroke
 from ...draw.canvas import NOTHING, Markup, node
-from ...draw.ink import stroke
 from ...draw.tile import tile
 from ..components.cards import Card
 from .geometry import FULL, Point

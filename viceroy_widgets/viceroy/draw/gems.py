@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, moved, node
-from ...draw.ink import fill, ink, stroke
-from ...draw.outlines import Outline, at, circle, polygon
+from ...draw.outlines import Outline, circle, path_data, polygon
 from ...words import say
 from ..components.gems import Color
 
@@ -59,7 +59,7 @@ _TABLES: dict[Color, Outline] = {
 
 def mark_path(color: Color, x: float, y: float) -> str:
     """Return the `d` attribute of a section's mark: the outline of its shape and its letter."""
-    return at(SHAPES[color], x, y) + at(_LETTERS[color], x, y)
+    return path_data(SHAPES[color], x, y) + path_data(_LETTERS[color], x, y)
 
 
 @lru_cache(maxsize=512)
@@ -67,10 +67,15 @@ def draw_gem(color: Color, x: float = 0, y: float = 0) -> Markup:
     """Draw a cut stone around (0, 0), about 26 units wide; a transform moves it to (x, y)."""
     return node(
         "g",
-        node("path", d=at(_STONES[color], 0, 0), paint_order="stroke", **ink(f"{color}_light", "gem_edge", 4)),
-        node("path", d=at(_SHADES[color], 0, 0), **fill(f"{color}_deep")),
-        node("path", d=at(_TABLES[color], 0, 0), **fill(color)),
-        node("path", d=at(_LETTERS[color], 0, 0), **stroke(f"on_{color}", 1.7)),
+        node(
+            "path",
+            d=path_data(_STONES[color], 0, 0),
+            paint_order="stroke",
+            **fill_and_stroke(f"{color}_light", "gem_edge", 4),
+        ),
+        node("path", d=path_data(_SHADES[color], 0, 0), **fill(f"{color}_deep")),
+        node("path", d=path_data(_TABLES[color], 0, 0), **fill(color)),
+        node("path", d=path_data(_LETTERS[color], 0, 0), **stroke(f"on_{color}", 1.7)),
         class_="vw-gem",
         data_color=color,
         transform=moved(x, y) if x or y else None,

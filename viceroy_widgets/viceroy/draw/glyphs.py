@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...draw.outlines import Outline, box, circle, scaled
+from ...draw.outlines import Outline, box, circle, scale_outline
 from ..components.icons import Icon
 from .gems import SHAPES
 
@@ -58,7 +58,7 @@ def printed_glyph(icon: Icon) -> Glyph:
         case "circle_bonus" if color:
             return Glyph((), (color, 7.5), f"+{value}", f"on_{color}")
         case "infinite" if color:
-            return Glyph(((color, scaled(SHAPES[color], 0.8)), (f"1.3 on_{color}", scaled(ENDLESS, 0.8))))
+            return Glyph(((color, scale_outline(SHAPES[color], 0.8)), (f"1.3 on_{color}", scale_outline(ENDLESS, 0.8))))
         case "gems":
             return Glyph((("ink", BRILLIANT),), None, str(value), "ink", 0, (12, 4), right=15)
         case "draw":
@@ -75,13 +75,13 @@ def enamel_glyph(icon: Icon) -> Glyph:
         case "points":
             return Glyph((("0.8 gold_line", circle(8.5)),), ("gold", 10), str(value), "on_gold", 11.5)
         case "magic_bonus":
-            return Glyph((("magic", scaled(BURST, 1.2)),), None, f"+{value}", "on_token", 11, left=11, right=11)
+            return Glyph((("magic", scale_outline(BURST, 1.2)),), None, f"+{value}", "on_token", 11, left=11, right=11)
         case "circle_bonus" if color:
             return Glyph(((f"1.2 on_{color}", circle(8.5)),), (color, 10), f"+{value}", f"on_{color}")
         case "infinite" if color:
-            layers = (("0.8 frame", circle(10.5)), (color, scaled(SHAPES[color], 0.8)))
-            return Glyph((*layers, (f"1.3 on_{color}", scaled(ENDLESS, 0.8))), ("paper", 10.5))
+            layers = (("0.8 frame", circle(10.5)), (color, scale_outline(SHAPES[color], 0.8)))
+            return Glyph((*layers, (f"1.3 on_{color}", scale_outline(ENDLESS, 0.8))), ("paper", 10.5))
         case "magic" | "science" | "defense" | "attack":
-            return Glyph((("on_token", scaled(_PICTURES[icon.kind], 0.9)),), (icon.kind, 10))
+            return Glyph((("on_token", scale_outline(_PICTURES[icon.kind], 0.9)),), (icon.kind, 10))
         case _:
             return printed_glyph(icon)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.attributes import SERIF, fill, stroke
 from ...draw.canvas import moved, node, text
-from ...draw.ink import SERIF, fill, stroke
-from ...draw.outlines import at, box
-from ...draw.parts import part
-from ...draw.stack import beside
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
+from ...draw.stack import arrange_in_rows
 from ...draw.tile import ring, tile
 from ...words import say
 from ..components.cards import Card
@@ -25,7 +25,9 @@ _INSET = 5
 
 def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
     """Return the hand as one SVG document that contains all its tiles."""
-    return beside(draw_hand_tiles(cards, interactive, discard), say("draw/hand", n=len(cards)), _PER_ROW, interactive)
+    return arrange_in_rows(
+        draw_hand_tiles(cards, interactive, discard), say("draw/hand", n=len(cards)), _PER_ROW, interactive
+    )
 
 
 def draw_hand_tiles(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> tuple[str, ...]:
@@ -57,7 +59,7 @@ def _pile(interactive: bool) -> str:
         "vw-open",
         "discard",
         label if interactive else "",
-        node("path", d=at(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
+        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
         text(say("draw/discard"), x=width / 2, y=height / 2 + 5, font_size=14, text_anchor="middle", **fill("muted")),
         ring=ring(width, height, rx=0),
         transform=moved(margin, margin),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ...draw.attributes import SANS, VALUE_SIZE, fill, pen
 from ...draw.canvas import NOTHING, Markup, join, node, number, text
-from ...draw.ink import SANS, VALUE_SIZE, fill, pen
-from ...draw.outlines import at
+from ...draw.outlines import path_data
 from ...words import say
 from ..components.icons import Icon
 from .glyphs import Glyph, enamel_glyph
@@ -25,7 +25,7 @@ def draw_glyph(glyph: Glyph, scale: float = 1) -> Markup:
     """Draw a glyph around (0, 0); the enclosing group sets font and text anchor."""
     x, y = glyph.text_at
     disc = node("circle", r=glyph.disc[1] * scale, **fill(glyph.disc[0])) if glyph.disc else NOTHING
-    paths = [node("path", d=at(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
+    paths = [node("path", d=path_data(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
     if not glyph.text:
         return join(disc, *paths)
     size = (glyph.text_size or VALUE_SIZE) * scale

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SANS, VALUE_SIZE, fill
 from ...draw.canvas import Markup, moved, node
-from ...draw.ink import SANS, VALUE_SIZE, fill
-from ...draw.outlines import at, box
-from ...draw.parts import part
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
 from ...words import cached_by_language
 from ..components.cards import CORNERS, Card
 from .card_front import compact_face, full_face
@@ -29,7 +29,7 @@ def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool, siz
         "vw-lying",
         name,
         loose_card_label(card) if interactive else "",
-        _printed(card, size),
+        _print_front(card, size),
         ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
         role="group",
         data_piece=f"card-{card.number}",
@@ -38,7 +38,7 @@ def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool, siz
 
 
 @cached_by_language(256)
-def _printed(card: Card, size: CardSize) -> Markup:
+def _print_front(card: Card, size: CardSize) -> Markup:
     if size == COMPACT:
         spots = tuple(_spots(card, CardSize(round(size.width / _SECTIONS), round(size.height / _SECTIONS))))
         sections = node("g", draw_bezels(spots, spots, ()), transform=f"scale({_SECTIONS})")
@@ -48,7 +48,7 @@ def _printed(card: Card, size: CardSize) -> Markup:
         sections, face = draw_bezels(spots, spots, ()), full_face(card, size, _NO_LEVEL)
     return node(
         "g",
-        node("path", d=at(box(size.width, size.height), 2, 4), **fill("shadow")),
+        node("path", d=path_data(box(size.width, size.height), 2, 4), **fill("shadow")),
         face,
         sections,
         font_family=SANS,

@@ -1,31 +1,33 @@
-"""SVG drawing of a pyramid: table, cards, sections and circles, in the order of their layers."""
+"""SVG drawing of a pyramid: table, cards, sections, circles and open places, in the order of their layers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
-from ...draw.canvas import NOTHING, Markup, moved, node, number
-from ...draw.ink import SANS, VALUE_SIZE
+from ...draw.attributes import SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
+from ...draw.canvas import NOTHING, Markup, moved, node, number, text
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
 from ...draw.palettes import LIGHT
-from ...words import cached_by_language
+from ...words import cached_by_language, say
 from ..components.cards import CORNERS
 from ..rules.pyramids.circles import circle_sections
 from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Position
-from ..rules.pyramids.pyramid import Pyramid
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import Score, score
-from .cards import draw_card
-from .circles import draw_circle
-from .geometry import Faces, Layout, layout_of
-from .labels import board_label, circle_label, screen_label, section_label
-from .open_places import draw_open
+from .background import draw_background, draw_shadows
+from .card_front import full_face, plain_face
+from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
+from .labels import board_label, card_label, circle_label, screen_label, section_label
 from .screen import draw_screen
-from .sections import Spot, draw_alone, draw_bezels, draw_section
-from .table import draw_shadows, draw_table
+from .sections import Spot, draw_bezels, draw_section, draw_section_without_circle
+from .tokens import draw_tokens, draw_tucked_edge
 
-__all__ = ["draw_pyramid"]
+__all__ = ["draw_circle", "draw_pyramid"]
 
 
 def draw_pyramid(
@@ -54,8 +56,8 @@ def draw_pyramid(
         label += " " + screen_label(position, painting, counted.total)
     width, height = number(layout.width), number(layout.height)
     parts = [
-        node("g", draw_table(layout, "" if interactive else title), transform=moved(*layout.corner)),
-        *([node("g", *_lines(draw_open(place, layout, interactive) for place in places))] if places else ()),
+        node("g", draw_background(layout, "" if interactive else title), transform=moved(*layout.corner)),
+        *([node("g", *_lines(_draw_open_place(place, layout, interactive) for place in places))] if places else ()),
         *ground.cards,
         node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
         node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
@@ -63,7 +65,7 @@ def draw_pyramid(
     ]
     return node(
         "svg",
-        *_lines(part for part in parts if part),
+        *_lines(piece for piece in parts if piece),
         xmlns="http://www.w3.org/2000/svg",
         class_="vw-board",
         viewBox=f"{number(layout.corner.x)} {number(layout.corner.y)} {width} {height}",
@@ -118,11 +120,11 @@ def _ground(
     compact: bool,
 ) -> _Ground:
     layout = layout_of(pyramid, faces, heading=heading, screen=screen, places=places, compact=compact)
-    cards = [draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
+    cards = [_draw_card(card, layout.size, faces, layout.card(card.place), interactive) for card in pyramid.cards]
     spots = {
         section: (layout.apex(section), layout.mark(section), section.corner, pyramid.color(section))
         for card in pyramid.cards
-        for section in _four(card.place)
+        for section in _card_sections(card.place)
     }
     round_about = {section for circle in pyramid.circles for section in circle_sections(circle.place)}
     alone = [section for section in spots if section not in round_about]
@@ -132,14 +134,16 @@ def _ground(
         (draw_shadows(pyramid, layout), node("g", *_lines(cards), class_="vw-cards vw-f-ink", **_LETTERING)),
         draw_bezels(spots.values(), (spots[section] for section in alone), centers),
         spots,
-        tuple(draw_alone(f"section:{section}", spots[section]) for section in alone) if interactive else (),
+        tuple(draw_section_without_circle(f"section:{section}", spots[section]) for section in alone)
+        if interactive
+        else (),
     )
 
 
 def _lines(parts: Iterable[Markup]) -> Iterator[Markup]:
     """Yield each part on its own line, so that two drawings can be compared line by line."""
-    for part in parts:
-        yield Markup(f"\n{part}")
+    for piece in parts:
+        yield Markup(f"\n{piece}")
     yield Markup("\n")
 
 
@@ -158,7 +162,7 @@ def _screen(position: Position, painting: Painting, total: int, layout: Layout) 
     return node("g", draw_screen(position, painting, total, layout), transform=moved(*layout.corner))
 
 
-def _four(place: Place) -> Iterator[Section]:
+def _card_sections(place: Place) -> Iterator[Section]:
     for corner in CORNERS:
         yield Section(place, corner)
 
@@ -171,3 +175,61 @@ def _circles(
         name = f"circle:{circle.place}"
         label = circle_label(position.pyramid, circle, points.get(name, 0)) if interactive else ""
         yield draw_circle(name, layout.circle(circle.place), points.get(name), label)
+
+
+@cached_by_language(512)
+def _draw_card(placed: PyramidCard, size: CardSize, faces: Faces, corner: Point, interactive: bool) -> Markup:
+    """Draw a placed card without its sections.
+
+    The enclosing group sets font, fill color and text anchor.
+    """
+    face = full_face(placed.card, size, placed.place.level) if faces == "full" else plain_face(placed.card, size)
+    return part(
+        "vw-card",
+        f"card:{placed.place}",
+        card_label(placed) if interactive else "",
+        draw_tucked_edge(size) if placed.tucked else NOTHING,
+        face,
+        draw_tokens(placed, size, interactive),
+        ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
+        role="group",
+        data_piece=f"card-{placed.card.number}",
+        transform=moved(*corner),
+    )
+
+
+_INSET = 5
+
+
+def _draw_open_place(place: Place, layout: Layout, interactive: bool) -> Markup:
+    """Draw a dashed outline of card size, as a part like `place:2,0`."""
+    width, height = layout.size.width, layout.size.height
+    outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
+    return part(
+        "vw-open",
+        f"place:{place}",
+        say("draw/open", level=place.level) if interactive else "",
+        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
+        ring=node("rect", class_="vw-ring", fill="none", width=width, height=height),
+        transform=moved(*layout.card(place)),
+    )
+
+
+_REACH = RADIUS + GAP / 2 + 2.5
+
+
+@lru_cache(maxsize=512)
+def draw_circle(name: str, center: Point, points: int | None, label: str) -> Markup:
+    """Draw a circle at its center; `points` is None for a circle of mixed colors."""
+    x, y = center
+    ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH, fill="none")
+    if points is None:
+        drawn = [node("circle", cx=x, cy=y, r=_REACH - 1, **stroke("ring", 1.2))]
+    else:
+        drawn = [
+            node("circle", cx=x, cy=y, r=_REACH + 1, **stroke("glow", 6)),
+            node("circle", cx=x, cy=y, r=_REACH, **stroke("score", 3)),
+            node("circle", cx=x, cy=y, r=12, **fill_and_stroke("badge", "score", 2)),
+            text(str(points), x=x, y=y + 5, font_size=14, **fill("on_badge")),
+        ]
+    return part("vw-circle", name, label, *drawn, ring=ring)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, node, text
-from ...draw.fitting import text_width
-from ...draw.ink import fill, ink
-from ...draw.outlines import at, box
+from ...draw.outlines import box, path_data
+from ...draw.text_fitting import text_width
 from ...draw.tile import tile
 from ...words import say
 from ..components.gems import COLORS, Gems
@@ -36,7 +36,7 @@ def draw_reserve(reserve: Gems, deck_counts: Sequence[tuple[str, int]] = (), int
         x += _BETWEEN
         parts.append(_deck(caption, count, x))
         x += max(46, text_width(caption, 11))
-    said = say("draw/reserve") if interactive else ", ".join([*labels, *(_said(*deck) for deck in deck_counts)])
+    said = say("draw/reserve") if interactive else ", ".join([*labels, *(_label(*deck) for deck in deck_counts)])
     return tile(x + _SIDE, _HEIGHT, said, parts, role="group" if interactive else "img")
 
 
@@ -46,10 +46,10 @@ def _deck(caption: str, count: int, x: float) -> Markup:
     return node(
         "g",
         draw_caption(caption, x, 16),
-        node("path", d=at(_PILE, x + 10, middle), **ink("paper", "ring", 1)),
+        node("path", d=path_data(_PILE, x + 10, middle), **fill_and_stroke("paper", "ring", 1)),
         text(str(count), x=x + 26, y=middle + 6, font_size=16, font_weight=700, **fill("ink")),
     )
 
 
-def _said(caption: str, count: int) -> str:
+def _label(caption: str, count: int) -> str:
     return say("draw/deck_count", caption=caption, n=count)

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, moved, node, text
-from ...draw.fitting import wrapped
-from ...draw.ink import fill, ink, stroke
-from ...draw.outlines import at, box
-from ...draw.parts import part
-from ...draw.stack import beside, stacked
-from ...draw.tile import hit, ring, tile
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
+from ...draw.stack import arrange_in_rows, stack_vertically
+from ...draw.text_fitting import wrap_lines
+from ...draw.tile import hit_area, ring, tile
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import Color, Gems
@@ -82,8 +82,8 @@ class _BidLine(NamedTuple):
 def draw_row(row: RowPicture, interactive: bool = False) -> str:
     """Return the row above the reserve as one SVG document that contains all tiles."""
     label = say("draw/row")
-    slots = beside(draw_slots(row, interactive), label, max(1, len(row.slots)), interactive)
-    return stacked([slots, draw_reserve(row.reserve, (), interactive)], label, interactive)
+    slots = arrange_in_rows(draw_slots(row, interactive), label, max(1, len(row.slots)), interactive)
+    return stack_vertically([slots, draw_reserve(row.reserve, (), interactive)], label, interactive)
 
 
 def draw_slots(row: RowPicture, interactive: bool = False) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ def _slot(
         "vw-slot",
         f"slot:{color}",
         label if interactive else "",
-        hit(width, height),
+        hit_area(width, height),
         _head(color, layout),
         *cards,
         *(_bid(line, color, layout.bids + _LINE * index, layout) for index, line in enumerate(lines)),
@@ -137,7 +137,7 @@ def _card(deck: Deck, number: int, corner: Point, layout: _SlotLayout, interacti
 
 def _gap(corner: Point, layout: _SlotLayout) -> Markup:
     outline = box(layout.size.width - 8, layout.size.height - 8, 4, 4)
-    return node("path", d=at(outline, *corner), stroke_dasharray="4 4", **stroke("edge", 1.5))
+    return node("path", d=path_data(outline, *corner), stroke_dasharray="4 4", **stroke("edge", 1.5))
 
 
 def _head(color: Color, layout: _SlotLayout) -> Markup:
@@ -145,7 +145,7 @@ def _head(color: Color, layout: _SlotLayout) -> Markup:
     middle = layout.top + layout.head / 2
     plate = {"x": layout.side, "y": layout.top, "width": layout.size.width, "height": layout.head, "rx": 6}
     return join(
-        node("rect", **plate, **ink(f"{color}", f"{color}_deep", 1)),
+        node("rect", **plate, **fill_and_stroke(f"{color}", f"{color}_deep", 1)),
         node("g", draw_gem(color), transform=f"{moved(layout.side + 19, middle)} scale(.8)"),
         text(
             sentence_case(say("draw/slot_head", color=f"color/{color}")),
@@ -162,14 +162,14 @@ def _bid_lines(row: RowPicture, color: Color, layout: _SlotLayout) -> Iterator[_
     for bids, is_virtual in ((row.bids, False), (row.virtual_bids, True)):
         for name, bid in bids:
             if bid == color:
-                words = wrapped(name, layout.width - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
+                words = wrap_lines(name, layout.width - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
                 yield from (_BidLine(line, not index, is_virtual) for index, line in enumerate(words))
 
 
 def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Markup:
     """Draw a gem and the name of its bidder; a virtual opponent has a gem outline and a name in italics."""
     middle = top + _LINE / 2 + 2
-    outline = node("path", d=at(SMALL_SHAPES[color], layout.side + 8, middle), **stroke(color, 1.6))
+    outline = node("path", d=path_data(SMALL_SHAPES[color], layout.side + 8, middle), **stroke(color, 1.6))
     bead = (
         outline
         if line.is_virtual

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ...draw.attributes import SANS, SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, moved, node, text
-from ...draw.ink import SANS, SERIF, fill, ink, stroke
-from ...draw.outlines import at, box
-from ...draw.parts import part
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
 from ...words import say
 from ..components.gems import COLORS
 from ..components.icons import Icon
@@ -51,8 +51,8 @@ def draw_screen(position: Position, painting: Painting, total: int, layout: Layo
         **fill("ink"),
     )
     plate = join(
-        node("rect", x=left, y=top, width=right - left, height=_HEIGHT, **ink("paper", "frame", 1)),
-        node("path", d=at(box(right - left - 8, _HEIGHT - 8), left + 4, top + 4), **stroke("hair", 1)),
+        node("rect", x=left, y=top, width=right - left, height=_HEIGHT, **fill_and_stroke("paper", "frame", 1)),
+        node("path", d=path_data(box(right - left - 8, _HEIGHT - 8), left + 4, top + 4), **stroke("hair", 1)),
     )
     muted = node("g", *captions, font_size=10.5, font_weight=400, **fill("muted"))
     return node("g", plate, muted, *parts, score, class_="vw-screen", font_family=SANS, font_size=14, font_weight=700)

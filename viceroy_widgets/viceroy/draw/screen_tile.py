@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, text
-from ...draw.fitting import fit, text_width
-from ...draw.ink import SERIF, fill, ink, stroke
-from ...draw.outlines import at, polygon
+from ...draw.outlines import path_data, polygon
+from ...draw.text_fitting import fit, text_width
 from ...draw.tile import tile
 from ...words import say
 from ..components.gems import COLORS, Color, Gems
@@ -78,9 +78,9 @@ def _closed() -> Markup:
     middle, room = (top + bottom) / 2 + 1.5, text_width(said, 13) + 20
     plate = {"x": (_WIDTH - room) / 2, "y": middle - 11, "width": room, "height": 22, "rx": 4}
     return join(
-        node("path", d=at(polygon(*tops, *bottoms), 0, 0), **ink("paper", "ring", 1.2)),
+        node("path", d=path_data(polygon(*tops, *bottoms), 0, 0), **fill_and_stroke("paper", "ring", 1.2)),
         node("path", d=folds, **stroke("hair", 1)),
-        node("rect", **plate, **ink("table", "edge", 1)),
+        node("rect", **plate, **fill_and_stroke("table", "edge", 1)),
         text(said, x=_WIDTH / 2, y=middle + 4.5, text_anchor="middle", **fill("muted")),
     )
 

@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from ...draw.attributes import fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path
-from ...draw.ink import fill, stroke
-from ...draw.outlines import arc, at, circle, quarter
+from ...draw.interactive_part import part
+from ...draw.outlines import arc, circle, path_data, quarter
 from ...draw.palettes import LIGHT
-from ...draw.parts import part
 from ...words import cached_by_language
 from ..components.cards import Corner
 from ..components.gems import COLORS, Color
 from .gems import draw_gem, mark_path
 from .geometry import DIRECTIONS, GAP, RADIUS, Point
 
-__all__ = ["Spot", "draw_alone", "draw_bezels", "draw_section"]
+__all__ = ["Spot", "draw_bezels", "draw_section", "draw_section_without_circle"]
 
 _RIM = 4
 _INNER = RADIUS - 6
@@ -44,7 +44,7 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
         draw_gem(gem, *mark)
         if gem
         else node("path", class_="vw-mark", d=mark_path(color, *mark), stroke=LIGHT[f"on_{color}"]),
-        ring=node("path", class_="vw-ring", d=at(quarter(_HIT, sx, sy), *apex)),
+        ring=node("path", class_="vw-ring", d=path_data(quarter(_HIT, sx, sy), *apex)),
         data_color=color,
         data_gem=gem,
         data_x=mark.x,
@@ -53,13 +53,13 @@ def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup
 
 
 @cached_by_language(2048)
-def draw_alone(name: str, spot: Spot) -> Markup:
+def draw_section_without_circle(name: str, spot: Spot) -> Markup:
     """Draw a section outside any circle, for a live view only.
 
     It is invisible, but receives clicks, so that the view can answer with the rule.
     """
     apex, _, corner, _ = spot
-    return node("path", class_="vw-alone", data_id=name, d=at(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
+    return node("path", class_="vw-alone", data_id=name, d=path_data(quarter(RADIUS, *DIRECTIONS[corner]), *apex))
 
 
 def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[Point]) -> Markup:
@@ -72,7 +72,7 @@ def draw_bezels(spots: Iterable[Spot], alone: Iterable[Spot], circles: Sequence[
     fills = _by_color((color, _inner(apex, corner)) for apex, _, corner, color in alone)
     marks = _by_color((color, mark_path(color, *mark)) for _, mark, _, color in alone)
     return join(
-        path((at(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
+        path((path_data(_SETTING, *center) for center in circles), **fill("paper")) if circles else NOTHING,
         *(path(shapes, **stroke(color, _RIM)) for color, shapes in rims),
         *(path(shapes, **fill(color)) for color, shapes in fills),
         *(path(shapes, **stroke(f"on_{color}", 1.5)) for color, shapes in marks),
@@ -88,9 +88,9 @@ def _by_color(parts: Iterable[tuple[Color, str]]) -> list[tuple[Color, list[str]
 
 @lru_cache(maxsize=1024)
 def _rim(apex: Point, corner: Corner) -> str:
-    return at(arc(RADIUS - _RIM / 2, *DIRECTIONS[corner]), *apex)
+    return path_data(arc(RADIUS - _RIM / 2, *DIRECTIONS[corner]), *apex)
 
 
 @lru_cache(maxsize=1024)
 def _inner(apex: Point, corner: Corner) -> str:
-    return at(quarter(_INNER, *DIRECTIONS[corner]), *apex)
+    return path_data(quarter(_INNER, *DIRECTIONS[corner]), *apex)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ...draw.canvas import NOTHING, Markup, fixed, join, node, path, text
-from ...draw.ink import SERIF, fill, ink, stroke
-from ...draw.outlines import at, box
+from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
+from ...draw.canvas import NOTHING, Markup, join, node, path, path_numbers, text
+from ...draw.outlines import box, path_data
 from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.places import Place
@@ -15,7 +15,7 @@ from ..rules.pyramids.pyramid import Pyramid
 from .gems import SMALL_SHAPES
 from .geometry import PLAIN, Layout, Point
 from .glyphs import enamel_glyph
-from .sheet import Sheet
+from .print_sheet import PrintSheet
 from .tokens import token_spots
 
 __all__ = ["box_paths", "dots", "draw_paper", "draw_things"]
@@ -29,14 +29,14 @@ def dots(points: Iterable[Point], radius: float, color: str) -> Markup:
 
     They are the round caps of lines of zero length, which is the shortest SVG notation.
     """
-    shapes = [f"M{fixed(*point)}h0" for point in points]
+    shapes = [f"M{path_numbers(*point)}h0" for point in points]
     return path(shapes, stroke_linecap="round", **stroke(color, 2 * radius)) if shapes else NOTHING
 
 
 def box_paths(layout: Layout, places: Iterable[Place]) -> list[str]:
     """Return the outlines of the cards at some places."""
     outline = box(PLAIN.width, PLAIN.height)
-    return [at(outline, *layout.card(place)) for place in places]
+    return [path_data(outline, *layout.card(place)) for place in places]
 
 
 @lru_cache(maxsize=16)
@@ -48,7 +48,7 @@ def draw_paper(pyramid: Pyramid, layout: Layout) -> Markup:
     kinds = (("law", laws), ("paper", others))
     return join(
         path(box_paths(layout, tucked), transform="translate(6 6)", **fill("frame")) if tucked else NOTHING,
-        *(path(box_paths(layout, places), **ink(kind, "frame", 1.5)) for kind, places in kinds if places),
+        *(path(box_paths(layout, places), **fill_and_stroke(kind, "frame", 1.5)) for kind, places in kinds if places),
     )
 
 
@@ -61,7 +61,7 @@ def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
         for card in pyramid.cards
         for x, y in [layout.card(card.place)]
     ]
-    sheet, discs = Sheet(), dict[str, list[Point]]()
+    sheet, discs = PrintSheet(), dict[str, list[Point]]()
     for icon, spot in _lying(pyramid, layout):
         glyph = enamel_glyph(icon)
         if icon.kind == "infinite":
@@ -85,7 +85,7 @@ def draw_things(pyramid: Pyramid, layout: Layout) -> Markup:
         "g",
         node("g", *numbers, font_family=SERIF, font_size=32, font_weight=400),
         *(dots(points, _BEAD, color) for color, points in discs.items()),
-        sheet.markup(apart=True),
+        sheet.markup(separate_lines=True),
         text_anchor="middle",
         font_weight=700,
         font_size=14,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ...draw.canvas import NOTHING, Markup, fixed, join, moved, node, number, path, text
-from ...draw.ink import fill, ink, stroke
-from ...draw.outlines import Outline, arc, at, quarter
+from ...draw.attributes import fill, fill_and_stroke, stroke
+from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, path_numbers, text
+from ...draw.outlines import Outline, arc, path_data, quarter
 from ...words import say
 from ..components.cards import CORNERS, Law
 from ..components.gems import Color
@@ -18,7 +18,7 @@ from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .gems import SHAPES, SMALL_SHAPES
 from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of
 from .labels import card_label, circle_label
-from .sheet import Sheet
+from .print_sheet import PrintSheet
 from .small_print import box_paths, dots, draw_paper, draw_things
 
 __all__ = ["Marks", "draw_small"]
@@ -28,7 +28,7 @@ _ROUND = 10
 _REACH = RADIUS + GAP / 2 + 2.5
 _BADGE = 17
 _DISC = RADIUS + GAP / 2
-_CROSS: Outline = ((-_DISC, 0, f"h{fixed(2 * _DISC)}"), (0, -_DISC, f"v{fixed(2 * _DISC)}"))
+_CROSS: Outline = ((-_DISC, 0, f"h{path_numbers(2 * _DISC)}"), (0, -_DISC, f"v{path_numbers(2 * _DISC)}"))
 """Outline of the gaps between the sections of a circle."""
 
 
@@ -95,7 +95,7 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
     """
     rims: dict[str, list[Point]] = {"ring": [], "score": []}
     discs: dict[Color, list[Point]] = {}
-    sheet, cross = Sheet(), []
+    sheet, cross = PrintSheet(), []
     for circle in painted_circles(position, painting):
         spot = layout.circle(circle.place)
         rims["score" if f"circle:{circle.place}" in marks.points else "ring"].append(spot)
@@ -105,20 +105,20 @@ def _circles(position: Position, painting: Painting, marks: Marks, layout: Layou
         for section, color in circle.colors:
             if color != most:
                 sheet.print(color, quarter(RADIUS, *DIRECTIONS[section.corner]), *layout.apex(section))
-        cross.append(at(_CROSS, *spot))
+        cross.append(path_data(_CROSS, *spot))
     return join(
         dots(rims["ring"], _REACH, "ring"),
         dots(rims["score"], _REACH + 2.5, "score"),
         dots([*rims["ring"], *rims["score"]], _REACH - 1, "paper"),
         *(dots(spots, _DISC, color) for color, spots in discs.items()),
-        sheet.markup(apart=True),
+        sheet.markup(separate_lines=True),
         path(cross, **stroke("paper", GAP)) if cross else NOTHING,
     )
 
 
 def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
     """Draw the sections outside circles, all marks, and stones with a rim in the printed color on painted sections."""
-    sheet, gems, alone = Sheet(), dict(painting.gems), []
+    sheet, gems, alone = PrintSheet(), dict(painting.gems), []
     for card in pyramid.cards:
         for corner in CORNERS:
             section, printed = Section(card.place, corner), card.card.sections.at(corner)
@@ -134,7 +134,7 @@ def _sections(pyramid: Pyramid, painting: Painting, layout: Layout) -> Markup:
                 alone.append(mark)
             else:
                 sheet.print(f"2 on_{printed}", SMALL_SHAPES[printed], *mark, depth=1)
-    return join(sheet.markup(apart=True), dots(alone, 5.5, "on_yellow"), dots(alone, 3.5, "yellow"))
+    return join(sheet.markup(separate_lines=True), dots(alone, 5.5, "on_yellow"), dots(alone, 3.5, "yellow"))
 
 
 def _badges(marks: Marks, layout: Layout) -> Markup:
@@ -188,7 +188,15 @@ def _changes(layout: Layout, marks: Marks) -> Iterator[Markup]:
 def _plate(short: str, spot: Point) -> Markup:
     wide = 20 + 13 * len(short)
     return join(
-        node("rect", x=spot.x - wide / 2, y=spot.y - 17, width=wide, height=34, rx=17, **ink("ink", "paper", 3)),
+        node(
+            "rect",
+            x=spot.x - wide / 2,
+            y=spot.y - 17,
+            width=wide,
+            height=34,
+            rx=17,
+            **fill_and_stroke("ink", "paper", 3),
+        ),
         text(short, x=spot.x, y=spot.y + 8, font_size=23, font_weight=700, text_anchor="middle", **fill("paper")),
     )
 

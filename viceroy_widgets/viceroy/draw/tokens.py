@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
+from ...draw.attributes import fill, fill_and_stroke
 from ...draw.canvas import Markup, join, moved, node, number, text
-from ...draw.ink import fill, ink
-from ...draw.outlines import at, box
-from ...draw.parts import part
+from ...draw.interactive_part import part
+from ...draw.outlines import box, path_data
 from ...words import say
 from ..components.cards import Law
 from ..components.icons import Icon
@@ -48,9 +48,9 @@ def draw_tokens(placed: PyramidCard, size: CardSize, interactive: bool) -> Marku
         for (kind, name, icon), spot in zip(beads, spots, strict=False)
     ]
     if placed.tucked:
-        parts.append(_tucked(len(placed.tucked), spots[-1]))
+        parts.append(_draw_tucked(len(placed.tucked), spots[-1]))
     if placed.gems.total:
-        parts.append(_banked(placed, size, interactive))
+        parts.append(_draw_banked(placed, size, interactive))
     return join(*parts)
 
 
@@ -80,15 +80,15 @@ def _bead(kind: str, name: str, icon: Icon, spot: Point, scale: float, interacti
     )
 
 
-def _banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
+def _draw_banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
     gems = tuple(placed.gems.items())
     width, middle = 27 * len(gems) + 6, size.height - 53
     left = (size.width - width) / 2
     pill = {"x": left, "y": middle - 8, "width": width, "height": 16, "rx": 8}
-    parts = [node("rect", **pill, **ink("paper", "frame", 1))]
+    parts = [node("rect", **pill, **fill_and_stroke("paper", "frame", 1))]
     for index, (color, n) in enumerate(gems):
         x = left + 13 + 27 * index
-        parts.append(node("path", d=at(SMALL_SHAPES[color], x, middle), **fill(color)))
+        parts.append(node("path", d=path_data(SMALL_SHAPES[color], x, middle), **fill(color)))
         parts.append(text(str(n), x=number(x + 12), y=middle + 4))
     ring = node("rect", class_="vw-ring", fill="none", **pill)
     return part("vw-banked", f"banked:{placed.place}", banked_label(placed) if interactive else "", *parts, ring=ring)
@@ -96,13 +96,13 @@ def _banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
 
 def draw_tucked_edge(size: CardSize) -> Markup:
     """Return the SVG markup of the visible edge of tucked cards, which is drawn behind the card."""
-    return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **ink("band", "frame", 1))
+    return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **fill_and_stroke("band", "frame", 1))
 
 
-def _tucked(count: int, spot: Point) -> Markup:
+def _draw_tucked(count: int, spot: Point) -> Markup:
     return node(
         "g",
-        node("path", d=at(_PILE, 0, 0), **ink("band", "frame", 1)),
+        node("path", d=path_data(_PILE, 0, 0), **fill_and_stroke("band", "frame", 1)),
         text(say("draw/tucked_short", n=count), y=3.5, font_size=10),
         transform=moved(*spot),
     )

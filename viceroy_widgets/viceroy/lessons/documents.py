@@ -14,10 +14,10 @@ from ...core.moves import Move
 from ...core.toml_text import parse_toml
 from ...learn.links import active_link
 from ..codec.documents.examples import examples
-from ..codec.fixtures.inside import inside
+from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import Situation, read_situation
-from ..codec.notation.any_form import as_position
 from ..codec.notation.moves import parse_move
+from ..codec.notation.position_forms import as_position
 from ..components.catalog import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
@@ -168,7 +168,7 @@ def _section(field: Field, index: int, solved: int) -> PlanSection:
 
 def _look(field: Field) -> Position:
     text = field.text(_TEXT)
-    with inside(field):
+    with report_errors_in(field):
         return as_position(text)
 
 
@@ -214,7 +214,7 @@ def _needed(words: str) -> str:
 def _place(field: Field) -> Place:
     """Read a place such as `2,0`, which means level and x."""
     text = field.text(_WORD)
-    with inside(field):
+    with report_errors_in(field):
         level, x = parse_move(LEARNER, f"places it at {text}").what
     return Place(int(level), int(x))
 
@@ -246,5 +246,5 @@ def _other(field: Field, situation: Situation) -> Move:
     seats = {str(n): n - 1 for n in range(2, len(situation.names) + 1)}
     if seat.strip() not in seats:
         raise field.refused("lesson/seat_unknown", most=len(situation.names))
-    with inside(field):
+    with report_errors_in(field):
         return parse_move(seats[seat.strip()], words.strip())

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from ...core.fields import Field
-from ..codec.fixtures.inside import inside
+from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.notation.moves import format_move, parse_move
 from ..codec.notation.positions import parse_notation
 from ..codec.records.history import History
@@ -112,7 +112,7 @@ def _read_moves(field: Field) -> tuple[str, ...]:
 def read_words(field: Field) -> str:
     """Read a move of the learner and return it in standard words."""
     text = field.text(_LONGEST)
-    with inside(field):
+    with report_errors_in(field):
         return format_move(parse_move(LEARNER, text))
 
 
@@ -170,13 +170,13 @@ def _has_placed_card(play: StepPlay, wanted: Mapping[str, Any]) -> bool:
 
 def _read_gems(field: Field) -> Gems:
     text = field.text(_LONGEST)
-    with inside(field):
+    with report_errors_in(field):
         return parse_notation(f"en - {text} 0 -").gems
 
 
 def _read_icons(field: Field) -> tuple[Icon, ...]:
     text = field.text(_LONGEST)
-    with inside(field):
+    with report_errors_in(field):
         return tuple(parse_icon(word) for word in text.split())
 
 

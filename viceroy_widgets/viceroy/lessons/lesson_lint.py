@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...words import lesson_text, say
-from ..text.phrases import listed
+from ..text.phrases import join_list
 from .plan import LessonPlan, PlanSection, PlanStep
 from .questions.answering import check, option_text, question_text
 from .step_evaluation import replay_step
@@ -33,14 +33,14 @@ def _faults(step: PlanStep) -> Iterator[str]:
         _, found = replay_step(step, mistake.moves)
         if (found.kind, found.mistake) != ("mistake", number):
             kind = say(f"lesson/kind_{found.kind}")
-            moves = listed(mistake.moves)
+            moves = join_list(mistake.moves)
             yield say("lesson/fault_mistake", step=step.id, moves=moves, kind=kind, text=found.sentence)
 
 
 def lint_report(plan: LessonPlan) -> Iterator[str]:
     """Yield the lines of a report: the response to each list of moves and to each option of a question."""
     words = sum(len(text.split()) for text in plan.prose())
-    yield say("lesson/rehearsed", title=lesson_text(plan.title), n=words, rules=listed(plan.rules))
+    yield say("lesson/rehearsed", title=lesson_text(plan.title), n=words, rules=join_list(plan.rules))
     for section in plan.sections:
         yield from _section(section)
 
@@ -50,7 +50,7 @@ def _section(section: PlanSection) -> Iterator[str]:
         yield f"  {step.id}: {lesson_text(step.task)}"
         for moves in (step.solution, *(its.moves for its in step.mistakes)):
             play, found = replay_step(step, moves)
-            made = listed(moves)
+            made = join_list(moves)
             if play.refused:
                 made = say("lesson/refused_by", moves=made, rule=play.refused.rule)
             yield f"    {say(f'lesson/kind_{found.kind}')}: {made}"

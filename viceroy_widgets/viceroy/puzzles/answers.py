@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.fields import Field
 from ...errors import PuzzleError
-from ..codec.fixtures.inside import inside
+from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
 from ..components.gems import COLORS
@@ -104,7 +104,7 @@ def _total(field: Field) -> int:
 
 def _move(field: Field) -> str:
     text = field.text(_MOVE)
-    with inside(field):
+    with report_errors_in(field):
         parse_move(SOLVER, text)
     return text
 

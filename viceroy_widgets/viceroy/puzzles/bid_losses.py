@@ -12,7 +12,7 @@ from ...errors import PuzzleError
 from ..rules.engine.engine import apply
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
-from ..solve.auctions import Auctions, drawn, replies
+from ..solve.auctions import Auctions, draw_outcomes, replies
 
 __all__ = ["CARD_LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]
 
@@ -62,10 +62,10 @@ def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
     if len(auctions.state.players) > 1:
         return _worst_reply(auctions, bid)
     odds, points = defaultdict[int, Fraction](Fraction), defaultdict[int, Fraction](Fraction)
-    for chance, after in drawn(auctions.state, bid):
+    for chance, after in draw_outcomes(auctions.state, bid):
         card = _card_won(auctions, after)
         odds[card] += chance
-        points[card] += chance * auctions.worth(after)
+        points[card] += chance * auctions.value(after)
     card = max(odds, key=lambda card: odds[card] * best - points[card])
     return BidLoss(odds[card], card, points[card] / odds[card])
 
@@ -74,7 +74,7 @@ def _worst_reply(auctions: Auctions, bid: Move) -> BidLoss:
     held, found = auctions.state.secret_answers, []
     for moves, after in replies(apply(auctions.state, bid)[0]):
         rivals = tuple(its.player for its in (*held, *moves) if its.verb == "bid" and its.what == bid.what)
-        found.append((auctions.worth(after), len(rivals), rivals, after))
+        found.append((auctions.value(after), len(rivals), rivals, after))
     value, _, rivals, after = min(found, key=lambda reply: reply[:2])
     return BidLoss(Fraction(1), _card_won(auctions, after), value, rivals)
 
@@ -85,6 +85,6 @@ def _card_won(auctions: Auctions, revealed: State) -> int:
     asked = question.kind if question is not None and SOLVER in question.players else ""
     if asked == "claim":
         return REFUSED
-    hands = (state.players[SOLVER].hand for state in (auctions.closed(revealed), auctions.state))
+    hands = (state.players[SOLVER].hand for state in (auctions.auction_end(revealed), auctions.state))
     after, before = map(set, hands)
     return max(after - before, default=CARD_LEFT if asked in _OFFERS else NO_CARD)

@@ -15,8 +15,8 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import CATEGORIES, score
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
-from ..solve.auctions import drawing, draws
-from ..text.phrases import listed
+from ..solve.auctions import color_draws, drawing_opponents
+from ..text.phrases import join_list
 from .bids import bid_text, bid_values
 from .choices import option_words, refusal
 from .puzzle import Puzzle
@@ -65,14 +65,14 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
     # Prefer a category that one of the wrong options leaves out.
     most = max(points, key=lambda name: (points[name] and counted.total - points[name] in puzzle.options, points[name]))
     lights = tuple(dict.fromkeys(element for line in counted.lines for element in line.elements))
-    names = listed(say(f"category/{name}") for name in points)
+    names = join_list(say(f"category/{name}") for name in points)
     others = [
         say("puzzle/hint_subtotal", category=say(f"category/{name}"), points=its)
         for name, its in points.items()
         if name != most
     ]
     left = say("puzzle/hint_left", category=say(f"category/{most}"))
-    subtotals = say("puzzle/hint_subtotals", subtotals=listed(others, "tell/also")) if others else ""
+    subtotals = say("puzzle/hint_subtotals", subtotals=join_list(others, "tell/also")) if others else ""
     return (
         ChoiceHint(say("puzzle/look_score", categories=names), lights),
         _rule_hint(next(line.rule for line in counted.lines if line.category == most)),
@@ -102,16 +102,16 @@ def _odds_hint(state: State) -> ChoiceHint:
 
     At a color with two cards, a single rival leaves one of them.
     """
-    opponents, sentences = drawing(state), []
+    opponents, sentences = drawing_opponents(state), []
     # All colors have the same odds, so the first color stands for any of them.
-    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in draws(opponents, len(state.players))]
+    rivals = [(odds, drawn.count(COLORS[0])) for odds, drawn in color_draws(opponents, len(state.players))]
     alone, shared = (round(100 * sum(odds for odds, n in rivals if n <= most)) for most in (0, 1))
     for color in [str(bid.what[0]) for bid in legal_moves(state, SOLVER) if bid.verb == "bid"]:
         if all(state.slot(color)):
             sentences.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
         else:
             sentences.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
-    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=listed(sentences, "tell/also")))
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=join_list(sentences, "tell/also")))
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:

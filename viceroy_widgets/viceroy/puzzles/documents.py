@@ -12,7 +12,7 @@ from ...core.limits import LONGEST_PACK, MOST_LINES
 from ...errors import NotationError, PuzzleError
 from ...words import LANGUAGES
 from ..codec.documents.positions import read_position
-from ..codec.fixtures.inside import inside
+from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import read_situation
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import kind_of
@@ -71,7 +71,7 @@ def read_puzzle(document: object) -> Puzzle:
     theme = found["theme"].choice(THEMES)
     kind = kind_of(theme)
     if _subject(found, theme, kind.subjects) == "position":
-        with inside(found["position"]):
+        with report_errors_in(found["position"]):
             subject: Any = read_position(found["position"].value)
     else:
         subject = read_situation(found["situation"])
@@ -82,7 +82,7 @@ def read_puzzle(document: object) -> Puzzle:
     options: tuple[int | str, ...] = ()
     if kind.option:
         options = tuple(kind.option(option, subject) for option in found["options"].items(MOST_OPTIONS))
-        if len(options) < LEAST_OPTIONS:
+        if not LEAST_OPTIONS <= len(set(options)) == len(options):
             raise found["options"].refused("puzzle/options")
     due = content_id(document)
     if found["id"].text(len(due)) != due:

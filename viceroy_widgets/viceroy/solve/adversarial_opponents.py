@@ -13,7 +13,7 @@ from ..rules.engine.passing import pass_gems
 from ..rules.state.draft import Draft
 from ..rules.state.state import GameFields, State
 
-__all__ = ["SOLVER", "others_took", "with_adversarial_opponents"]
+__all__ = ["SOLVER", "after_opponent_takes", "with_adversarial_opponents"]
 
 SOLVER = 0
 """Seat of the player who solves a puzzle; all other seats are opponents."""
@@ -21,7 +21,7 @@ _ENOUGH = 10
 """Number of gems that is enough for a pass in nearly every game."""
 
 
-def others_took(state: State) -> State:
+def after_opponent_takes(state: State) -> State:
     """Return the state after another player has taken gems, with every color lowered by the full number.
 
     Raise PuzzleError if the reserve is too small for that.

@@ -19,9 +19,19 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.virtual import counter_before, gems_outside
 from ..rules.state.draft import Draft
 from ..rules.state.state import State
-from .adversarial_opponents import SOLVER, others_took, with_adversarial_opponents
+from .adversarial_opponents import SOLVER, after_opponent_takes, with_adversarial_opponents
 
-__all__ = ["ASKED", "Auctions", "drawing", "drawn", "draws", "end_name", "replies", "settled_end", "ways"]
+__all__ = [
+    "ASKED",
+    "Auctions",
+    "color_draws",
+    "draw_outcomes",
+    "drawing_opponents",
+    "end_alone",
+    "end_name",
+    "outcomes",
+    "replies",
+]
 
 ASKED = ("bid", "which_card", "clash", "claim", "discard_card")
 """Kinds of auction questions; a state with any other question is the end that a bid leads to."""
@@ -47,24 +57,24 @@ class Auctions:
         self.state, self._ends = state, ends
         self._known: dict[object, Fraction] = {}
 
-    def worths(self) -> list[Fraction]:
+    def values(self) -> list[Fraction]:
         """Return the value of each legal bid, in the order of the legal moves, with the best moves after it."""
-        return [self.worth_of(bid) for bid in legal_moves(self.state, SOLVER)]
+        return [self.value_of(bid) for bid in legal_moves(self.state, SOLVER)]
 
-    def worth_of(self, bid: Move) -> Fraction:
+    def value_of(self, bid: Move) -> Fraction:
         """Return the value of a bid: the average, or against people the guaranteed minimum."""
-        return self._made(self.state, bid)
+        return self._value_after(self.state, bid)
 
-    def _made(self, state: State, move: Move) -> Fraction:
+    def _value_after(self, state: State, move: Move) -> Fraction:
         if len(state.players) > 1:
-            return min(map(self.worth, ways(state, move)))
-        return sum((odds * self.worth(after) for odds, after in drawn(state, move)), Fraction())
+            return min(map(self.value, outcomes(state, move)))
+        return sum((odds * self.value(after) for odds, after in draw_outcomes(state, move)), Fraction())
 
-    def worth(self, state: State) -> Fraction:
+    def value(self, state: State) -> Fraction:
         """Return the value of a state during the auctions, with the best moves from there."""
         question, its = state.question, state.players[SOLVER]
         if question is None or question.kind not in ASKED:
-            after = settled_end(state)
+            after = end_alone(state)
             name = end_name(after)
             if name not in self._known:
                 self._known[name] = Fraction(self._ends(name, after))
@@ -72,21 +82,21 @@ class Auctions:
         key = (question, state.round, state.row, state.auction, its.gems, its.attack, its.hand, state.reserve)
         if key not in self._known:
             if SOLVER in question.players:
-                self._known[key] = max(self._made(state, move) for move in legal_moves(state, SOLVER))
+                self._known[key] = max(self._value_after(state, move) for move in legal_moves(state, SOLVER))
             else:
                 other = question.players[0]
-                self._known[key] = min(self._made(state, move) for move in legal_moves(state, other))
+                self._known[key] = min(self._value_after(state, move) for move in legal_moves(state, other))
         return self._known[key]
 
-    def closed(self, state: State) -> State:
+    def auction_end(self, state: State) -> State:
         """Return the end of this auction after the bids are shown: best answers of the player, worst of the others.
 
         Among equally good answers, one that brings a card is chosen.
         """
         while (question := state.question) and question.kind in ASKED and question.kind != "bid":
             seat, choose = (SOLVER, max) if SOLVER in question.players else (question.players[0], min)
-            made = [min(ways(state, move), key=self.worth) for move in legal_moves(state, seat)]
-            state = choose(made, key=lambda after: (self.worth(after), len(after.players[SOLVER].hand)))
+            made = [min(outcomes(state, move), key=self.value) for move in legal_moves(state, seat)]
+            state = choose(made, key=lambda after: (self.value(after), len(after.players[SOLVER].hand)))
         return state
 
 
@@ -100,25 +110,25 @@ def replies(state: State) -> Iterator[tuple[tuple[Move, ...], State]]:
         yield (), state
 
 
-def ways(state: State, move: Move) -> Iterator[State]:
+def outcomes(state: State, move: Move) -> Iterator[State]:
     """Yield each state that a move can lead to, by chance or by the secret answers of others."""
-    found = replies(apply(state, move)[0]) if len(state.players) > 1 else drawn(state, move)
+    found = replies(apply(state, move)[0]) if len(state.players) > 1 else draw_outcomes(state, move)
     yield from (after for _, after in found)
 
 
-def drawing(state: State) -> int:
+def drawing_opponents(state: State) -> int:
     """Return the number of virtual opponents that draw a gem in this auction."""
     return sum(until <= state.round for until in state.auction.virtual_out)
 
 
-def drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
+def draw_outcomes(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
     """Yield each state that a lone player's move can lead to, with its probability; only bids draw gems (VIR-2)."""
     question = state.question
-    opponents = drawing(state)
+    opponents = drawing_opponents(state)
     if question is None or question.kind != "bid" or move.verb == "pass" or not opponents:
         yield Fraction(1), apply(state, move)[0]
         return
-    for odds, colors in draws(opponents, len(state.players)):
+    for odds, colors in color_draws(opponents, len(state.players)):
         draft = Draft.of(state)
         counter = counter_before(state.seed, colors, len(state.players))
         assert counter is not None  # every combination of colors is drawn soon
@@ -126,23 +136,23 @@ def drawn(state: State, move: Move) -> Iterator[tuple[Fraction, State]]:
         yield odds, apply(draft.freeze()[0], move)[0]
 
 
-def draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, ...]]]:
+def color_draws(opponents: int, humans: int) -> Iterator[tuple[Fraction, tuple[Color, ...]]]:
     """Yield each combination of colors that virtual opponents can draw together, with its probability.
 
     Equally many gems of each color are left out of the game (VIR-1). The order of the draws is ignored, because
     all drawing opponents are in the same position.
     """
     each = gems_outside(humans)
-    all_ways = comb(len(COLORS) * each, opponents)
+    all_combinations = comb(len(COLORS) * each, opponents)
     for colors in combinations_with_replacement(COLORS, opponents):
-        ways = prod(comb(each, colors.count(color)) for color in COLORS)
-        yield Fraction(ways, all_ways), colors
+        combinations = prod(comb(each, colors.count(color)) for color in COLORS)
+        yield Fraction(combinations, all_combinations), colors
 
 
-def settled_end(state: State) -> State:
+def end_alone(state: State) -> State:
     """Return the state after the auctions, when the others have taken the gems due to them and the player is alone."""
     while (question := state.question) and question.kind == "take" and SOLVER not in question.players:
-        state = others_took(state)
+        state = after_opponent_takes(state)
     return with_adversarial_opponents(state)
 
 

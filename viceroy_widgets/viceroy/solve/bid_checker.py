@@ -40,13 +40,12 @@ def check_bids(state: State, certificate: Mapping[str, Any]) -> int:
             raise PuzzleError("certificate/long", path="ends", n=MOST_INEQUALITIES)
         return reached
 
-    worths = bid_values(state, total)
+    values = bid_values(state, total)
     if used != set(ends):
         raise PuzzleError("certificate/unused", path="ends", end=min(set(ends) - used))
-    due = [[worth.numerator, worth.denominator] for worth in worths]
+    due = [[value.numerator, value.denominator] for value in values]
     if certificate["worths"] != due:
-        said = ", ".join(map(str, worths))
-        raise PuzzleError("certificate/worths", path="worths", due=said)
-    if worths.count(max(worths)) != 1:
+        raise PuzzleError("certificate/worths", path="worths", due=", ".join(map(str, values)))
+    if values.count(max(values)) != 1:
         raise PuzzleError("certificate/tie", path="worths")
     return inequalities

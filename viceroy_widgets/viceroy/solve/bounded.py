@@ -13,8 +13,8 @@ from array import array
 from collections.abc import Iterator
 
 from .grid import spend_masks, strides
-from .leftover_cost import LeftoverCost, floor_price, left_of
-from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Demand, priced
+from .leftover_cost import LeftoverCost, floor_price, points_by_gems_left
+from .prices import LARGEST_GAIN, LARGEST_SUM, ZERO, Demand, find_prices
 from .reading import Reading
 from .tasks import COLORS, Plan
 
@@ -58,19 +58,19 @@ class BoundedTables:
     on colors has no effect here.
     """
 
-    def __init__(self, reading: Reading, wishes: Demand) -> None:
+    def __init__(self, reading: Reading, demand: Demand) -> None:
         self.reading = reading
         task, rows, base, _, _, _ = reading
-        self.gems = list(map(min, task.gems, wishes.needs))
+        self.gems = list(map(min, task.gems, demand.needs))
         self.steps = strides(self.gems, 1)
         self.cells = self.steps[COLORS]
         spend = spend_masks(self.gems, self.steps, self.cells, (1 << self.cells) - 1)
-        left = left_of(reading, self.gems)
-        self.priced = priced(wishes, self.gems, floor_price(left))
+        left = points_by_gems_left(reading, self.gems)
+        self.priced = find_prices(demand, self.gems, floor_price(left))
         self.leaving = LeftoverCost(self.gems, self.steps, left, self.priced.prices)
         self.bound = base + self.priced.bound + self.leaving.bound + task.color_points[0]
         paint, steps = self.priced.paint, self.steps
-        self.ways = [
+        self.paint_steps = [
             [(paint[color][row], take * steps[color], spend[color][take]) for color, take, _ in options]
             for row, (_, _, options) in enumerate(rows)
         ]
@@ -91,7 +91,7 @@ class BoundedTables:
 
     def _deepen(self, depth: int) -> None:
         """Add the planes of the next regret, from the last row to the first."""
-        planes, stay, ways = self.planes, self.priced.stay, self.ways
+        planes, stay, paint_steps = self.planes, self.priced.stay, self.paint_steps
         plane = self.leaving.plane(depth)
         count = len(stay)
         new = [plane] * (count + 1)
@@ -101,7 +101,7 @@ class BoundedTables:
             later = row + 1
             if regret:
                 plane = planes[depth - regret][later] if regret <= depth else 0
-            for regret, shift, mask in ways[row]:
+            for regret, shift, mask in paint_steps[row]:
                 if regret <= depth:
                     plane |= planes[depth - regret][later] << shift & mask
             new[row] = plane

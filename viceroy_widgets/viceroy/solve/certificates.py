@@ -13,11 +13,11 @@ from ..rules.pyramids.position import Position
 from ..rules.state.state import State
 from .checked_turn import Node
 from .checker import MOST_INEQUALITIES, UNIT, Check, Ledger
-from .last_turn.best_first.rings import RingWorths, gains_of
-from .last_turn.bounding import Frame
+from .last_turn.best_first.circle_values import CircleValues
+from .last_turn.bounding import TurnConstants
 from .last_turn.card_tables import Four
-from .last_turn.root_state import frame_of
-from .last_turn.search_state import Ring, SearchState, settled
+from .last_turn.root_state import turn_constants_of
+from .last_turn.search_state import CircleTable, SearchState, circle_gains, fixed_points
 from .last_turn.solving import ends_above
 
 __all__ = ["certificate_of", "painting_certificate"]
@@ -38,9 +38,9 @@ def certificate_of(
     """
     floor = _floor(state, player)
     prices = [max(_PRICE, floor)] * len(COLORS)
-    for _ in range(2):  # the solver finds quickly which ends the prices do not settle
+    for _ in range(2):  # the solver finds quickly which ends the prices do not prove
         ends = ends_above(state, player, total, prices)
-        prices = _descended(prices, _all_excess(ends, frame_of(state, player), total), floor)
+        prices = _descended(prices, _all_excess(ends, turn_constants_of(state, player), total), floor)
     certificate: dict[str, Any] = {"total": total, "moves": list(moves), "prices": prices, "ends": {}}
     maker = _Maker(state, player, certificate)
     maker.most, maker.largest = most, largest
@@ -49,30 +49,30 @@ def certificate_of(
     return certificate
 
 
-def _all_excess(ends: Sequence[SearchState], frame: Frame, total: int) -> Callable[[Sequence[int]], int]:
+def _all_excess(ends: Sequence[SearchState], constants: TurnConstants, total: int) -> Callable[[Sequence[int]], int]:
     """Return a function of prices: the sum by which the bounds of all these ends exceed the total.
 
     Many ends share the same circles, so the function evaluates each circle only once.
     """
     limit = UNIT * total + UNIT - 1
-    rings: dict[tuple[Ring, Four], int] = {}
-    told = []
+    circles: dict[tuple[CircleTable, Four], int] = {}
+    fixed_parts = []
     for end in ends:
-        gains = gains_of(end.sums, end.terms)
-        its = [rings.setdefault((ring, gains), len(rings)) for ring in end.rings]
-        points = settled(end.sums, end.terms, frame.attacks) + len(COLORS) * end.terms.colors
-        told.append((UNIT * points - limit, *end.gems, end.wild, end.debt, its))
+        gains = circle_gains(end.sums, end.terms)
+        its = [circles.setdefault((circle, gains), len(circles)) for circle in end.circles]
+        points = fixed_points(end.sums, end.terms, constants.attacks) + len(COLORS) * end.terms.colors
+        fixed_parts.append((UNIT * points - limit, *end.gems, end.wild, end.debt, its))
 
     def excess(prices: Sequence[int]) -> int:
         first, second, third, fourth = four = prices[0], prices[1], prices[2], prices[3]
         dearest, cheapest, over = max(four), min(four), 0
-        worths = {gains: RingWorths(gains, four, frame.repaint) for _, gains in rings}
-        known = [worths[gains].worth(ring) for ring, gains in rings]
-        for fixed, blue, red, green, yellow, wild, debt, its in told:
-            worth = fixed + first * blue + second * red + third * green + fourth * yellow
-            worth += dearest * wild - cheapest * debt + sum([known[ring] for ring in its])
-            if worth > 0:
-                over += worth
+        values = {gains: CircleValues(gains, four, constants.repaint) for _, gains in circles}
+        known = [values[gains].value(circle) for circle, gains in circles]
+        for fixed, blue, red, green, yellow, wild, debt, its in fixed_parts:
+            value = fixed + first * blue + second * red + third * green + fourth * yellow
+            value += dearest * wild - cheapest * debt + sum([known[circle] for circle in its])
+            if value > 0:
+                over += value
         return over
 
     return excess
@@ -100,7 +100,7 @@ def painting_certificate(position: Position, total: int, paint: Sequence[tuple[s
 
 
 class _Maker(Check):
-    """Check that collects the search nodes that the prices do not settle."""
+    """Check that collects the search nodes that the prices do not prove."""
 
     def __init__(self, state: State, player: int, certificate: dict[str, Any]) -> None:
         super().__init__(state, player, certificate)
@@ -121,19 +121,22 @@ def _proof(node: Node, ledger: Ledger, limit: int, painted: dict[int, int], pric
     """Return a proof that no painting of a node exceeds the limit; raise PuzzleError if none is found.
 
     A proof has prices that keep the bound within the limit, or splits the node by one circle. A split has one proof
-    for each way in which that circle can end. Its circle is the one whose two best ways differ least. `painted` fixes
+    for each option of that circle. Its circle is the one whose two best options differ least. `painted` fixes
     the ends of circles that were split before, and the search for prices starts at `prices`.
     """
     excess = _excess_of(node, ledger, limit, painted)
     prices = _descended(prices, excess, ledger.floor)
     if ledger.bound(node, prices, painted) <= limit:
         return {"prices": prices}
-    left = [index for index in range(len(ledger.rings)) if index not in painted]
+    left = [index for index in range(len(ledger.circle_options)) if index not in painted]
     if not left:
         raise PuzzleError("certificate/beaten", path="total")
     circle = min(left, key=lambda index: _doubt(ledger, index, prices))
-    ways = range(len(ledger.rings[circle]))
-    return {"circle": circle, "ways": [_proof(node, ledger, limit, {**painted, circle: way}, prices) for way in ways]}
+    options = range(len(ledger.circle_options[circle]))
+    return {
+        "circle": circle,
+        "ways": [_proof(node, ledger, limit, {**painted, circle: option}, prices) for option in options],
+    }
 
 
 def _excess_of(node: Node, ledger: Ledger, limit: int, painted: dict[int, int]) -> Callable[[Sequence[int]], int]:
@@ -141,39 +144,41 @@ def _excess_of(node: Node, ledger: Ledger, limit: int, painted: dict[int, int]) 
 
     The bound equals that of the ledger, but some of its tests are made only once.
     """
-    if ledger.colors or len(painted) == len(ledger.rings):
+    if ledger.colors or len(painted) == len(ledger.circle_options):
         return lambda prices: max(0, ledger.bound(node, prices, painted) - limit)
     wild = node.wild
-    rings = [
-        ring if index not in painted else ring[painted[index] : painted[index] + 1]
-        for index, ring in enumerate(ledger.rings)
+    circles = [
+        options if index not in painted else options[painted[index] : painted[index] + 1]
+        for index, options in enumerate(ledger.circle_options)
     ]
-    told = [ring[0] for ring in rings if len(ring) == 1]
-    asked = [ring for ring in rings if len(ring) > 1]
-    fixed = ledger.worth - limit + sum(points for points, _, _ in told)
-    have = [n - sum(gems for _, color, gems in told if color == index) for index, n in enumerate(node.gems)]
+    decided = [options[0] for options in circles if len(options) == 1]
+    undecided = [options for options in circles if len(options) > 1]
+    fixed = ledger.value - limit + sum(points for points, _, _ in decided)
+    have = [n - sum(gems for _, color, gems in decided if color == index) for index, n in enumerate(node.gems)]
 
     def excess(prices: Sequence[int]) -> int:
         first, second, third, fourth = prices
-        worth = fixed + first * have[0] + second * have[1] + third * have[2] + fourth * have[3]
+        value = fixed + first * have[0] + second * have[1] + third * have[2] + fourth * have[3]
         if wild or node.owed:
-            worth += max(prices) * wild - min(prices) * node.owed
-        for ring in asked:
+            value += max(prices) * wild - min(prices) * node.owed
+        for options in undecided:
             best = -_FAR
-            for points, color, gems in ring:
+            for points, color, gems in options:
                 net = points - prices[color] * gems
                 if net > best:
                     best = net
-            worth += best
-        return max(0, worth)
+            value += best
+        return max(0, value)
 
     return excess
 
 
 def _doubt(ledger: Ledger, circle: int, prices: Sequence[int]) -> int:
-    """Return the difference between the best and the second best way for a circle at these prices."""
-    worths = sorted((points - prices[color] * gems for points, color, gems in ledger.rings[circle]), reverse=True)
-    return worths[0] - worths[1] if len(worths) > 1 else _FAR
+    """Return the difference between the best and the second best option of a circle at these prices."""
+    values = sorted(
+        (points - prices[color] * gems for points, color, gems in ledger.circle_options[circle]), reverse=True
+    )
+    return values[0] - values[1] if len(values) > 1 else _FAR
 
 
 def _descended(prices: list[int], excess: Callable[[Sequence[int]], int], floor: int) -> list[int]:

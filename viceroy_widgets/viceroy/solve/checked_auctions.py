@@ -54,8 +54,8 @@ def bid_values(state: State, value: Value) -> list[Fraction]:
 def _value_of(state: State, move: Move, value: Value, known: dict[Any, Fraction]) -> Fraction:
     outcomes = [(odds, _value(after, value, known)) for odds, after in _outcomes(state, move)]
     if len(state.players) > 1:
-        return min(worth for _, worth in outcomes)
-    return sum((odds * worth for odds, worth in outcomes), Fraction())
+        return min(points for _, points in outcomes)
+    return sum((odds * points for odds, points in outcomes), Fraction())
 
 
 def _value(state: State, value: Value, known: dict[Any, Fraction]) -> Fraction:

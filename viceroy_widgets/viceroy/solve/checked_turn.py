@@ -26,14 +26,14 @@ from ..rules.pyramids.places import TOP_LEVEL, Place
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State
 
-__all__ = ["Node", "enacted", "gifts", "opened"]
+__all__ = ["Node", "after_pass", "law_outcomes", "rewards_of"]
 
 _REFUSED = (act.Barter, act.ReplaceCard, end.TuckFree)
 """Laws that are not enumerated here: a hand with one of them gets no certificate."""
 
 
-_WITHOUT_WAYS = act.Choose | act.DrawAndKeep | act.TakeCard | act.LastingLaw | end.CountedLaw
-"""Laws without a choice here: they act later, count at the end, or give a reward from `gifts`."""
+_WITHOUT_CHOICE = act.Choose | act.DrawAndKeep | act.TakeCard | act.LastingLaw | end.CountedLaw
+"""Laws without a choice here: they act later, count at the end, or give a reward from `rewards_of`."""
 
 
 class Node(NamedTuple):
@@ -49,7 +49,7 @@ class Node(NamedTuple):
     path: tuple[str, ...] = ()
     later: int = 0  # number of later turns, in which there is nothing to bid for
 
-    def priced(self, prices: Sequence[int]) -> int:
+    def gems_value(self, prices: Sequence[int]) -> int:
         """Return the value of the gems behind the screen: wild gems at the highest price, owed gems at the lowest."""
         return int(sum(map(mul, prices, self.gems))) + max(prices) * self.wild - min(prices) * self.owed
 
@@ -76,7 +76,7 @@ class Node(NamedTuple):
         free = tuple(max(0, have - n) for n, have in zip(due, self.free, strict=True))
         return self._replace(gems=gems, free=free, wild=wild) if wild >= 0 else None
 
-    def stood(self, card: Card, place: Place, icons: tuple[Icon, ...]) -> Node:
+    def with_card(self, card: Card, place: Place, icons: tuple[Icon, ...]) -> Node:
         """Return the node after a paid card is placed, with its circle gems and its reward."""
         infinite = tuple(icon.color for icon in icons if icon.kind == "infinite" and icon.color)
         pyramid = self.pyramid.with_card(PyramidCard(place, card, tuple(filter(is_token, icons)), infinite))
@@ -88,7 +88,7 @@ class Node(NamedTuple):
         return self._replace(pyramid=pyramid, gems=gems, free=free, wild=wild)
 
 
-def opened(state: State, player: int) -> tuple[State, Gems, int]:
+def after_pass(state: State, player: int) -> tuple[State, Gems, int]:
     """Return the state in which cards are played, the gems held before, and the number of gems taken on the way.
 
     In the auction, the player must have no choice but to pass (AUC-9) and to take gems for it (PAS-1).
@@ -103,7 +103,7 @@ def opened(state: State, player: int) -> tuple[State, Gems, int]:
     return state, held, state.players[player].gems.total - held.total
 
 
-def gifts(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:
+def rewards_of(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:
     """Return the rewards to choose from (DEV-9, DEV-10, LAW-6)."""
     if isinstance(card, Character):
         top = (TOP_POINTS,), tuple(icon for row in card.rewards[:3] for icon in row)
@@ -111,7 +111,7 @@ def gifts(card: Card, level: int) -> tuple[tuple[Icon, ...], ...]:
     return card.effect.options if isinstance(card.effect, act.Choose) else ((),)
 
 
-def enacted(node: Node, card: Card, place: Place) -> Iterator[Node]:
+def law_outcomes(node: Node, card: Card, place: Place) -> Iterator[Node]:
     """Yield a node for each way to carry out a law that has just been played (LAW-6).
 
     Raise PuzzleError for a law that is not enumerated here.
@@ -138,7 +138,7 @@ def enacted(node: Node, card: Card, place: Place) -> Iterator[Node]:
             for at, _ in enumerate(bearer.tokens):
                 traded = pyramid.changed(bearer._replace(tokens=bearer.tokens[:at] + bearer.tokens[at + 1 :]))
                 yield node._replace(pyramid=traded, wild=node.wild + effect.gems)
-    elif effect is None or isinstance(effect, _WITHOUT_WAYS):
+    elif effect is None or isinstance(effect, _WITHOUT_CHOICE):
         yield node
     else:
         raise unknown_law(effect, "checker")

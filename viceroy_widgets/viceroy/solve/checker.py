@@ -26,7 +26,7 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import POINTS_LOST_TO_AN_ATTACK, POINTS_OF_A_SET, circle_bonuses, score
 from ..rules.state.state import State
-from .checked_turn import Node, enacted, gifts, opened
+from .checked_turn import Node, after_pass, law_outcomes, rewards_of
 
 __all__ = ["MOST_INEQUALITIES", "UNIT", "Check", "Ledger", "Proving", "check_last_turn", "check_painting"]
 
@@ -44,7 +44,7 @@ def check_painting(position: Position, certificate: Mapping[str, Any]) -> int:
     """Return the number of inequalities used; raise PuzzleError if a painting may exceed the certified total."""
     proving = Proving(certificate)
     node = Node(position.pyramid, (), position.gems, (0,) * len(COLORS), 0)
-    proving.settle(node, Ledger(position.pyramid, position, proving.prices))
+    proving.check_end(node, Ledger(position.pyramid, position, proving.prices))
     return proving.finished()
 
 
@@ -56,7 +56,7 @@ def check_last_turn(state: State, player: int, certificate: Mapping[str, Any]) -
 
 
 class Proving:
-    """Verifier of inequalities against the limit of a certificate, and of proofs for ends its prices do not settle."""
+    """Verifier of inequalities against the limit of a certificate, and of proofs for ends its prices do not prove."""
 
     def __init__(self, certificate: Mapping[str, Any]) -> None:
         self.limit: int = UNIT * certificate["total"] + UNIT - 1
@@ -70,7 +70,7 @@ class Proving:
             raise PuzzleError("certificate/unused", path="ends", end=min(self.unused))
         return self.inequalities
 
-    def settle(self, node: Node, ledger: Ledger) -> None:
+    def check_end(self, node: Node, ledger: Ledger) -> None:
         """Verify that no painting of a node exceeds the limit, by the prices or else by a proof."""
         if not self.holds(self.bound_of(node, ledger)):
             name = "; ".join(node.path)
@@ -79,26 +79,26 @@ class Proving:
 
     def bound_of(self, node: Node, ledger: Ledger) -> int:
         """Return an upper bound, in twelfths of a point, for all paintings of a node; exact without circles."""
-        return ledger.now + node.priced(self.prices) if ledger.rings else ledger.bound(node, self.prices)
+        return ledger.now + node.gems_value(self.prices) if ledger.circle_options else ledger.bound(node, self.prices)
 
     def prove(self, node: Node, ledger: Ledger, name: str) -> None:
-        """Verify the proof of a node that the prices do not settle; raise PuzzleError if there is none."""
+        """Verify the proof of a node that the prices do not prove; raise PuzzleError if there is none."""
         if name not in self.ends:
             raise PuzzleError("certificate/end", path="ends", end=name)
         self._prove(node, ledger, self.ends[name], {})
 
     def _prove(self, node: Node, ledger: Ledger, proof: Any, painted: dict[int, int]) -> None:
-        """Verify a proof: prices of its own, or a circle with one proof for each way in which it can end."""
+        """Verify a proof: prices of its own, or a circle with one proof for each of its options."""
         if "prices" in proof:
             if not self.holds(ledger.bound(node, proof["prices"], painted)):
                 raise PuzzleError("certificate/bound", path="ends")
             return
-        circle, ways = proof["circle"], proof["ways"]
-        is_new = circle in range(len(ledger.rings)) and circle not in painted
-        if not is_new or len(ways) != len(ledger.rings[circle]):
+        circle, proofs = proof["circle"], proof["ways"]
+        is_new = circle in range(len(ledger.circle_options)) and circle not in painted
+        if not is_new or len(proofs) != len(ledger.circle_options[circle]):
             raise PuzzleError("certificate/ways", path="ends")
-        for way, rest in enumerate(ways):
-            self._prove(node, ledger, rest, {**painted, circle: way})
+        for option, its_proof in enumerate(proofs):
+            self._prove(node, ledger, its_proof, {**painted, circle: option})
 
     def holds(self, bound: int) -> bool:
         """Return whether a bound is within the limit, and count it; raise PuzzleError after too many inequalities."""
@@ -109,11 +109,11 @@ class Proving:
 
 
 class Check(Proving):
-    """Depth-first search through all ways to play that the inequalities do not settle earlier."""
+    """Depth-first search through all ways to play that the inequalities do not prove earlier."""
 
     def __init__(self, state: State, player: int, certificate: Mapping[str, Any]) -> None:
         super().__init__(certificate)
-        state, held, wild = opened(state, player)
+        state, held, wild = after_pass(state, player)
         its, question = state.players[player], state.question
         later = turns.LAST_TURN - state.turn
         alone = not later or (len(state.players) == 1 and not any(map(any, state.row)))
@@ -147,7 +147,7 @@ class Check(Proving):
             ledger = self._ledgers.get(node.pyramid)
             if ledger is None:
                 ledger = self._ledgers[node.pyramid] = Ledger(node.pyramid, self.position, self.prices)
-            self.settle(node, ledger)
+            self.check_end(node, ledger)
         for card in node.hand if node.rounds else ():
             if self.position.edition.discard:
                 gems = development.DISCARD_GEMS + ongoing_gems(node.pyramid, act.DiscardGems)
@@ -157,13 +157,13 @@ class Check(Proving):
                 self.visit(child)
 
     def plays(self, node: Node, card: Card, ledger: Ledger | None = None) -> Iterator[Node]:
-        """Yield a node for each way to play a card; with a ledger, only those that its inequality does not settle."""
+        """Yield a node for each way to play a card; with a ledger, only those that its inequality does not prove."""
         for place in node.pyramid.open_places(card):
             paid = node.without(card).paid(paying.cost(card, place.level))
-            for n, icons in enumerate(gifts(card, place.level) if paid else ()):
+            for n, icons in enumerate(rewards_of(card, place.level) if paid else ()):
                 assert paid is not None
                 if ledger is None or not self.holds(ledger.bound_with(paid, card, place, icons)):
-                    for way, child in enumerate(enacted(paid.stood(card, place, icons), card, place)):
+                    for way, child in enumerate(law_outcomes(paid.with_card(card, place, icons), card, place)):
                         yield child._replace(path=(*node.path, f"{card.number} at {place}, {n}.{way}"))
 
 
@@ -176,20 +176,21 @@ class Ledger:
         bonuses = circle_bonuses(pyramid)
         self.bonus = [each + bonuses.get(color, (0, ()))[0] for color in COLORS]
         self.pyramid, self.repaint = pyramid, position.edition.repaint
-        self.rings = [self._ring(circle) for circle in pyramid.circles]
+        self.circle_options = [self._options_of(circle) for circle in pyramid.circles]
         self.tokens = [token for placed in pyramid.cards for token in placed.tokens]
         self.sets = POINTS_OF_A_SET + sum(law.points for law in laws if isinstance(law, end.Sets))
         self.attacks, self.is_plain = sum(position.opponents), all(isinstance(law, _PLAIN_LAWS) for law in laws)
-        self.thrift = [law for law in laws if isinstance(law, end.GemsLeft)]
-        self.floor = sum(-(-UNIT * law.points // law.each) for law in self.thrift)  # maximum value of a gem left
+        self.gems_left_laws = [law for law in laws if isinstance(law, end.GemsLeft)]
+        # maximum value of a gem left
+        self.floor = sum(-(-UNIT * law.points // law.each) for law in self.gems_left_laws)
         self.colors = UNIT * sum(law.points for law in laws if isinstance(law, end.CircleColors))
         shown = {circle.color for circle in pyramid.circles if circle.color}
         now = score(replace(position, pyramid=pyramid, gems=NO_GEMS)).total
-        self.worth = UNIT * now - self.colors * len(shown)
+        self.value = UNIT * now - self.colors * len(shown)
         self.prices = prices
         self.now = self.bound(Node(pyramid, (), NO_GEMS, (0,) * len(COLORS), 0), prices)
 
-    def _ring(self, circle: Circle) -> list[tuple[int, int, int]]:
+    def _options_of(self, circle: Circle) -> list[tuple[int, int, int]]:
         """Return the possible ends of a circle as (points gained, color, gems), unchanged first (PNT-1, PNT-5)."""
         level, own = circle.level, circle.color
         now = level + self.bonus[COLORS.index(own)] if own else 0
@@ -207,34 +208,34 @@ class Ledger:
         """
         if len(prices) != len(COLORS) or min(prices) < self.floor:
             raise PuzzleError("certificate/prices", path="prices", floor=self.floor)
-        told, gain, shown = painted or {}, 0, {-1}
-        for index, ring in enumerate(self.rings):
-            ways = ring if index not in told else ring[told[index] : told[index] + 1]
-            gain += max(points - prices[color] * gems for points, color, gems in ways)
+        decided, gain, shown = painted or {}, 0, {-1}
+        for index, options in enumerate(self.circle_options):
+            possible = options if index not in decided else options[decided[index] : decided[index] + 1]
+            gain += max(points - prices[color] * gems for points, color, gems in possible)
             if self.colors:
-                shown.update(color for _, color, _ in ways)
-        worth = self.worth + self.colors * (len(shown) - 1)
-        if len(told) < len(self.rings):
-            return worth + gain + node.priced(prices)
+                shown.update(color for _, color, _ in possible)
+        value = self.value + self.colors * (len(shown) - 1)
+        if len(decided) < len(self.circle_options):
+            return value + gain + node.gems_value(prices)
         # All circles are fixed, so the number of gems left and their points from laws are exact.
-        ends = [ring[told[index]] for index, ring in enumerate(self.rings)]
+        ends = [options[decided[index]] for index, options in enumerate(self.circle_options)]
         left = max(0, sum(node.gems) + node.wild - node.owed - sum(gems for _, _, gems in ends))
         exact = sum(points for points, _, _ in ends) + UNIT * sum(
-            law.points * (left // law.each) for law in self.thrift
+            law.points * (left // law.each) for law in self.gems_left_laws
         )
-        return worth + min(exact, gain + node.priced(prices))
+        return value + min(exact, gain + node.gems_value(prices))
 
     def bound_with(self, paid: Node, card: Card, place: Place, icons: tuple[Icon, ...]) -> int:
         """Return the upper bound after one more paid character is placed; a huge number if a closer check is needed."""
         if isinstance(card, Law) or not self.is_plain or any(icon.kind not in _PLAIN for icon in icons):
             return 1 << 60
-        prices, total = self.prices, self.now + paid.priced(self.prices)
+        prices, total = self.prices, self.now + paid.gems_value(self.prices)
         total += UNIT * (self._points([*self.tokens, *icons]) - self._points(self.tokens))
         total += max(prices) * sum(icon.value for icon in icons if icon.kind == "gems")
         if place.level > 1:
             circle = self.pyramid.with_card(PyramidCard(place, card)).circle_at(place)
             own = COLORS.index(circle.color) if circle.color else None
-            total += max(points - prices[color] * gems for points, color, gems in self._ring(circle))
+            total += max(points - prices[color] * gems for points, color, gems in self._options_of(circle))
             return total if own is None else total + UNIT * (place.level + self.bonus[own]) + prices[own]  # DEV-8
         return total
 

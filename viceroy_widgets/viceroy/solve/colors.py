@@ -41,7 +41,7 @@ def first_colored(reading: Reading, tables: DenseTables | BoundedTables, most_st
     for lost in range(slack + 1):
         if isinstance(tables, BoundedTables) and not tables.deepen(lost):
             raise TooLongError
-        if search.finds(0, tables.corner, reading.seen, lost):
+        if search.finds(0, tables.corner, reading.fixed_colors, lost):
             return Plan(value - lost, search.choices()), lost
     raise AssertionError("the tables' own first plan loses no more than the slack")
 
@@ -52,7 +52,7 @@ class ColorSearch:
     def __init__(self, reading: Reading, tables: DenseTables | BoundedTables, most_steps: int | None = None) -> None:
         self.reading, self.tables, self.most_steps = reading, tables, most_steps
         points = reading.task.color_points
-        self.missed = [points[most_colors(reading)] - worth for worth in points]
+        self.missed = [points[most_colors(reading)] - gain for gain in points]
         self.least = [[1 << 30] * COLORS]
         for row in range(len(reading.rows) - 1, -1, -1):
             showing = [tables.regret_of_showing(row, color) for color in range(COLORS)]
@@ -62,7 +62,7 @@ class ColorSearch:
         self.barren: dict[tuple[int, int, int], int] = {}
         self.taken: list[int] = []
 
-    def hopeless(self, row: int, position: int, shown: int, rest: int) -> bool:
+    def is_hopeless(self, row: int, position: int, shown: int, rest: int) -> bool:
         """Return whether this row and all later rows clearly cannot show enough colors."""
         most = shown.bit_count() + len(self.reading.rows) - row
         if self.missed[min(most, COLORS)] > rest:
@@ -77,7 +77,7 @@ class ColorSearch:
 
     def finds(self, row: int, position: int, shown: int, rest: int) -> bool:
         """Return whether this row and all later rows can end with a loss of at most `rest`."""
-        if self.hopeless(row, position, shown, rest):
+        if self.is_hopeless(row, position, shown, rest):
             return False
         if row == len(self.reading.rows):
             return True

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from .reading import Reading
 from .tasks import left_table
 
-__all__ = ["LeftoverCost", "floor_price", "left_of"]
+__all__ = ["LeftoverCost", "floor_price", "points_by_gems_left"]
 
 FIRST_CHUNK = 3
 
 
-def left_of(reading: Reading, gems: Sequence[int]) -> list[int]:
+def points_by_gems_left(reading: Reading, gems: Sequence[int]) -> list[int]:
     """Return the points for gems left, by the number left of `gems`; gems beyond `gems` are always left."""
     if not reading.task.left_points:
         return [0]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .bounded import BoundedTables
 from .colors import ColorSearch
-from .counting import Doubt, Judge
 from .dense import DenseTables
 from .reading import Reading
-from .tasks import Plan
+from .tasks import Plan, left_table
 
 __all__ = ["walk_plans"]
+
+_Doubt = tuple[int, int | None, int, int]
+"""Painted circle that may turn out not to count, as (color, the circle's own color, gems, gain)."""
+
+_MOST_GEMS = 4
 
 
 def walk_plans(reading: Reading, tables: DenseTables | BoundedTables, value: int, lost: int = 0) -> Iterator[Plan]:
@@ -57,16 +61,16 @@ def _plain_walk(tables: DenseTables | BoundedTables) -> Iterator[list[int]]:
 class _Walk:
     """Depth-first search for best plans under laws, where only the end shows whether a painted circle counts.
 
-    The cache key holds everything on which the end depends: the position, the number of circles of each color
-    (more than two count as two), the loss still allowed, and the doubtful painted circles. A subtree without a plan
-    is not entered again.
+    The cache key holds everything on which the end depends: the position, the loss still allowed, and the doubtful
+    painted circles. It also has the number of circles of each color, where more than two count as two. A subtree
+    without a plan is not entered again.
     """
 
     def __init__(self, reading: Reading, tables: DenseTables | BoundedTables) -> None:
         self.reading, self.tables = reading, tables
-        self.judge = Judge(reading)
-        self.apart = reading.colored and not tables.reading.colored
-        self.search = ColorSearch(reading, tables) if self.apart else None
+        self.count_test = _CountTest(reading)
+        self.is_color_law_separate = reading.colored and not tables.reading.colored
+        self.search = ColorSearch(reading, tables) if self.is_color_law_separate else None
         self.barren: set[tuple[object, ...]] = set()
 
     def plans(self, lost: int) -> Iterator[list[int]]:
@@ -86,16 +90,16 @@ class _Walk:
         shown: tuple[int, ...],
         rest: int,
         left: int,
-        doubts: frozenset[Doubt],
+        doubts: frozenset[_Doubt],
         taken: list[int],
     ) -> Iterator[list[int]]:
         if self.search:
             seen = sum(1 << color for color, count in enumerate(shown) if count)
-            if self.search.hopeless(row, position, seen, rest):
+            if self.search.is_hopeless(row, position, seen, rest):
                 return
         rows = self.reading.rows
         if row == len(rows):
-            if self.judge.all_count(shown, left, doubts):
+            if self.count_test.all_count(shown, left, doubts):
                 yield taken
             return
         key = row, position, shown, rest, doubts
@@ -107,7 +111,7 @@ class _Walk:
         for choice, after, lost in self.tables.moves(row, position, rest):
             color, gems, points = options[choice]
             now = doubts
-            if choice and color is not None and self.judge.may_not_count(gems, points - stay):
+            if choice and color is not None and self.count_test.may_not_count(gems, points - stay):
                 now = doubts | {(color, options[0].color, gems, points - stay)}
             for plan in self._walk(
                 row + 1, after, _with_color(shown, color), rest - lost, left - gems, now, [*taken, choice]
@@ -122,3 +126,34 @@ def _with_color(shown: tuple[int, ...], color: int | None) -> tuple[int, ...]:
     if color is None or shown[color] == 2:
         return shown
     return (*shown[:color], shown[color] + 1, *shown[color + 1 :])
+
+
+class _CountTest:
+    """Test whether painted circles count, from the gems left and the colors shown in a plan."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.margin, self.points = reading.margin, reading.task.color_points
+        self.left = left = left_table(reading.task)
+        self.most_kept = [
+            max((left[count + gems] - left[count] for count in range(len(left) - gems)), default=0)
+            for gems in range(_MOST_GEMS + 1)
+        ]
+
+    def may_not_count(self, gems: int, gain: int) -> bool:
+        """Return whether the gems or the color of the unpainted circle could ever be worth as much as the gain."""
+        return gain <= self.most_kept[gems] + self.margin
+
+    def all_count(self, shown: tuple[int, ...], left: int, doubts: Iterable[_Doubt]) -> bool:
+        """Return whether the value is lower without any single one of the doubtful painted circles.
+
+        `shown` is the number of circles of each color, at most two; `left` is the total number of gems left.
+        """
+        colors = sum(map(bool, shown))
+        for color, own, gems, gain in doubts:
+            without = colors - (shown[color] == 1)
+            if own is not None and (shown[own] == 0 or (own == color and shown[own] == 1)):
+                without += 1
+            kept = self.left[left + gems] - self.left[left]
+            if gain + self.points[colors] <= kept + self.points[without]:
+                return False
+        return True

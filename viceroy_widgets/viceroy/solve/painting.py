@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from math import prod
 
+from .dense import DenseTables
 from .reading import read
 from .routes import every_plan, first_plan
-from .table import BudgetTable
-from .tasks import PaintTask, Plan
+from .tasks import COLORS, PaintTask, Plan, with_gems
 
 __all__ = ["BudgetTable", "all_best_plans", "best_plan", "best_value", "budget_table", "count_best_plans"]
+
+LARGEST_GRID = 1 << 17
+"""Largest number of cells for which all budgets are solved at once; 64 gems with a law on colors take a second."""
 
 
 def best_plan(task: PaintTask) -> Plan:
@@ -42,3 +46,43 @@ def count_best_plans(task: PaintTask, limit: int) -> int:
 def budget_table(task: PaintTask) -> BudgetTable:
     """Return a lookup table of the best values for every budget up to the task's own."""
     return BudgetTable(task)
+
+
+class BudgetTable:
+    """Lookup table of the best values for every budget up to the task's own.
+
+    Points for gems left refer to the gems of the given budget. If the grid is too large, as it can be with a law on
+    colors, each budget is solved at its first lookup.
+    """
+
+    def __init__(self, task: PaintTask) -> None:
+        self.task = task
+        self._solved: dict[tuple[int, ...], int] = {}
+        reading = read(task)
+        cells = prod(have + 1 for have in task.gems) << (COLORS if reading.colored else 0)
+        self._lanes = b""
+        if cells <= LARGEST_GRID:
+            tables = DenseTables(reading)
+            self._base, self._size, self._steps = tables.base, tables.width // 8, tables.steps
+            start = tables.cells // 8 * reading.fixed_colors
+            lanes = tables.tables[0].to_bytes(((tables.tables[0].bit_length() + 7) // 8), "little")
+            self._lanes = lanes[start : start + tables.cells // 8].ljust(tables.cells // 8, b"\0")
+
+    def value(self, gems: tuple[int, int, int, int]) -> int:
+        """Return the value of a best plan with these gems; raise ValueError for gems beyond the task's own."""
+        self._check(gems)
+        if self._lanes:
+            at = sum(have * step for have, step in zip(gems, self._steps, strict=False)) // 8
+            return self._base + int.from_bytes(self._lanes[at : at + self._size], "little")
+        if gems not in self._solved:
+            self._solved[gems] = self.plan(gems).value
+        return self._solved[gems]
+
+    def plan(self, gems: tuple[int, int, int, int]) -> Plan:
+        """Return the plan of `best_plan` with these gems; raise ValueError for gems beyond the task's own."""
+        self._check(gems)
+        return first_plan(read(with_gems(self.task, gems)))
+
+    def _check(self, gems: tuple[int, ...]) -> None:
+        if len(gems) != COLORS or not all(0 <= want <= have for want, have in zip(gems, self.task.gems, strict=True)):
+            raise ValueError(f"the table holds budgets from no gems up to {self.task.gems}, not {gems}")

@@ -13,7 +13,7 @@ from struct import unpack
 from sys import byteorder
 from typing import NamedTuple
 
-__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Demand", "Priced", "priced"]
+__all__ = ["LANE", "LARGEST_GAIN", "LARGEST_SUM", "ZERO", "Demand", "Priced", "find_prices"]
 
 LANE = 16
 ZERO = 1 << 13
@@ -47,14 +47,14 @@ class Priced(NamedTuple):
     """By color and circle: regret of painting; at least half of ZERO where there is no such option."""
 
 
-def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
+def find_prices(demand: Demand, budget: Sequence[int], floor: int) -> Priced:
     """Return good integer prices, none below `floor`: first one common price for scarce colors, then one for each."""
-    count, modulus, top = wishes.circles, (1 << LANE) - 1, LANE - 1
+    count, modulus, top = demand.circles, (1 << LANE) - 1, LANE - 1
     ones = ((1 << LANE * count) - 1) // modulus
     guard = ones << top
     stay = ones * ZERO
-    gains = [int.from_bytes(lanes, byteorder) for lanes in wishes.gains]
-    gems = [int.from_bytes(lanes, byteorder) for lanes in wishes.gems]
+    gains = [int.from_bytes(lanes, byteorder) for lanes in demand.gains]
+    gems = [int.from_bytes(lanes, byteorder) for lanes in demand.gems]
 
     def best_of(best: int, others: Sequence[int]) -> int:
         for other in others:
@@ -63,27 +63,27 @@ def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
             best += over & (wins - (wins >> top))
         return best
 
-    scarce = [color for color, have in enumerate(budget) if wishes.needs[color] > have]
-    worth = [gain - floor * take for gain, take in zip(gains, gems, strict=True)] if floor else gains[:]
+    scarce = [color for color, have in enumerate(budget) if demand.needs[color] > have]
+    net_gains = [gain - floor * take for gain, take in zip(gains, gems, strict=True)] if floor else gains[:]
     prices = [floor] * len(gains)
-    best = best_of(stay, worth)
+    best = best_of(stay, net_gains)
     if scarce:
         level = (best - stay) % modulus
-        plenty = best_of(stay, [lanes for color, lanes in enumerate(worth) if color not in scarce])
+        plenty = best_of(stay, [lanes for color, lanes in enumerate(net_gains) if color not in scarce])
         supply = sum(budget[color] for color in scarce)
         price = floor
         while True:
-            trial = [worth[color] - gems[color] for color in scarce]
+            trial = [net_gains[color] - gems[color] for color in scarce]
             trial_level = (best_of(plenty, trial) - stay) % modulus
             if trial_level + supply >= level:
                 break
             level = trial_level
             price += 1
             for color, lanes in zip(scarce, trial, strict=True):
-                worth[color], prices[color] = lanes, price
+                net_gains[color], prices[color] = lanes, price
     for color in scarce:
-        others = best_of(stay, worth[:color] + worth[color + 1 :])
-        have, take, lanes = budget[color], gems[color], worth[color]
+        others = best_of(stay, net_gains[:color] + net_gains[color + 1 :])
+        have, take, lanes = budget[color], gems[color], net_gains[color]
         best = best_of(others, (lanes,))
         level = (best - stay) % modulus
         for step in (1, -1):
@@ -98,7 +98,7 @@ def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
                 prices[color] += step
             if moved:
                 break
-        worth[color] = lanes
+        net_gains[color] = lanes
     bound = (best - stay) % modulus + sum(price * have for price, have in zip(prices, budget, strict=True))
     form = f"<{count}H"
     size = 2 * count
@@ -106,5 +106,5 @@ def priced(wishes: Demand, budget: Sequence[int], floor: int) -> Priced:
         prices,
         bound,
         unpack(form, (best - stay).to_bytes(size, "little")),
-        [unpack(form, (best - lanes).to_bytes(size, "little")) for lanes in worth],
+        [unpack(form, (best - lanes).to_bytes(size, "little")) for lanes in net_gains],
     )

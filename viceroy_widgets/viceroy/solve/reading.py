@@ -25,7 +25,7 @@ class Reading(NamedTuple):
     """Whether different colors score, so that the colors of circles matter."""
     margin: int
     """Largest loss of points on a painted circle that a new color can still repay."""
-    seen: int
+    fixed_colors: int
     """With `colored`, the set of colors of the circles without a row, which are never painted."""
 
 
@@ -71,7 +71,7 @@ def _read_colored(task: PaintTask) -> Reading:
 
 def most_colors(reading: Reading) -> int:
     """Return the highest number of different colors that a plan can show; only for a reading with `colored`."""
-    shown = reading.seen
+    shown = reading.fixed_colors
     for place, _, options in reading.rows:
         for color in (reading.task.circles[place][0].color, *(color for color, _, _ in options)):
             if color is not None:
@@ -81,4 +81,4 @@ def most_colors(reading: Reading) -> int:
 
 def without_color_law(reading: Reading) -> Reading:
     """Return the reading with the same rows, but without points for different colors."""
-    return reading._replace(colored=False, margin=0, seen=0)
+    return reading._replace(colored=False, margin=0, fixed_colors=0)

@@ -8,12 +8,11 @@ from math import prod
 from .bounded import BoundedTables, demand_of
 from .colors import TooLongError, first_colored, shown_by
 from .dense import DenseTables
-from .easy import easy_plan
 from .optima import walk_plans
 from .reading import Reading, most_colors, without_color_law
 from .tasks import Plan
 
-__all__ = ["every_plan", "first_plan", "solved"]
+__all__ = ["easy_plan", "every_plan", "first_plan", "solved"]
 
 DENSE_CELLS = 800
 """Largest number of cells for which a grid is filled faster than prices are found."""
@@ -54,9 +53,9 @@ def solved(reading: Reading) -> DenseTables | BoundedTables:
     """Return the tables of a task without a law on colors, by the algorithm that is probably the fastest."""
     one, two, three, four = reading.task.gems
     if (one + 1) * (two + 1) * (three + 1) * (four + 1) > DENSE_CELLS:
-        wishes = demand_of(reading)
-        if wishes is not None:
-            tables = BoundedTables(reading, wishes)
+        demand = demand_of(reading)
+        if demand is not None:
+            tables = BoundedTables(reading, demand)
             if tables.solve():
                 return tables
     return DenseTables(reading)
@@ -75,3 +74,31 @@ def _solved_colored(reading: Reading) -> tuple[Plan, DenseTables | BoundedTables
             return tables.first(), tables, 0
         plan, lost = first_colored(reading, tables, None)
     return plan, tables, lost
+
+
+def easy_plan(reading: Reading) -> Plan | None:
+    """Return the first best plan without laws, if the best option of every circle can be paid in turn; else None.
+
+    Then every best plan gives each circle its highest value. At each circle the first such option that can be paid
+    is chosen. If the gems last to the end, this plan is the lexicographically smallest.
+    """
+    task, rows, value, _, _, _ = reading
+    choices = [0] * len(task.circles)
+    left = list(task.gems)
+    for place, stay, options in rows:
+        most = stay
+        for _, _, points in options:
+            if points > most:
+                most = points
+        if most == stay:
+            continue
+        for option in options:
+            color, gems, points = option
+            if points == most and gems <= left[color]:
+                left[color] -= gems
+                choices[place] = task.circles[place].index(option)
+                value += most - stay
+                break
+        else:
+            return None
+    return Plan(value + task.color_points[0], tuple(choices))

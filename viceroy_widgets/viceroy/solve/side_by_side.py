@@ -15,7 +15,7 @@ from ..text.editions import differences
 from .best_painting import BestPainting, best_painting
 from .compare import PositionComparison, forbidden_paint
 
-__all__ = ["Across", "EditionRefusal", "Side", "comparisons", "lines_across", "refusals", "side_by_side"]
+__all__ = ["EditionRefusal", "LineAcrossEditions", "Side", "comparisons", "lines_across", "refusals", "side_by_side"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class EditionRefusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Across:
+class LineAcrossEditions:
     """One score line in each edition; None where an edition has no such line."""
 
     lines: tuple[ScoreLine | None, ...]
@@ -57,7 +57,7 @@ class Across:
         return next(line for line in self.lines if line is not None)
 
     @property
-    def amounts(self) -> tuple[int, ...]:
+    def points_by_edition(self) -> tuple[int, ...]:
         """Points of the line by edition; 0 where an edition has no such line."""
         return tuple(line.points if line else 0 for line in self.lines)
 
@@ -68,7 +68,7 @@ class Across:
 
     def differs_at(self, index: int) -> bool:
         """Return whether this edition's line differs from that of the first edition."""
-        return _said(self.lines[index]) != _said(self.lines[0])
+        return _content_of(self.lines[index]) != _content_of(self.lines[0])
 
 
 def side_by_side(position: Position, editions: Sequence[Edition], painting: Painting | None = None) -> tuple[Side, ...]:
@@ -113,11 +113,11 @@ def comparisons(sides: Sequence[Side]) -> tuple[PositionComparison, ...]:
     )
 
 
-def lines_across(scores: Sequence[Score]) -> tuple[Across, ...]:
+def lines_across(scores: Sequence[Score]) -> tuple[LineAcrossEditions, ...]:
     """Return the lines of several scores of one pyramid side by side, in the order of the scoring categories."""
     named = [{_key(line): line for line in each.lines} for each in scores]
     keys = dict.fromkeys(key for lines in named for key in lines)
-    found = (Across(tuple(lines.get(key) for lines in named)) for key in keys)
+    found = (LineAcrossEditions(tuple(lines.get(key) for lines in named)) for key in keys)
     return tuple(sorted(found, key=lambda across: CATEGORIES.index(across.line.category)))
 
 
@@ -129,7 +129,7 @@ def _key(line: ScoreLine) -> tuple[str, ...]:
     return (line.category, *line.elements[:1]) if line.category in ("circles", "infinite", "laws") else (line.category,)
 
 
-def _said(line: ScoreLine | None) -> tuple[object, ...]:
+def _content_of(line: ScoreLine | None) -> tuple[object, ...]:
     return (line.points, line.message, line.values) if line else ()
 
 

@@ -9,7 +9,7 @@ from ...words.plain_text import wrapped
 from ..components.cards import CORNERS, Card, Law
 from ..components.icons import Icon
 from ..components.laws import law_text
-from .phrases import listed, short_title_of
+from .phrases import join_list, short_title_of
 
 __all__ = ["card_body", "card_head", "card_lines", "icon_short", "sections_text"]
 
@@ -31,13 +31,13 @@ def card_body(card: Card) -> str:
     """
     if isinstance(card, Law):
         return law_text(card.effect)
-    return listed(
+    return join_list(
         (
             say(
                 "table/level",
                 level=level,
                 color=color[0].upper(),
-                reward=listed(map(icon_short, row)) or say("table/nothing"),
+                reward=join_list(map(icon_short, row)) or say("table/nothing"),
             )
             for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
         ),

@@ -20,7 +20,7 @@ from ..rules.state.draft import Draft
 from ..rules.state.state import State
 from .editions import EditionRow, differences
 
-__all__ = ["RecordComparison", "compare_record", "under"]
+__all__ = ["RecordComparison", "compare_record", "with_edition"]
 
 _SETUP = ("start_deal", "give_back")
 """Options that affect the setup, before the first turn."""
@@ -79,7 +79,7 @@ def compare_record(record: Record, other: Edition, deck: Deck | None = None) -> 
     shows = _SETUP if record.setup.bonus_cards else (*_SETUP, "bonus_optional")
     setup = tuple(row for row in differences(edition, other) if row.option in shows)
     first = next((at for at, (state, _) in enumerate(steps) if state.phase != "setup"), len(record.moves))
-    state = under(steps[first][0], other)
+    state = with_edition(steps[first][0], other)
     for n, move in enumerate(record.moves[first:], start=first + 1):
         try:
             state, _ = apply(state, move)
@@ -89,7 +89,7 @@ def compare_record(record: Record, other: Edition, deck: Deck | None = None) -> 
     return RecordComparison(edition, other, setup, totals(last), totals(state))
 
 
-def under(state: State, edition: Edition) -> State:
+def with_edition(state: State, edition: Edition) -> State:
     """Return the state with another edition from here on."""
     draft = Draft.of(state)
     draft.edition = edition

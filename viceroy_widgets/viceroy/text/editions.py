@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...words import say
-from ..codec.documents.games import write_edition
+from ..codec.documents.edition_and_deck import write_edition
 from ..codec.notation.editions import format_edition
 from ..components.editions import EDITION_RULES, EDITIONS, Edition
 

@@ -9,8 +9,8 @@ from ...core.events import Event
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import COLORS
-from .phrases import called, card_title, gems_text, listed, token_text
-from .reports import REPORTS
+from .event_sentences import EVENT_SENTENCES
+from .phrases import card_title, gems_text, join_list, player_name, token_text
 
 __all__ = ["SHAPES", "event_sentence"]
 
@@ -22,13 +22,13 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
     >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck())
     'Ben takes 2 blue, 1 red from the reserve.'
     """
-    who = "" if event.player is None else called(names, event.player)
+    who = "" if event.player is None else player_name(names, event.player)
     if event.kind in SHAPES:
         told = dict(zip(SHAPES[event.kind], event.values, strict=True))
         values = {name: _value(name, value, deck) for name, value in told.items()}
         form = "_seen" if event.private else ""
         return sentence_case(say(f"event/{event.kind}{form}", who=who, **values, **_private(event, deck)))
-    return sentence_case(REPORTS[event.kind](event, who, names, deck))
+    return sentence_case(EVENT_SENTENCES[event.kind](event, who, names, deck))
 
 
 SHAPES: dict[str, tuple[str, ...]] = {
@@ -81,4 +81,4 @@ def _private(event: Event, deck: Deck) -> dict[str, str]:
     if event.kind == "gave_back":
         return {"gems": gems_text([event.private.count(color) for color in COLORS])}
     cards = [card_title(deck, number) for number in event.private if isinstance(number, int)]
-    return {"card": cards[0], "cards": listed(cards, "tell/also")}
+    return {"card": cards[0], "cards": join_list(cards, "tell/also")}

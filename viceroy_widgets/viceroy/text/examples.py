@@ -19,10 +19,10 @@ from ..components.laws import options_text
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from .events import event_sentence
-from .example_given import given_lines, player_names
-from .phrases import called, everybody, gems_text, listed
+from .example_situation import player_names, situation_lines
+from .phrases import gems_text, join_list, list_players, player_name
 
-__all__ = ["editions_text", "expected_text", "found_text", "given_lines", "story_lines"]
+__all__ = ["editions_text", "expected_text", "found_text", "situation_lines", "story_lines"]
 
 
 def expected_text(example: Example) -> str:
@@ -43,7 +43,7 @@ def story_lines(example: Example) -> Iterator[str]:
 
 def editions_text(editions: Sequence[str], every: int = 4) -> str:
     """Return a list of editions, such as `en, es, de`, or a phrase for all editions."""
-    return say("example/all_editions") if len(editions) == every else listed(editions)
+    return say("example/all_editions") if len(editions) == every else join_list(editions)
 
 
 def _answer(example: Example, value: Any) -> str:
@@ -51,13 +51,13 @@ def _answer(example: Example, value: Any) -> str:
 
 
 def _painted(case: PaintCase, value: ExamplePainting) -> str:
-    return listed([say("example/circle_points", n=value.points), say("example/left", n=value.left)])
+    return join_list([say("example/circle_points", n=value.points), say("example/left", n=value.left)])
 
 
 def _places(case: PlacesCase, value: Sequence[Place]) -> str:
     pyramid = case.position.pyramid
     words = {"open": _open_place, "circles": _circle}.get(case.kind, _card_there)
-    return listed((words(pyramid, place) for place in value), "tell/also") or say("example/no_place")
+    return join_list((words(pyramid, place) for place in value), "tell/also") or say("example/no_place")
 
 
 def _open_place(pyramid: Pyramid, place: Place) -> str:
@@ -87,11 +87,11 @@ def _taken(case: TakeCase, value: Taken) -> str:
         return say("example/nothing")
     if value.colors == COLORS:
         return say("example/gems_any", n=value.n)
-    return say("example/gems_of", n=value.n, colors=listed(say(f"color/{color}") for color in value.colors))
+    return say("example/gems_of", n=value.n, colors=join_list(say(f"color/{color}") for color in value.colors))
 
 
 def _icons(case: RewardCase, value: tuple[Icon, ...]) -> str:
-    return listed(options_text((icon,)) for icon in value) or say("example/nothing")
+    return join_list(options_text((icon,)) for icon in value) or say("example/nothing")
 
 
 def _circle_gem(case: CircleGemCase, color: Color | None) -> str:
@@ -104,17 +104,17 @@ def _bartered(case: BarterCase, value: Bartered) -> str:
 
 def _outcome(case: AuctionCase, value: ExampleOutcome) -> str:
     names = player_names()
-    parts = [say("example/got", who=called(names, player), number=card) for player, card in value.got]
-    parts += [say("example/passed", who=called(names, player)) for player in value.passed]
+    parts = [say("example/got", who=player_name(names, player), number=card) for player, card in value.got]
+    parts += [say("example/passed", who=player_name(names, player)) for player in value.passed]
     if value.on:
-        parts.append(say("example/goes_on", who=everybody(names, value.on), n=len(value.on)))
+        parts.append(say("example/goes_on", who=list_players(names, value.on), n=len(value.on)))
     parts += [say("example/discarded", number=card) for card in value.discarded]
     parts += [say("example/to_tip", number=card, color=f"color/{color}") for color, card in value.tips]
-    return listed(parts, "tell/also")
+    return join_list(parts, "tell/also")
 
 
 def _order(case: RoundCase, value: Sequence[int]) -> str:
-    who = [called(player_names(), player) for player in value]
+    who = [player_name(player_names(), player) for player in value]
     return reduce(lambda first, second: say("example/then", first=first, second=second), who)
 
 

@@ -21,7 +21,7 @@ from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
-from .phrases import gems_text, listed, short_title, token_text
+from .phrases import gems_text, join_list, short_title, token_text
 from .places import place_label, section_label
 
 __all__ = ["discard_gems", "move_label"]
@@ -115,7 +115,7 @@ def _pay(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
 def _top(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
     card = deck.card(question.about[0])
     rows = card.rewards[:3] if isinstance(card, Character) else ()
-    rewards = listed((options_text(row) for row in rows if row), "tell/also") or say("text/none")
+    rewards = join_list((options_text(row) for row in rows if row), "tell/also") or say("text/none")
     return say(f"label/top_{what[0]}", points=TOP_POINTS.value, rewards=rewards)
 
 

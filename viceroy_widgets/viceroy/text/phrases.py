@@ -13,10 +13,19 @@ from ..components.gems import COLORS
 from ..components.icons import parse_icon
 from ..components.laws import options_text
 
-__all__ = ["called", "card_title", "everybody", "gems_text", "listed", "short_title", "short_title_of", "token_text"]
+__all__ = [
+    "card_title",
+    "gems_text",
+    "join_list",
+    "list_players",
+    "player_name",
+    "short_title",
+    "short_title_of",
+    "token_text",
+]
 
 
-def called(names: Sequence[str], player: int) -> str:
+def player_name(names: Sequence[str], player: int) -> str:
     """Return the name of a player, with the seat if the name is not unique; without a name return the seat."""
     name = plain(names[player]) if player < len(names) else ""
     if not name:
@@ -25,10 +34,10 @@ def called(names: Sequence[str], player: int) -> str:
     return say("tell/same_name", name=name, seat=player + 1) if same else name
 
 
-def everybody(names: Sequence[str], players: Sequence[int]) -> str:
+def list_players(names: Sequence[str], players: Sequence[int]) -> str:
     """Return several players as one text: `Ann, Ben and Cid`."""
-    *others, last = (called(names, player) for player in players)
-    return say("tell/and", first=listed(others), second=last) if others else last
+    *others, last = (player_name(names, player) for player in players)
+    return say("tell/and", first=join_list(others), second=last) if others else last
 
 
 def card_title(deck: Deck, number: int) -> str:
@@ -57,7 +66,7 @@ def gems_text(counts: Sequence[object]) -> str:
     found = [
         say("tell/gems", n=count, color=f"color/{color}") for color, count in zip(COLORS, counts, strict=True) if count
     ]
-    return listed(found) or say("tell/no_gems")
+    return join_list(found) or say("tell/no_gems")
 
 
 def token_text(token: str) -> str:
@@ -65,7 +74,7 @@ def token_text(token: str) -> str:
     return options_text((parse_icon(token),))
 
 
-def listed(parts: Iterable[str], form: str = "tell/list") -> str:
+def join_list(parts: Iterable[str], form: str = "tell/list") -> str:
     """Join the parts in one text; the form `tell/also` separates parts that contain commas."""
     found = list(parts)
     return reduce(lambda first, second: say(form, first=first, second=second), found) if found else ""

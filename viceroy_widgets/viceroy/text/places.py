@@ -11,7 +11,7 @@ from ..rules.engine.paying import cost
 from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.places import TOP_LEVEL, Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
-from .phrases import gems_text, listed
+from .phrases import gems_text, join_list
 
 __all__ = ["place_label", "section_label"]
 
@@ -19,7 +19,7 @@ __all__ = ["place_label", "section_label"]
 def place_label(place: Place, card: Card, pyramid: Pyramid) -> str:
     """Return the label of a place: `level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`."""
     text, facts = _where(place, pyramid), list(_facts(card, place, pyramid))
-    return say("label/place_facts", label=text, facts=listed(facts)) if facts else text
+    return say("label/place_facts", label=text, facts=join_list(facts)) if facts else text
 
 
 def section_label(section: Section, pyramid: Pyramid) -> str:

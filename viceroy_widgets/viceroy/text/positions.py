@@ -88,9 +88,9 @@ def _score_lines(result: Score) -> Iterator[str]:
     for category, name in names.items():
         lines = [line for line in result.lines if line.category == category]
         yield f"  {name:<{width}}{result.of(category):>5}"
-        yield from (f"    {line.points:>4}  {_told(line)}" for line in lines)
+        yield from (f"    {line.points:>4}  {_line_text(line)}" for line in lines)
     yield f"  {say('text/total'):<{width}}{result.total:>5}"
 
 
-def _told(line: ScoreLine) -> str:
+def _line_text(line: ScoreLine) -> str:
     return say(line.message, **{name: plain(value) if isinstance(value, str) else value for name, value in line.values})

@@ -10,7 +10,7 @@ from ...words import say
 from ..components.deck import Deck
 from ..components.icons import parse_icon
 from ..rules.engine.playing import TOP_POINTS
-from .phrases import card_title, everybody, token_text
+from .phrases import card_title, list_players, token_text
 
 __all__ = ["question_sentence"]
 
@@ -67,6 +67,6 @@ def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> s
     if "law" in about:
         effect: Any = getattr(deck.card(about["law"]), "effect", None)
         values["n"] = getattr(effect, "gems", 0)
-    who = everybody(names, question.players)
+    who = list_players(names, question.players)
     sentence = say(f"ask/{question.kind}", who=who, points=TOP_POINTS.value, **values)
     return say("ask/rule", sentence=sentence, rule=question.rule)

@@ -16,7 +16,7 @@ from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import PyramidCard
 from .cards import card_head, icon_short
-from .phrases import called, gems_text, listed, short_title_of
+from .phrases import gems_text, join_list, player_name, short_title_of
 from .pyramids import circle_letters, pyramid_picture
 
 __all__ = ["pyramid_lines", "seat_head", "seat_lines", "seat_summary"]
@@ -36,12 +36,14 @@ def seat_head(view: View, player: int, names: Sequence[str]) -> str:
     seat = view.seats[player]
     standing = say("table/standing", n=len(seat.pyramid.cards))
     if seat.pyramid.cards:
-        standing = listed([standing, say("table/lowest", number=seat.pyramid.lowest)])
+        standing = join_list([standing, say("table/lowest", number=seat.pyramid.lowest)])
     if seat.gems is not None:  # END-1: the screens are down
-        left = listed([gems_text(seat.gems), *([say("tell/attack", n=seat.attack)] if seat.attack else [])])
-        return say("table/seat_open", who=called(names, player), cards=standing, gems=left)
-    head = say("table/seat", who=called(names, player), cards=standing, hand=say("table/hand_size", n=seat.hand_size))
-    return listed([head, *([say("table/looking", n=seat.looking)] if seat.looking else [])])
+        left = join_list([gems_text(seat.gems), *([say("tell/attack", n=seat.attack)] if seat.attack else [])])
+        return say("table/seat_open", who=player_name(names, player), cards=standing, gems=left)
+    head = say(
+        "table/seat", who=player_name(names, player), cards=standing, hand=say("table/hand_size", n=seat.hand_size)
+    )
+    return join_list([head, *([say("table/looking", n=seat.looking)] if seat.looking else [])])
 
 
 def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
@@ -54,8 +56,8 @@ def seat_summary(view: View, player: int, names: Sequence[str]) -> str:
         "table/infinite_short": ("gems", [_infinite_on(card) for card in seat.pyramid.cards if card.infinite]),
         "table/tokens": ("tokens", [say("table/counted", count=n, token=token) for token, n in sorted(tokens.items())]),
     }
-    parts = [say(form, **{name: listed(what)}) for form, (name, what) in found.items() if what]
-    return listed([seat_head(view, player, names), *parts], "tell/also") + "."
+    parts = [say(form, **{name: join_list(what)}) for form, (name, what) in found.items() if what]
+    return join_list([seat_head(view, player, names), *parts], "tell/also") + "."
 
 
 def pyramid_lines(seat: PublicPlayer, pictures: bool = True) -> Iterator[str]:
@@ -65,10 +67,10 @@ def pyramid_lines(seat: PublicPlayer, pictures: bool = True) -> Iterator[str]:
     circles = painted_circles(Position(seat.pyramid), Painting(seat.painting))
     single = [say("table/circle", color=f"color/{found.color}", level=found.level) for found in circles if found.color]
     if single:
-        yield from wrapped(say("table/circles", circles=listed(single)), _INDENT)
+        yield from wrapped(say("table/circles", circles=join_list(single)), _INDENT)
     by_place = {circle.place: circle for circle in circles}
     for standing in seat.pyramid.cards:
-        things = listed(_things(seat, standing), "tell/also")
+        things = join_list(_things(seat, standing), "tell/also")
         # A law that acts once, when it is played, has no effect afterwards, so its text is omitted (LAW-1).
         card = standing.card
         law = card if isinstance(card, Law) and not isinstance(card.effect, OnceLaw) else None
@@ -86,8 +88,8 @@ def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
     if circle is None:
         return text
     if circle.color:
-        return listed([text, say("table/word_circle", color=f"color/{circle.color}")], "tell/also")
-    return listed([text, say("table/word_mixed", letters=unbroken(circle_letters(circle)))], "tell/also")
+        return join_list([text, say("table/word_circle", color=f"color/{circle.color}")], "tell/also")
+    return join_list([text, say("table/word_mixed", letters=unbroken(circle_letters(circle)))], "tell/also")
 
 
 def _things(seat: PublicPlayer, standing: PyramidCard) -> Iterator[str]:
@@ -104,11 +106,11 @@ def _things(seat: PublicPlayer, standing: PyramidCard) -> Iterator[str]:
         yield say("table/banked", gems=gems_text(standing.gems))
     under = dict(seat.face_down).get(standing.card.number, 0)
     if standing.tucked:
-        yield say("table/tucked", cards=listed(map(short_title_of, standing.tucked), "tell/also"))
+        yield say("table/tucked", cards=join_list(map(short_title_of, standing.tucked), "tell/also"))
     elif under:
         yield say("table/face_down", n=under)
 
 
 def _infinite_on(standing: PyramidCard) -> str:
-    colors = listed(say(f"color/{color}") for color in standing.infinite)
+    colors = join_list(say(f"color/{color}") for color in standing.infinite)
     return say("table/infinite_on", colors=colors, level=standing.place.level)

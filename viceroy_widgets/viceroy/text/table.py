@@ -15,15 +15,15 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.views import View
 from .cards import card_lines
 from .moves import move_label
-from .phrases import everybody, gems_text, listed
+from .phrases import gems_text, join_list, list_players
 from .questions import question_sentence
 from .seats import seat_lines
 
 __all__ = [
-    "asked_lines",
     "hand_lines",
     "key_lines",
     "own_line",
+    "question_lines",
     "reserve_line",
     "row_lines",
     "status_lines",
@@ -45,7 +45,7 @@ def table_text(view: View, names: Sequence[str], pictures: bool = True) -> str:
         *([*seat_lines(view, player, names, pictures)] for player in order),
         [*hand_lines(view), *own_line(view)],
         [*key_lines(view, pictures)],
-        [*asked_lines(view, names)],
+        [*question_lines(view, names)],
     ]
     return "\n\n".join("\n".join(block) for block in blocks if block)
 
@@ -62,14 +62,14 @@ def status_lines(view: View, names: Sequence[str], everything: bool = True) -> I
         decks = {"large": view.large, "small": view.small, "laws": view.laws, "discards": len(view.discards)}
         yield from wrapped(say("table/decks", **decks), 0, 0)
     if view.skips:
-        yield from wrapped(say("table/skips", who=everybody(names, view.skips)), 0, 0)
+        yield from wrapped(say("table/skips", who=list_players(names, view.skips)), 0, 0)
     if view.phase == "auction" and view.auction.inside:
         virtual = sum(until <= max(1, view.round) for until in view.auction.virtual_out)
         more = [say("table/virtual_in", n=virtual)] if virtual else []
-        who = listed([everybody(names, view.auction.inside), *more])
+        who = join_list([list_players(names, view.auction.inside), *more])
         yield from wrapped(say("table/bidding", who=who), 0, 0)
     if view.phase == "development" and view.developing:
-        yield from wrapped(say("table/developing", who=everybody(names, view.developing)), 0, 0)
+        yield from wrapped(say("table/developing", who=list_players(names, view.developing)), 0, 0)
     yield reserve_line(view)
 
 
@@ -132,12 +132,12 @@ def key_lines(view: View, pictures: bool = True) -> Iterator[str]:
         yield from wrapped(say("table/key_paint"), 0, 0)
 
 
-def asked_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def question_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     """Yield the player's own decision, or else the players who have decided, and then the question."""
     if view.own.decided is not None and view.question is not None:
         label = move_label(view.own.decided, view.deck, view.question)
         yield from wrapped(say("table/chosen", label=label), 0, 0)
     elif view.decided:
-        yield from wrapped(say("table/decided", who=everybody(names, view.decided)), 0, 0)
+        yield from wrapped(say("table/decided", who=list_players(names, view.decided)), 0, 0)
     if view.question is not None:
         yield from wrapped(sentence_case(question_sentence(view.question, names, view.deck)), 0, 0)

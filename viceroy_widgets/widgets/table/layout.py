@@ -7,8 +7,8 @@ from typing import Any
 
 from ...core.game import Game
 from ...core.rules import GameView
-from ...draw.stack import stacked
-from ...draw.tile import parted
+from ...draw.stack import stack_vertically
+from ...draw.tile import split_tiles
 from ...words import say
 
 __all__ = ["ANSWER", "drawn", "fixed_kit", "log_of"]
@@ -20,8 +20,8 @@ ANSWER = "answer"
 def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool) -> str:
     """Return the SVG markup of all panes of a game, stacked in one drawing."""
     panes = game.draw(view, names, interactive=interactive)
-    tiles = [tile for pane in game.panes for tile in parted(panes[pane]) if tile]
-    return tiles[0] if len(tiles) == 1 else stacked(tiles, game.view_sentence(view, names), interactive)
+    tiles = [tile for pane in game.panes for tile in split_tiles(panes[pane]) if tile]
+    return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, game.view_sentence(view, names), interactive)
 
 
 def log_of(game: Game, seat: int | None, seen: Any, names: Sequence[str]) -> list[str]:
@@ -34,6 +34,11 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     """Return the values that do not change while a game is shown, such as titles and words."""
     words = {name: say(f"widget/{name}") for name in ("board", "choose_first", "nothing_here", "cancel", "log")}
     words |= {"chosen": say("widget/chosen", name="%1"), "rule": say("view/rule", rule="%1")}
-    words |= {"players": say("widget/players"), "silent": say("view/silent"), "sheet": say("sheet/title"), "tray": say("tray/title")}
+    words |= {
+        "players": say("widget/players"),
+        "silent": say("view/silent"),
+        "sheet": say("sheet/title"),
+        "tray": say("tray/title"),
+    }
     kit = {"label": label, "title": title, "story": "", "words": words, "stops": [], "drawings": {"board": "board"}}
     return {**kit, "default_source": "", "pictures": {}, **more}

@@ -7,8 +7,8 @@ import pytest
 from tests.viceroy.solve.last_turn.situations import SHORT, last_turn_state
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.last_turn.best_first.searching import BestFirst, can_go_best_first
-from viceroy_widgets.viceroy.solve.last_turn.painting import best_painted
-from viceroy_widgets.viceroy.solve.last_turn.root_state import frame_of, root_of
+from viceroy_widgets.viceroy.solve.last_turn.end_painting import best_end_painting
+from viceroy_widgets.viceroy.solve.last_turn.root_state import root_of, turn_constants_of
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
 
 PRICES = 18, 18, 18, 18
@@ -61,10 +61,10 @@ def test_a_card_that_has_been_picked() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_ends_are_painted_as_well_as_can_be(seed: int, edition: str) -> None:
     state = last_turn_state(seed, hand=3, rounds=3, cards=9, gems=8, edition=edition)
-    root, frame = root_of(state, 0), frame_of(state, 0)
+    root, constants = root_of(state, 0), turn_constants_of(state, 0)
     assert can_go_best_first(root)
-    search = BestFirst(root, frame, PRICES, 10_000)
+    search = BestFirst(root, constants, PRICES, 10_000)
     assert search.is_done
-    best = best_painted(root, PRICES, frame, 0)
+    best = best_end_painting(root, PRICES, constants, 0)
     assert best is not None
     assert search.least >= best.points

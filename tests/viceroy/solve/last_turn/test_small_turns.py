@@ -12,7 +12,7 @@ from viceroy_widgets.viceroy.components.deck import built_in_deck
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.certificates import certificate_of
 from viceroy_widgets.viceroy.solve.checker import check_last_turn
-from viceroy_widgets.viceroy.solve.last_turn.finishing import painted_moves
+from viceroy_widgets.viceroy.solve.last_turn.finishing import moves_with_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import LastTurn, best_ways, last_turn
 from viceroy_widgets.viceroy.solve.reached import played_total
 
@@ -38,7 +38,7 @@ def agrees(state: State) -> LastTurn:
 
 
 def words(state: State, found: LastTurn) -> list[str]:
-    return [format_move(move) for move in painted_moves(state, 0, found.moves)]
+    return [format_move(move) for move in moves_with_painting(state, 0, found.moves)]
 
 
 @pytest.mark.parametrize("seed", [seed for seed in range(24) if seed not in SLOW])

@@ -11,7 +11,16 @@ from ....core.moves import Move
 from ...components.gems import COLORS, Color, Gems
 from ...rules.engine.engine import apply
 from ...rules.state.state import Auction, Slot, State
-from .example_games import Told, carried_on, first_choice, foreseen, plain_numbers, started, table_of, up_to_the_end
+from .example_games import (
+    Events,
+    continue_play,
+    cut_at_end,
+    first_choice,
+    new_draft,
+    new_player,
+    plain_numbers,
+    with_virtual_bids,
+)
 
 __all__ = ["AuctionCase", "Bids", "ExampleOutcome", "ExampleSeat", "RoundCase"]
 
@@ -27,9 +36,9 @@ class ExampleSeat(NamedTuple):
 
 
 class Bids(NamedTuple):
-    """One auction: bids of the players still in it, draws of the virtual opponents, and the choices that follow."""
+    """One auction: answers of the players still in it, draws of the virtual opponents, and the choices that follow."""
 
-    held: tuple[str, ...]
+    answers: tuple[str, ...]
     virtual: tuple[Color, ...]
     choices: tuple[Move, ...]
 
@@ -63,8 +72,8 @@ class AuctionCase:
 
     def start(self, edition: str) -> State:
         """Return the state in which the players are asked for the first bids."""
-        seats = [started(seat.start, seat.gems, seat.attack) for seat in self.players]
-        draft = table_of(seats, edition=edition, virtual=self.virtual, row=dict(self.row))
+        seats = [new_player(seat.start, seat.gems, seat.attack) for seat in self.players]
+        draft = new_draft(seats, edition=edition, virtual=self.virtual, row=dict(self.row))
         everybody = tuple(range(len(seats)))
         filled = tuple(color for color in COLORS if any(draft.slot(color)))
         draft.phase, draft.round = "auction", 1
@@ -74,29 +83,29 @@ class AuctionCase:
         draft.ask("bid", "AUC-1", everybody)
         return draft.freeze()[0]
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events of the auctions before the row moves on."""
-        told, _ = self._held(edition)
+        told, _ = self._play_auctions(edition)
         kinds = [event.kind for event in told]
         return told[: kinds.index("row")] if "row" in kinds else told
 
-    def _held(self, edition: str) -> tuple[Told, State]:
+    def _play_auctions(self, edition: str) -> tuple[Events, State]:
         """Return all events, and the state after the last auction or after the row has moved on."""
         state, told = self.start(edition), list[Event]()
         for bids in self.auctions:
             assert state.question
-            state = foreseen(state, bids.virtual)
-            for player, held in zip(state.question.players if state.question else (), bids.held, strict=True):
-                move = Move(player, held) if held in ("attack", "pass") else Move(player, "bid", (held,))
+            state = with_virtual_bids(state, bids.virtual)
+            for player, answer in zip(state.question.players if state.question else (), bids.answers, strict=True):
+                move = Move(player, answer) if answer in ("attack", "pass") else Move(player, "bid", (answer,))
                 state, events = apply(state, move)
                 told += events
-            state, events = carried_on(state, partial(_chosen, bids.choices))
+            state, events = continue_play(state, partial(_chosen, bids.choices))
             told += events
         return tuple(told), state
 
     def found(self, edition: str) -> ExampleOutcome:
         """Return the result that the engine computes."""
-        told, state = self._held(edition)
+        told, state = self._play_auctions(edition)
         row = next((event.values for event in told if event.kind == "row"), None)
         own = self.events(edition)
         return ExampleOutcome(
@@ -124,11 +133,13 @@ class RoundCase:
     expected: tuple[int, ...]
     position: ClassVar[None] = None
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events of the development round."""
         hands = [tuple(map(int, plain_numbers(pick.what))) for pick in self.picks]
-        seats = [started(its.start, its.gems, its.attack, hand) for its, hand in zip(self.players, hands, strict=True)]
-        draft = table_of(seats, edition=edition, virtual=int(len(seats) == 1))
+        seats = [
+            new_player(its.start, its.gems, its.attack, hand) for its, hand in zip(self.players, hands, strict=True)
+        ]
+        draft = new_draft(seats, edition=edition, virtual=int(len(seats) == 1))
         everybody = tuple(range(len(seats)))
         draft.phase, draft.round, draft.developing = "development", 1, everybody
         draft.task_queue = [("turn",), ("development_ends",)]
@@ -137,7 +148,7 @@ class RoundCase:
         for pick in self.picks:
             state, events = apply(state, pick)
             told += events
-        return up_to_the_end((*told, *carried_on(state)[1]))
+        return cut_at_end((*told, *continue_play(state)[1]))
 
     def found(self, edition: str) -> tuple[int, ...]:
         """Return the players in the order in which they take gems for a discarded card or play a card."""

@@ -16,11 +16,20 @@ from ...rules.state.draft import Draft
 from ...rules.state.state import Decks, Player, Slot, State
 
 __all__ = [
-    "OTHER", "Choose", "Told", "carried_on", "first_choice", "foreseen", "gems_taken", "plain_numbers", "started",
-    "table_of", "up_to_the_end",
+    "OTHER",
+    "Choose",
+    "Events",
+    "continue_play",
+    "cut_at_end",
+    "first_choice",
+    "gems_taken",
+    "new_draft",
+    "new_player",
+    "plain_numbers",
+    "with_virtual_bids",
 ]  # fmt: skip
 
-Told = tuple[Event, ...]
+Events = tuple[Event, ...]
 Choose = Callable[[tuple[Move, ...]], Move]
 
 OTHER = 64
@@ -32,7 +41,7 @@ _ENDS = ("row", "turn", "development_phase")
 """Kinds of events that end an example, because the next part of the game begins."""
 
 
-def table_of(
+def new_draft(
     players: Sequence[Player],
     *,
     edition: str = "en",
@@ -67,7 +76,7 @@ def table_of(
     return draft
 
 
-def started(number: int, gems: Gems = Gems(), attack: int = 0, hand: tuple[int, ...] = ()) -> Player:
+def new_player(number: int, gems: Gems = Gems(), attack: int = 0, hand: tuple[int, ...] = ()) -> Player:
     """Return a player whose pyramid is one card of the built-in deck."""
     from ...components.deck import built_in_deck
 
@@ -80,7 +89,7 @@ def first_choice(moves: tuple[Move, ...]) -> Move:
     return next((move for move in moves if move.verb != "decline"), moves[0])
 
 
-def carried_on(state: State, choose: Choose = first_choice) -> tuple[State, Told]:
+def continue_play(state: State, choose: Choose = first_choice) -> tuple[State, Events]:
     """Answer all questions before the next `bid` or `develop` question; return the state and the events."""
     told: list[Event] = []
     while state.question and state.question.kind not in _RESTS:
@@ -89,23 +98,23 @@ def carried_on(state: State, choose: Choose = first_choice) -> tuple[State, Told
     return state, tuple(told)
 
 
-def up_to_the_end(told: Sequence[Event]) -> Told:
+def cut_at_end(told: Sequence[Event]) -> Events:
     """Return the events before the first event that ends an example."""
     ends = [index for index, event in enumerate(told) if event.kind in _ENDS]
     return tuple(told[: ends[0]]) if ends else tuple(told)
 
 
-def foreseen(state: State, wanted: Sequence[Color]) -> State:
+def with_virtual_bids(state: State, wanted: Sequence[Color]) -> State:
     """Return the state with its random counter set so that virtual opponents draw these colors next."""
     if not wanted:
         return state
     of_each = GEMS_PER_COLOR - GEMS_PER_PLAYER * len(state.players)
     draft = Draft.of(state)
-    draft.counter = next(counter for counter in range(1_000_000) if _drawn(state.seed, counter, wanted, of_each))
+    draft.counter = next(counter for counter in range(1_000_000) if _draws_match(state.seed, counter, wanted, of_each))
     return draft.freeze()[0]
 
 
-def _drawn(seed: int, counter: int, wanted: Sequence[Color], of_each: int) -> bool:
+def _draws_match(seed: int, counter: int, wanted: Sequence[Color], of_each: int) -> bool:
     """Return whether the draws after this random counter give these colors, without replacement (VIR-1)."""
     box = [color for color in COLORS for _ in range(of_each)]
     return all(
@@ -118,7 +127,7 @@ def plain_numbers(values: Sequence[object]) -> tuple[int, ...]:
     return tuple(value for value in values if isinstance(value, int))
 
 
-def gems_taken(told: Told, player: int) -> int:
+def gems_taken(told: Events, player: int) -> int:
     """Return how many gems a player took from the reserve."""
     return sum(
         sum(plain_numbers(event.values)) for event in told if (event.kind, event.player) == ("took_gems", player)

@@ -11,7 +11,7 @@ from ...rules.engine.engine import apply, legal_moves, new_game
 from ...rules.engine.setup import blank_game
 from ...rules.pyramids.position import Position
 from ...rules.state.state import Auction, Player
-from .example_games import OTHER, Told, carried_on, gems_taken, started, table_of, up_to_the_end
+from .example_games import OTHER, Events, continue_play, cut_at_end, gems_taken, new_draft, new_player
 
 __all__ = ["SETUP_COUNTS", "SetupCase", "TakeCase", "Taken"]
 
@@ -60,7 +60,7 @@ class TakeCase:
     reserve: Gems | None
     expected: Taken
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events of the pass, up to the gems that the player takes."""
         return self._passed(edition)[0]
 
@@ -69,9 +69,9 @@ class TakeCase:
         told, colors = self._passed(edition)
         return Taken(gems_taken(told, 0), colors)
 
-    def _passed(self, edition: str) -> tuple[Told, tuple[Color, ...]]:
+    def _passed(self, edition: str) -> tuple[Events, tuple[Color, ...]]:
         passer = Player(self.position.gems, pyramid=self.position.pyramid)
-        draft = table_of((passer, started(OTHER)), edition=edition, reserve=self.reserve)
+        draft = new_draft((passer, new_player(OTHER)), edition=edition, reserve=self.reserve)
         draft.phase, draft.round = "auction", 1
         draft.auction = Auction((0,))
         draft.task_queue = [("turn",)]
@@ -81,7 +81,7 @@ class TakeCase:
         if state.question and state.question.kind != "take":  # the engine took the gems without a question
             took = [event.values for event in told if event.kind == "took_gems"]
             colors = tuple(color for index, color in enumerate(COLORS) if any(values[index] for values in took))
-        return up_to_the_end((*told, *carried_on(state)[1])), colors
+        return cut_at_end((*told, *continue_play(state)[1])), colors
 
 
 def _may_take(moves: tuple[Move, ...], color: Color) -> bool:

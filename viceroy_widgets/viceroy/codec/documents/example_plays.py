@@ -1,4 +1,4 @@
-"""Worked examples of a played card: its cost, its rewards, the gem for a circle, and a swap of tokens."""
+"""Worked examples in which the engine plays one card: its cost, its rewards, the gem for a circle, a swap of tokens."""
 
 from __future__ import annotations
 
@@ -9,13 +9,69 @@ from ....core.moves import Move
 from ...components.deck import built_in_deck
 from ...components.gems import COLORS, NO_GEMS, Color, Gems
 from ...components.icons import Icon, parse_icon
+from ...rules.engine.engine import apply
 from ...rules.engine.paying import cost
 from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
-from .example_games import OTHER, Told, first_choice, gems_taken, plain_numbers, started
-from .example_played import next_place, played, supports
+from ...rules.pyramids.pyramid import Pyramid, PyramidCard
+from ...rules.state.state import Player
+from .example_games import (
+    OTHER,
+    Choose,
+    Events,
+    continue_play,
+    cut_at_end,
+    first_choice,
+    gems_taken,
+    new_draft,
+    new_player,
+    plain_numbers,
+)
 
 __all__ = ["BARTER", "BarterCase", "Bartered", "CircleGemCase", "CostCase", "RewardCase"]
+
+_BUILDERS = (24, 26, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 39, 42)
+"""Numbers of the cards below the played card; a card on level 5 needs 14 cards below it."""
+
+
+def _next_place(level: int) -> Place:
+    """Return the place for a card on this level of `_supporting_pyramid(level)`."""
+    return Place(level, 0 if level > 1 else 1)
+
+
+def _supporting_pyramid(level: int) -> Pyramid:
+    """Return the smallest pyramid that supports a card on this level; for level 1 it has one card."""
+    places = [Place(below, x) for below in range(1, level) for x in range(level - below + 1)]
+    return Pyramid.of(
+        [
+            PyramidCard(place, built_in_deck().card(number))
+            for place, number in zip(places or [Place(1, 0)], _BUILDERS, strict=False)
+        ]
+    )
+
+
+def _events_of_play(
+    number: int,
+    pyramid: Pyramid,
+    at: Place,
+    own: Gems,
+    edition: str,
+    *,
+    reserve: Gems | None = None,
+    small: int = 6,
+    laws: int | None = None,
+    choose: Choose = first_choice,
+    partner: Player | None = None,
+) -> Events:
+    """Return the events of placing a card at a place of a pyramid."""
+    players = (Player(own, 0, (number,), pyramid), partner or new_player(OTHER))
+    draft = new_draft(players, edition=edition, reserve=reserve, small=small, laws=laws)
+    draft.phase, draft.round, draft.developing = "development", 1, (0, 1)
+    draft.task_queue = [("turn",), ("development_ends",)]
+    draft.ask("place", "DEV-4", (0,), number)
+    state, told = apply(draft.freeze()[0], Move(0, "place", tuple(at)))
+    return cut_at_end((*told, *continue_play(state, choose)[1]))
+
 
 BARTER = 70
 """Number of the law card Barter Regulation in the built-in deck (LAW-9)."""
@@ -36,15 +92,21 @@ class CostCase:
         """Kind of the example: `payment` if infinite gems pay a part of the cost, otherwise `cost`."""
         return "payment" if self.infinite else "cost"
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events of playing the card with exactly the gems that it needs."""
         own = cost(built_in_deck().card(self.card), self.level)
         for color in self.infinite:
             own = own.plus(color, -1)
-        pyramid = supports(self.level)
+        pyramid = _supporting_pyramid(self.level)
         first = pyramid.cards[0]
-        return played(self.card, pyramid.changed(first._replace(infinite=self.infinite)), next_place(self.level), own,
-                      edition, choose=_dearest)  # fmt: skip
+        return _events_of_play(
+            self.card,
+            pyramid.changed(first._replace(infinite=self.infinite)),
+            _next_place(self.level),
+            own,
+            edition,
+            choose=_dearest,
+        )
 
     def found(self, edition: str) -> Gems:
         """Return the gems that the player paid, without infinite gems."""
@@ -72,11 +134,20 @@ class RewardCase:
     laws: int | None
     position: ClassVar[None] = None
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events that the engine reports when the card is played on its level under this edition."""
         own = cost(built_in_deck().card(self.card), self.level).plus_all(self.screen)
-        return played(self.card, supports(self.level), next_place(self.level), own, edition,
-                      reserve=self.reserve, small=self.small, laws=self.laws, choose=self._choose)  # fmt: skip
+        return _events_of_play(
+            self.card,
+            _supporting_pyramid(self.level),
+            _next_place(self.level),
+            own,
+            edition,
+            reserve=self.reserve,
+            small=self.small,
+            laws=self.laws,
+            choose=self._choose,
+        )
 
     def _choose(self, moves: tuple[Move, ...]) -> Move:
         return next((move for move in moves if move.verb == "top" and move.what == (self.choice,)), first_choice(moves))
@@ -107,10 +178,10 @@ class CircleGemCase:
     reserve: Gems | None
     expected: Color | None
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events of playing the card at its place."""
         own = cost(built_in_deck().card(self.card), self.at.level)
-        return played(self.card, self.position.pyramid, self.at, own, edition, reserve=self.reserve)
+        return _events_of_play(self.card, self.position.pyramid, self.at, own, edition, reserve=self.reserve)
 
     def found(self, edition: str) -> Color | None:
         """Return the color of the gem that the circle gave, or None."""
@@ -136,17 +207,18 @@ class BarterCase:
     expected: Bartered
     position: ClassVar[None] = None
 
-    def events(self, edition: str) -> Told:
+    def events(self, edition: str) -> Events:
         """Return the events of playing Barter Regulation and of the swap."""
 
         def refusing(moves: tuple[Move, ...]) -> Move:
             return next((move for move in moves if move.verb == "decline"), moves[0])
 
-        pyramid, partner = supports(1), started(OTHER)
+        pyramid, partner = _supporting_pyramid(1), new_player(OTHER)
         pyramid = pyramid.changed(pyramid.cards[0]._replace(tokens=(self.own,)))
         its = partner.pyramid.changed(partner.pyramid.cards[0]._replace(tokens=(self.other,)))
-        return played(BARTER, pyramid, next_place(1), NO_GEMS, edition, choose=refusing,
-                      partner=partner._replace(pyramid=its))  # fmt: skip
+        return _events_of_play(
+            BARTER, pyramid, _next_place(1), NO_GEMS, edition, choose=refusing, partner=partner._replace(pyramid=its)
+        )
 
     def found(self, edition: str) -> Bartered:
         """Return the tokens after the swap, and the gems that the partner took."""
@@ -156,6 +228,6 @@ class BarterCase:
         return Bartered(own or self.own, other or self.other, gems)
 
 
-def _token_of(told: Told, player: int) -> Icon | None:
+def _token_of(told: Events, player: int) -> Icon | None:
     put = [str(event.values[0]) for event in told if event.kind == "token" and event.player == player]
     return parse_icon(put[-1]) if put else None

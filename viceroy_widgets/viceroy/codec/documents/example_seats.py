@@ -55,9 +55,9 @@ def _row(field: Field) -> tuple[tuple[Color, Slot], ...]:
 
 def _bids(field: Field) -> Bids:
     found = field.members(("bids",), ("virtual", "choices"))
-    held = found["bids"].filled().items(MOST_SEATS)
+    bids = found["bids"].filled().items(MOST_SEATS)
     return Bids(
-        tuple(bid.choice((*COLORS, "attack", "pass"), "AUC-1") for bid in held),
+        tuple(bid.choice((*COLORS, "attack", "pass"), "AUC-1") for bid in bids),
         tuple(map(read_color, found.get("virtual", []).items(MOST_SEATS - 1))),
         tuple(map(_choice, found.get("choices", []).items(8))),
     )

@@ -23,8 +23,8 @@ from ...components.icons import TOKEN_KINDS, Icon, is_token
 from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.pyramid import Pyramid, PyramidCard
-from .faults import check_faults
-from .games import read_edition, write_edition
+from .edition_and_deck import read_edition, write_edition
+from .position_checks import check_position
 
 __all__ = ["POSITION_FORMAT", "parse_position", "read_position", "read_token", "write_position"]
 
@@ -58,7 +58,7 @@ def read_position(document: object) -> Position:
         tuple(opponent.members(("attack",))["attack"].integer(0, MOST_ATTACKS) for opponent in opponents),
         edition,
     )
-    check_faults(position, placed)
+    check_position(position, placed)
     return position
 
 

@@ -18,7 +18,7 @@ from ...rules.engine.setup import MOST_SEATS
 from ...rules.engine.turns import LAST_TURN
 from ...rules.state.draft import Draft
 from ...rules.state.state import Auction, Decks, Phase, Slot, State
-from .games import carried, read_deck_name, read_edition, write_deck_name, write_edition
+from .edition_and_deck import deck_to_carry, read_deck_name, read_edition, write_deck_name, write_edition
 from .moves import read_seat, write_move
 from .players import read_counts, read_numbers, read_player, write_player
 from .state_checks import check_state
@@ -41,7 +41,7 @@ def write_state(state: State) -> dict[str, Any]:
 
     A deck that the package does not contain is written in full.
     """
-    return _write(state, carried(state.deck))
+    return _write(state, deck_to_carry(state.deck))
 
 
 def _write(state: State, deck: Deck | None) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def format_move(move: Move) -> str:
     if "{gems}" in form.words:
         counts = ", ".join(f"{n} {color}" for color, n in zip(COLORS, move.what, strict=True) if n)
         return form.words.format(gems=form.some_gems + counts if counts else form.no_gems)
-    return form.words.format(*(_said(kind, value) for kind, value in zip(form.values, move.what, strict=True)))
+    return form.words.format(*(_format_value(kind, value) for kind, value in zip(form.values, move.what, strict=True)))
 
 
 def parse_move(player: int, text: str) -> Move:
@@ -48,12 +48,12 @@ def read_move_text(player: int, cursor: Cursor) -> Move:
     """Read the move from the cursor to the end of the line."""
     start = farthest = cursor.at
     first = cursor.take(_FIRST_WORD, "expected/move")
-    ways = _ways().get(first)
+    ways = _verbs_by_first_word().get(first)
     if ways is None:
         cursor.at = start
-        near = nearest(first, _ways())
+        near = nearest(first, _verbs_by_first_word())
         code = "expected/move_nearest" if near else "expected/move"
-        raise cursor.expected(code, known=", ".join(_ways()), nearest=near)
+        raise cursor.expected(code, known=", ".join(_verbs_by_first_word()), nearest=near)
     failed: list[tuple[str, NotationError]] = []
     for verb, form in ways:
         cursor.at = start
@@ -86,7 +86,7 @@ def is_hidden(move: Move) -> bool:
 
 
 @cache
-def _ways() -> dict[str, list[tuple[str, Form | None]]]:
+def _verbs_by_first_word() -> dict[str, list[tuple[str, Form | None]]]:
     """Return a mapping from the first word of a move in words to the verbs that it can stand for.
 
     Each verb is paired with its form, or with None for a move with hidden values (HID-1).
@@ -105,7 +105,7 @@ def _fits(kind: Kind, value: object) -> bool:
     return any(type(value) is type(known) and value == known for known in kind.values)
 
 
-def _said(kind: Kind, value: int | str) -> str:
+def _format_value(kind: Kind, value: int | str) -> str:
     return str(value) if isinstance(kind, Whole) else dict(kind.texts)[value]
 
 
@@ -153,13 +153,13 @@ def _read_gems(cursor: Cursor, form: Form) -> tuple[int, ...]:
     if cursor.skip(form.no_gems):
         return tuple(counts.values())
     _need(cursor, form.some_gems)
-    left: tuple[str, ...] = COLORS
-    while len(left) == len(COLORS) or (left and cursor.skip(", ")):
+    remaining: tuple[str, ...] = COLORS
+    while len(remaining) == len(COLORS) or (remaining and cursor.skip(", ")):
         n = cursor.whole(1, GEMS_PER_COLOR)
         _need(cursor, " ")
-        color = next((color for color in left if cursor.skip(color)), None)
+        color = next((color for color in remaining if cursor.skip(color)), None)
         if color is None:
-            raise cursor.expected("expected/one_of", known=", ".join(left))
+            raise cursor.expected("expected/one_of", known=", ".join(remaining))
         counts[color] = n  # type: ignore[index]  # one of the colors
-        left = tuple(other for other in left if other != color)  # colors can come in any order
+        remaining = tuple(other for other in remaining if other != color)  # colors can come in any order
     return tuple(counts.values())

@@ -37,10 +37,10 @@ from ....core.limits import LONGEST_NOTATION
 from ....errors import NotationError
 from ...components.acting_laws import Choose
 from ...rules.pyramids.position import Position
-from ..documents.faults import check_faults
+from ..documents.position_checks import check_position
 from ..documents.positions import read_position, write_position
 from .editions import format_edition_notation
-from .reader import read_line
+from .position_reader import read_line
 
 __all__ = ["format_position", "parse_notation"]
 
@@ -57,7 +57,7 @@ def parse_notation(text: str) -> Position:
 
 def format_position(position: Position) -> str:
     """Return the line of notation; NotationError if the pyramid is not valid, since a row cannot have gaps."""
-    check_faults(position, list(position.pyramid.cards))
+    check_position(position, list(position.pyramid.cards))
     document = write_position(position)
     rows: dict[int, list[dict[str, Any]]] = {}
     for placed in document["pyramid"]:

@@ -14,7 +14,7 @@ from ....core.json_text import parse_json
 from ....errors import NotationError
 from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS
-from ..documents.games import read_carried
+from ..documents.edition_and_deck import read_carried_deck
 from ..notation.editions import read_edition_text, read_one_of
 from .record import Setup, check_players
 
@@ -46,7 +46,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
             raise NotationError("record/no_header", None, header=name)
     check_players(found["players"])  # before any move refers to a player
     deck, digest = found["deck"]
-    cards = read_carried(Field(found["cards"], "cards"), digest) if "cards" in found else None
+    cards = read_carried_deck(Field(found["cards"], "cards"), digest) if "cards" in found else None
     return Setup(
         found["players"],
         deck,
@@ -60,7 +60,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
     )
 
 
-def _listed(cursor: Cursor, read: Callable[[Cursor], Value]) -> tuple[Value, ...]:
+def _read_list(cursor: Cursor, read: Callable[[Cursor], Value]) -> tuple[Value, ...]:
     found = [read(cursor)]
     while cursor.skip(", "):
         found.append(read(cursor))
@@ -93,7 +93,7 @@ def _cards(cursor: Cursor) -> object:
 
 
 HEADERS: dict[str, Callable[[Cursor], Any]] = {
-    "players": lambda cursor: _listed(cursor, read_quoted),
+    "players": lambda cursor: _read_list(cursor, read_quoted),
     "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
     "edition": read_edition_text,
     "virtual": lambda cursor: cursor.whole(0, MOST_SEATS - 1),
@@ -101,6 +101,6 @@ HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "row": _row,
     "deck": _deck,
     "cards": _cards,
-    "result": lambda cursor: _listed(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
+    "result": lambda cursor: _read_list(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
 }
 """Mapping from the name of a header line to its reader, in the order in which the lines are written."""

@@ -10,10 +10,10 @@ from ....core import history
 from ...components.deck import Deck
 from ...rules.engine.ending import totals
 from ...rules.state.state import State
-from ..documents.games import carried
+from ..documents.edition_and_deck import deck_to_carry
+from .game_rules import RULES
 from .record import Record, Setup
 from .replay import Step, begin, replay
-from .rules import RULES
 
 __all__ = ["History"]
 
@@ -28,13 +28,13 @@ class History(history.History):
     def begin(cls, setup: Setup, deck: Deck | None = None, *, open: bool = False) -> Self:
         """Return the history of a new game after setup; raises IllegalMoveError if it cannot be played."""
         first = begin(setup, deck)
-        return cls(RULES, _carrying(setup, first), (first,), open=open)
+        return cls(RULES, _carry_deck(setup, first), (first,), open=open)
 
     @classmethod
     def of(cls, record: Record, deck: Deck | None = None, *, open: bool = True) -> Self:
         """Return the history of a record after its last move; raises the errors of `replay`."""
         steps = replay(record, deck)
-        return cls(RULES, _carrying(record.setup, steps[0]), steps, record.moves, open=open)
+        return cls(RULES, _carry_deck(record.setup, steps[0]), steps, record.moves, open=open)
 
     @classmethod
     def from_steps(cls, setup: Setup, steps: Sequence[Step], *, open: bool = False) -> Self:
@@ -55,6 +55,6 @@ class History(history.History):
         return Record(self.setup, self.moves, result=result)
 
 
-def _carrying(setup: Setup, first: Step) -> Setup:
+def _carry_deck(setup: Setup, first: Step) -> Setup:
     """Return the setup with the deck of the first state, if a record must carry it and the setup lacks it."""
-    return setup if setup.cards else replace(setup, cards=carried(first[0].deck))
+    return setup if setup.cards else replace(setup, cards=deck_to_carry(first[0].deck))

@@ -15,7 +15,7 @@ from ...components.editions import EDITIONS, Edition, edition_of
 from ...components.gems import COLORS, Color
 from ...components.known_decks import deck_of_digest
 from ...rules.engine.setup import MOST_SEATS
-from ..documents.games import carried
+from ..documents.edition_and_deck import deck_to_carry
 
 __all__ = ["Record", "Setup", "Variation", "check_players"]
 
@@ -65,7 +65,7 @@ class Setup:
         known = deck or built_in_deck()
         known = known if bonus_cards else known.without_bonus()
         named = edition_of(edition)
-        cards = carried(known)
+        cards = deck_to_carry(known)
         return cls(tuple(players), known.name, known.digest, seed, named, virtual, bonus_cards, tuple(row), cards)
 
     def find_deck(self, decks: Iterable[Deck] = ()) -> Deck:

@@ -74,15 +74,15 @@ def _follow(record: Record, steps: tuple[Step, ...], line: Variation, illegal: s
     found = list(steps)
     for n, move in enumerate(line.moves, start=line.ply):
         if is_hidden(move):
-            raise NotationError("record/hidden", "HID-1", n=n, move=_told(record, move))
+            raise NotationError("record/hidden", "HID-1", n=n, move=_move_text(record, move))
         try:
             found.append(apply(found[-1][0], move))
         except IllegalMoveError as error:
             reason = f"{error} [{error.rule}]" if error.rule else str(error)
-            values = {"n": n, "move": _told(record, move), "reason": reason, "start": line.ply}
+            values = {"n": n, "move": _move_text(record, move), "reason": reason, "start": line.ply}
             raise IllegalMoveError(illegal, error.rule, **values) from None
     return tuple(found)
 
 
-def _told(record: Record, move: Move) -> str:
+def _move_text(record: Record, move: Move) -> str:
     return f"{actor(record.setup.players, move.player)} {format_move(move)}"

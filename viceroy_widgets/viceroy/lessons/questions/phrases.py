@@ -9,7 +9,7 @@ from ....words import lesson_text, say
 from ...components.gems import Gems
 from ...components.icons import Icon
 from ...components.laws import options_text
-from ...text.phrases import everybody, gems_text, listed
+from ...text.phrases import gems_text, join_list, list_players
 
 __all__ = ["Card", "Icons", "Listed", "Values", "Who", "Words", "Worked", "Written", "phrase_text", "words"]
 
@@ -79,13 +79,13 @@ def phrase_text(phrase: object, also: Mapping[str, object] | None = None) -> Any
         case Icons(icons):
             return options_text(icons) if icons else say("quiz/nothing")
         case Who(names, seats):
-            return everybody(names, seats) if seats else say("quiz/nobody")
+            return list_players(names, seats) if seats else say("quiz/nobody")
         case Card(number, name):
             return say("tell/character" if name else "tell/nameless_character", number=number, card_name=name)
         case Worked(name, part):
             return _example_text(name, part)
         case Listed(items, form):
-            return listed(map(phrase_text, items), form)
+            return join_list(map(phrase_text, items), form)
         case Gems():
             return gems_text(phrase)
     return phrase
@@ -93,9 +93,9 @@ def phrase_text(phrase: object, also: Mapping[str, object] | None = None) -> Any
 
 def _example_text(name: str, part: str) -> str:
     from ...codec.documents.examples import example  # needed only for questions about examples
-    from ...text.examples import expected_text, given_lines
+    from ...text.examples import expected_text, situation_lines
 
     its = example(name)
     if part == "title":
         return its.spoken().title
-    return " ".join(given_lines(its)) if part == "given" else expected_text(its)
+    return " ".join(situation_lines(its)) if part == "given" else expected_text(its)

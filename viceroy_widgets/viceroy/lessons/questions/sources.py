@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...codec.notation.any_form import as_position
+from ...codec.notation.position_forms import as_position
 from ...codec.records.history import History
-from ...codec.records.reader import as_record, is_record
 from ...codec.records.record import Record
+from ...codec.records.record_reader import as_record, is_record
 from ...components.gems import NO_GEMS
 from ...rules.engine.views import View, view
 from ...rules.pyramids.position import Position

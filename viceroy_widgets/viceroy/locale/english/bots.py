@@ -1,4 +1,4 @@
-"""What bots say: why they moved, and what contests and simulations of theirs showed."""
+"""Messages of bots: why they moved, and what contests and simulations of theirs showed."""
 
 __all__ = ["MESSAGES"]
 

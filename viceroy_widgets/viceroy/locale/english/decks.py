@@ -1,4 +1,4 @@
-"""What is said of deck files: the commands for them, what is wrong, what they hold, and the notes of the template."""
+"""Messages about deck files: the commands for them, what is wrong, what they hold, and the notes of the template."""
 
 __all__ = ["MESSAGES"]
 

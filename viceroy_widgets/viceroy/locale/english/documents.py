@@ -1,4 +1,4 @@
-"""What is said of documents, notations and the command line."""
+"""Messages about documents, notations and the command line."""
 
 __all__ = ["MESSAGES"]
 

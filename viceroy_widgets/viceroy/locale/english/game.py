@@ -1,4 +1,4 @@
-"""What is said while a game is played: why a move is refused."""
+"""Messages while a game is played: why a move is refused."""
 
 __all__ = ["MESSAGES"]
 

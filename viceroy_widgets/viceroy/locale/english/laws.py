@@ -1,4 +1,4 @@
-"""What laws say: sentences, few words on the card and beside its points, and the icons they may give."""
+"""Messages of laws: sentences, few words on the card and beside its points, and the icons they may give."""
 
 __all__ = ["MESSAGES"]
 

@@ -1,4 +1,4 @@
-"""What is said of puzzles, packs and certificates."""
+"""Messages about puzzles, packs and certificates."""
 
 __all__ = ["MESSAGES"]
 

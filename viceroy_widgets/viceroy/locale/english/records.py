@@ -1,4 +1,4 @@
-"""What is said of moves in words, records of games, saved states, and the editions side by side."""
+"""Messages about moves in words, records of games, saved states, and the editions side by side."""
 
 __all__ = ["MESSAGES"]
 

@@ -1,4 +1,4 @@
-"""What the rules say: the words of the game, faults of a position, refusals of a move, score lines."""
+"""Messages of the rules: the words of the game, faults of a position, refusals of a move, score lines."""
 
 __all__ = ["MESSAGES"]
 

@@ -1,4 +1,4 @@
-"""What is said of many games between bots: the commands, their summaries, contests, and the balance of a deck."""
+"""Messages about many games between bots: the commands, their summaries, contests, and the balance of a deck."""
 
 __all__ = ["MESSAGES"]
 

@@ -20,7 +20,7 @@ from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.best_painting import paint_task
-from ...solve.last_turn.solving import LastTurn, best_cards, last_turn
+from ...solve.last_turn.solving import LastTurn, count_best_plays, last_turn
 from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, with_gems
 from ..bids import bid_options
@@ -125,7 +125,7 @@ def _turn(request: PuzzleRequest, dice: Dice) -> dict[str, Any] | str:
     reason = _wrong_difficulty(request, interest)
     if reason:
         return reason
-    if best_cards(state, SOLVER, best.total, _MOST_BEST) == _MOST_BEST or _takes(state, best.total) > _MOST_TAKES:
+    if count_best_plays(state, SOLVER, best.total, _MOST_BEST) == _MOST_BEST or _takes(state, best.total) > _MOST_TAKES:
         return "ties"
     return _document(request, document, interest)
 

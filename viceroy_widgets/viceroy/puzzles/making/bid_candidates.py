@@ -16,9 +16,9 @@ from ...rules.engine.passing import LAST_AUCTION
 from ...rules.pyramids.position import Position
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from ...solve.auctions import ASKED, Auctions, end_name, settled_end, ways
+from ...solve.auctions import ASKED, Auctions, end_alone, end_name, outcomes
 from ...solve.certificates import certificate_of
-from ...solve.last_turn.finishing import painted_moves
+from ...solve.last_turn.finishing import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import LEAST_OPTIONS, MOST_OPTIONS
 from .candidates import LAST, card_numbers, random_gems
@@ -105,14 +105,14 @@ def bid_interest(state: State) -> Interest | str:
         ends[name] = best.total
         return best.total
 
-    worths = Auctions(state, total).worths()
-    first, second, *_ = sorted(worths, reverse=True)
+    values = Auctions(state, total).values()
+    first, second, *_ = sorted(values, reverse=True)
     if first - second < _MARGIN:
         return "ties"
     hoped = _optimistic_totals(state)
-    gap = first - max(worth for worth, hope in zip(worths, hoped, strict=True) if hope == max(hoped))
-    drawn = sum(len(list(ways(state, move))) for move in moves)
-    effort = log2(drawn) + log2(len(ends)) - log2(float(first - second))
+    gap = first - max(value for value, hope in zip(values, hoped, strict=True) if hope == max(hoped))
+    outcome_count = sum(len(list(outcomes(state, move))) for move in moves)
+    effort = log2(outcome_count) + log2(len(ends)) - log2(float(first - second))
     return Interest(-int(-gap // 1), 4 - state.round, effort)
 
 
@@ -127,12 +127,12 @@ def bid_certificate(state: State) -> dict[str, Any]:
         best = last_turn(after, SOLVER, in_full=True)  # exhaustive search, so that a seed always gives the same moves
         if not best.is_proven:
             raise PuzzleError("certificate/unproven", path="certificate")
-        moves = [format_move(move) for move in painted_moves(after, SOLVER, best.moves)]
+        moves = [format_move(move) for move in moves_with_painting(after, SOLVER, best.moves)]
         ends[name] = certificate_of(after, SOLVER, best.total, moves)
         return best.total
 
-    worths = Auctions(state, total).worths()
-    return {"worths": [[worth.numerator, worth.denominator] for worth in worths], "ends": ends}
+    values = Auctions(state, total).values()
+    return {"worths": [[value.numerator, value.denominator] for value in values], "ends": ends}
 
 
 def _optimistic_totals(state: State) -> list[int]:
@@ -147,11 +147,13 @@ def _optimistic_totals(state: State) -> list[int]:
         if question is not None and question.kind in ASKED:
             if question.kind == "bid":
                 return _NOTHING  # the next auction begins, so this bid has won nothing yet
-            return max(best(later) for move in legal_moves(after, question.players[0]) for later in ways(after, move))
-        alone = settled_end(after)
+            return max(
+                best(later) for move in legal_moves(after, question.players[0]) for later in outcomes(after, move)
+            )
+        alone = end_alone(after)
         name = end_name(alone)
         if name not in known:
             known[name] = greedy_turn(alone)
         return known[name]
 
-    return [max(map(best, ways(state, move))) for move in legal_moves(state, SOLVER)]
+    return [max(map(best, outcomes(state, move))) for move in legal_moves(state, SOLVER)]

@@ -17,7 +17,7 @@ from ...solve.best_painting import best_painting
 from ...solve.bid_checker import check_bids
 from ...solve.certificates import certificate_of, painting_certificate
 from ...solve.checker import check_last_turn
-from ...solve.last_turn.finishing import painted_moves
+from ...solve.last_turn.finishing import moves_with_painting
 from ...solve.last_turn.solving import last_turn
 from ..choices import right_move, right_total
 from ..documents import FORMAT, MOST_BYTES
@@ -92,7 +92,7 @@ def _certify_turn(situation: Situation, options: Sequence[int | str]) -> dict[st
     best = last_turn(state, SOLVER, in_full=True)  # exhaustive search, so that ties always give the same moves
     if not best.is_proven:
         raise PuzzleError("certificate/unproven", path="certificate")
-    moves = [format_move(move) for move in painted_moves(state, SOLVER, best.moves)]
+    moves = [format_move(move) for move in moves_with_painting(state, SOLVER, best.moves)]
     certificate = certificate_of(state, SOLVER, best.total, moves, MOST_INEQUALITIES, MOST_BYTES)
     if check_last_turn(state, SOLVER, certificate) > MOST_INEQUALITIES:
         raise PuzzleError("certificate/long", path="certificate", n=MOST_INEQUALITIES)

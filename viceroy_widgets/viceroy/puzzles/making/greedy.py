@@ -10,12 +10,13 @@ from ...components.gems import Gems
 from ...rules.engine.engine import apply, legal_moves
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from ...solve.last_turn.best_first.end_painting import end_of, painted_end
-from ...solve.last_turn.bounding import Frame
-from ...solve.last_turn.exhaustive.playing import stopped
+from ...solve.last_turn.best_first.fitted_painting import paint_at_fitted_prices
+from ...solve.last_turn.bounding import TurnConstants
+from ...solve.last_turn.end_painting import problem_of
+from ...solve.last_turn.exhaustive.playing import without_rounds
 from ...solve.last_turn.exhaustive.search import Search
-from ...solve.last_turn.root_state import frame_of, root_of
-from ...solve.last_turn.search_state import SearchState, circle_gain, settled
+from ...solve.last_turn.root_state import root_of, turn_constants_of
+from ...solve.last_turn.search_state import SearchState, circle_gain, fixed_points
 from ...solve.tasks import PaintTask, plan_value
 
 __all__ = ["greedy_painting", "greedy_turn", "shown_points"]
@@ -66,12 +67,12 @@ def greedy_turn(state: State) -> int:
     """
     if state.phase == "auction":
         return max(map(greedy_turn, _after_taking(state)))
-    root, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
-    shown, painted = partial(shown_points, frame=frame), partial(_painted_total, frame=frame)
+    root, constants = root_of(state, SOLVER), turn_constants_of(state, SOLVER)
+    shown, painted = partial(shown_points, constants=constants), partial(_painted_total, constants=constants)
     rules: list[list[_Look]] = [[shown, painted], [_height, shown]]
     if len(root.hand) > 1:
         rules.append([painted])
-    return max(_play_greedily(root, frame, rule) for rule in rules)
+    return max(_play_greedily(root, constants, rule) for rule in rules)
 
 
 def _after_taking(state: State) -> list[State]:
@@ -84,11 +85,13 @@ def _after_taking(state: State) -> list[State]:
         state, _ = apply(state, legal_moves(state, SOLVER)[0])
     if state.question is None or state.question.kind != "take":
         return [state]
-    its, frame = state.players[SOLVER], frame_of(state, SOLVER)
+    its, constants = state.players[SOLVER], turn_constants_of(state, SOLVER)
     now = root_of(state, SOLVER)
 
     def painted(take: Move) -> int:
-        return _painted_total(now._replace(gems=its.gems.plus_all(Gems(*map(int, take.what))).counts, wild=0), frame)
+        return _painted_total(
+            now._replace(gems=its.gems.plus_all(Gems(*map(int, take.what))).counts, wild=0), constants
+        )
 
     rules: list[Callable[[Move], tuple[int, ...]]] = [
         lambda take: (-max(map(int, take.what)),),
@@ -99,13 +102,13 @@ def _after_taking(state: State) -> list[State]:
     return [after for rule in rules for after in _after_taking(apply(state, max(moves, key=rule))[0])]
 
 
-def _play_greedily(root: SearchState, frame: Frame, rule: list[_Look]) -> int:
+def _play_greedily(root: SearchState, constants: TurnConstants, rule: list[_Look]) -> int:
     """Return the best total on a greedy line of play.
 
     The first evaluation of the rule decides, and each following one breaks the remaining ties.
     """
-    search_state, search = root, Search(frame, _FREE)
-    best = _painted_total(root, frame)
+    search_state, search = root, Search(constants, _FREE)
+    best = _painted_total(root, constants)
     while search_state.later or (search_state.rounds and search_state.hand):
         children = list(search.children(search_state))
         # the next turn begins only when this turn allows nothing more
@@ -116,20 +119,20 @@ def _play_greedily(root: SearchState, frame: Frame, rule: list[_Look]) -> int:
             seen = [look(child) for child in children]
             children = [child for child, found in zip(children, seen, strict=True) if found == max(seen)]
         search_state = children[0]
-        best = max(best, _painted_total(search_state, frame))
+        best = max(best, _painted_total(search_state, constants))
     return best
 
 
-def shown_points(search_state: SearchState, frame: Frame) -> int:
+def shown_points(search_state: SearchState, constants: TurnConstants) -> int:
     """Return the score of a search state without paint and gems."""
     sums, terms = search_state.sums, search_state.terms
-    own = [ring for ring in search_state.rings if ring.own >= 0]
-    circles = sum(circle_gain(ring, ring.own, sums, terms) for ring in own)
-    return settled(sums, terms, frame.attacks) + circles + terms.colors * len({ring.own for ring in own})
+    own = [circle for circle in search_state.circles if circle.own >= 0]
+    points = sum(circle_gain(circle, circle.own, sums, terms) for circle in own)
+    return fixed_points(sums, terms, constants.attacks) + points + terms.colors * len({circle.own for circle in own})
 
 
-def _painted_total(search_state: SearchState, frame: Frame) -> int:
-    found, _ = painted_end(end_of(stopped(search_state), frame), _PRICES, _NOTHING)
+def _painted_total(search_state: SearchState, constants: TurnConstants) -> int:
+    found, _ = paint_at_fitted_prices(problem_of(without_rounds(search_state), constants), _PRICES, _NOTHING)
     return found.points if found else _NOTHING
 
 

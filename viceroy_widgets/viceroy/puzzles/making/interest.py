@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
 from ...solve.last_turn.exhaustive.search import Search
-from ...solve.last_turn.root_state import frame_of, root_of
+from ...solve.last_turn.root_state import root_of, turn_constants_of
 from ...solve.last_turn.solving import LastTurn
 from ...solve.tasks import PaintTask, Plan
 from .greedy import greedy_painting, greedy_turn, shown_points
@@ -76,14 +76,14 @@ def painting_interest(task: PaintTask, best: Plan) -> Interest:
 def turn_interest(state: State, best: LastTurn) -> Interest:
     """Return the interest of a puzzle about the last turn with this best solution."""
     gap = best.total - greedy_turn(state)
-    search_state, frame = root_of(state, SOLVER), frame_of(state, SOLVER)
-    search, options, tempting = Search(frame, (0, 0, 0, 0)), 0, 0.0
+    search_state, constants = root_of(state, SOLVER), turn_constants_of(state, SOLVER)
+    search, options, tempting = Search(constants, (0, 0, 0, 0)), 0, 0.0
     for at in range(len(best.steps)):
         children = list(search.children(search_state))
         options = options or len(children)
         search_state = next(child for child in children if child.path == best.steps[: at + 1])
-        mine = shown_points(search_state, frame)
-        tempting += log2(1 + sum(shown_points(child, frame) > mine for child in children))
+        mine = shown_points(search_state, constants)
+        tempting += log2(1 + sum(shown_points(child, constants) > mine for child in children))
     depth = len(best.steps)
     effort = -0.5 + 0.5 * (gap > 0) + 0.75 * tempting + 0.25 * log2(1 + options) + 0.1 * log2(1 + best.work) + depth
     return Interest(gap, depth, effort)

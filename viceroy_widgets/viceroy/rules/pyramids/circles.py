@@ -16,8 +16,8 @@ __all__ = ["Circle", "circle_sections"]
 def circle_sections(place: Place) -> tuple[Section, Section, Section, Section]:
     """Return the sections of the circle whose upper card is at `place` (PYR-4), clockwise from the bottom left one.
 
-    The order is: bottom left and bottom right of the upper card, top left of the right supporting card, top right of
-    the left supporting card.
+    First come the bottom left and bottom right sections of the upper card. Then come the top left section of the right
+    supporting card and the top right section of the left one.
     """
     return (
         Section(place, "bottom_left"),

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from ...components.gems import COLORS
 from .card_tables import Four, Sums
-from .search_state import Ring, SearchState, Terms, circle_gain, settled
+from .search_state import CircleTable, SearchState, Terms, fixed_points
 
-__all__ = ["UNIT", "Frame", "bound", "floor_price", "gems_worth", "rings_worth"]
+__all__ = [
+    "UNIT",
+    "CircleOption",
+    "TurnConstants",
+    "bound",
+    "circle_options",
+    "circles_value",
+    "floor_price",
+    "gems_value",
+]
 
 UNIT = 12
 """Price units in a point. Prices are whole twelfths, because circles ask for halves, thirds and quarters of a point."""
+CircleOption = tuple[int, int, int]
+"""Option of a circle: twelfths of a point, color (-1 for several), and number of gems (0 if it stays unchanged)."""
 
 
-class Frame(NamedTuple):
+class TurnConstants(NamedTuple):
     """Values that stay constant throughout a turn."""
 
     attacks: int
@@ -31,39 +44,39 @@ def floor_price(terms: Terms) -> int:
 
     Laws that pay for leftover gems give every gem at least this value.
     """
-    return sum(ceil(UNIT * points / each) for points, each in terms.left)
+    return sum(ceil(UNIT * points / each) for points, each in terms.gems_left)
 
 
-def bound(search_state: SearchState, prices: Four, frame: Frame) -> int:
+def bound(search_state: SearchState, prices: Four, constants: TurnConstants) -> int:
     """Return an upper bound on the score of a search state after which no card is played, in twelfths of a point."""
     sums, terms = search_state.sums, search_state.terms
     return (
-        UNIT * (settled(sums, terms, frame.attacks) + len(COLORS) * terms.colors)
-        + gems_worth(search_state, prices)
-        + rings_worth(search_state.rings, sums, terms, prices, frame.repaint)
+        UNIT * (fixed_points(sums, terms, constants.attacks) + len(COLORS) * terms.colors)
+        + gems_value(search_state, prices)
+        + circles_value(search_state.circles, sums, terms, prices, constants.repaint)
     )
 
 
-def gems_worth(search_state: SearchState, prices: Four) -> int:
+def gems_value(search_state: SearchState, prices: Four) -> int:
     """Return the value of all gems behind the screen at these prices, in twelfths of a point.
 
     Gems of open color count at the highest price, owed gems at the lowest.
     """
-    worth = sum(price * have for price, have in zip(prices, search_state.gems, strict=True))
-    return worth + max(prices) * search_state.wild - min(prices) * search_state.debt
+    value = sum(price * have for price, have in zip(prices, search_state.gems, strict=True))
+    return value + max(prices) * search_state.wild - min(prices) * search_state.debt
 
 
-def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
+def circles_value(circles: tuple[CircleTable, ...], sums: Sums, terms: Terms, prices: Four, repaint: bool) -> int:
     """Return the total value of the circles if each can buy its paint at these prices, in twelfths of a point."""
     gains = [UNIT * (gain + terms.circle) for gain in sums[5:9]]
-    worth = 0
-    for level, own, missing in rings:
+    value = 0
+    for level, own, missing in circles:
         if own >= 0:
             best = UNIT * level + gains[own]
             if repaint:
                 for color, gain in enumerate(gains):
                     best = max(best, UNIT * level + gain - prices[color] * missing[color])
-            worth += best
+            value += best
         else:
             best = max(
                 gains[0] - prices[0] * missing[0],
@@ -73,23 +86,20 @@ def rings_worth(rings: tuple[Ring, ...], sums: Sums, terms: Terms, prices: Four,
             )
             best += UNIT * level
             if best > 0:
-                worth += best
-    return worth
+                value += best
+    return value
 
 
-def ring_options(ring: Ring, sums: Sums, terms: Terms, repaint: bool) -> list[tuple[int, int, int]]:
-    """Return the final options of a circle as tuples of points, color and number of gems.
+@lru_cache(maxsize=8192)
+def circle_options(circle: CircleTable, gains: Four, repaint: bool, is_every: bool) -> Sequence[CircleOption]:
+    """Return the final options of a circle; the first leaves it unchanged.
 
-    The first option leaves the circle unchanged. The color is -1 for a circle of several colors.
+    Unless `is_every`, options that score no more than the first are left out.
     """
-    own = ring.own
-    if own >= 0:
-        found = [(circle_gain(ring, own, sums, terms), own, 0)]
-        if not repaint:
-            return found
-    else:
-        found = [(0, -1, 0)]
-    for color, gems in enumerate(ring.missing):
-        if gems:
-            found.append((circle_gain(ring, color, sums, terms), color, gems))
-    return found
+    level, own, missing = circle
+    options = [(UNIT * (level + gains[own]), own, 0) if own >= 0 else (0, -1, 0)]
+    if own < 0 or repaint:
+        for color, gems in enumerate(missing):
+            if gems and (own < 0 or is_every or gains[color] > gains[own]):
+                options.append((UNIT * (level + gains[color]), color, gems))
+    return tuple(options)

@@ -34,7 +34,7 @@ __all__ = [
     "add_infinite",
     "add_tokens",
     "card_table_of",
-    "gift_of",
+    "reward_of",
 ]
 
 Four = tuple[int, int, int, int]
@@ -77,7 +77,7 @@ class CardTable(NamedTuple):
     bottom: tuple[int, int]
     costs: tuple[Four, ...]
     """Costs by level, from level 1."""
-    gifts: tuple[tuple[ChosenReward, ...], ...]
+    rewards: tuple[tuple[ChosenReward, ...], ...]
     """Rewards to choose from, by level from level 1; empty for a law whose effect needs a case of its own."""
 
     @property
@@ -86,7 +86,7 @@ class CardTable(NamedTuple):
         return self.card.number
 
 
-def gift_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (), points: int = 0) -> ChosenReward:
+def reward_of(icons: tuple[Icon, ...], level: int, answers: tuple[Answer, ...] = (), points: int = 0) -> ChosenReward:
     """Return the reward that these icons give for a card on this level, with the answers that choose it."""
     sums = [0] * SUMS
     sums[POINTS] = points
@@ -122,7 +122,7 @@ def add_infinite(sums: list[int], colors: Sequence[Color], level: int) -> None:
         sums[INFINITE_LEVELS] += level
 
 
-NOTHING = gift_of((), 1)
+NOTHING = reward_of((), 1)
 
 
 @lru_cache(maxsize=512)
@@ -131,25 +131,25 @@ def card_table_of(card: Card) -> CardTable:
     corners = [COLOR_INDEX[color] for color in card.sections]
     levels = range(1, TOP_LEVEL + 1)
     costs = tuple(tuple(cost(card, level)) for level in levels)
-    gifts = tuple(tuple(_gifts(card, level)) for level in levels)
-    return CardTable(card, corners[0], corners[1], (corners[2], corners[3]), costs, gifts)  # type: ignore[arg-type]
+    rewards = tuple(tuple(_rewards(card, level)) for level in levels)
+    return CardTable(card, corners[0], corners[1], (corners[2], corners[3]), costs, rewards)  # type: ignore[arg-type]
 
 
-def _gifts(card: Card, level: int) -> list[ChosenReward]:
+def _rewards(card: Card, level: int) -> list[ChosenReward]:
     if isinstance(card, Character):
         if not card.rewards:
             return [NOTHING]
         if level < TOP_LEVEL:
-            return [gift_of(card.rewards[level - 1], level)]
+            return [reward_of(card.rewards[level - 1], level)]
         below = tuple(icon for row in card.rewards[:3] for icon in row)
         return [
-            gift_of((TOP_POINTS,), level, (("top", "points"),)),
-            gift_of(below, level, (("top", "rewards"),)),
+            reward_of((TOP_POINTS,), level, (("top", "points"),)),
+            reward_of(below, level, (("top", "rewards"),)),
         ]
     assert isinstance(card, Law)
     if isinstance(card.effect, Choose):
         options = enumerate(card.effect.options)
-        return [gift_of(icons, level, (("choose", index),)) for index, icons in options]
+        return [reward_of(icons, level, (("choose", index),)) for index, icons in options]
     if isinstance(card.effect, PointsByLevel) and level < TOP_LEVEL:
-        return [gift_of((), level, points=card.effect.points[level - 1])]
+        return [reward_of((), level, points=card.effect.points[level - 1])]
     return []

@@ -10,10 +10,10 @@ from ...rules.engine.engine import apply
 from ...rules.state.state import State
 from ..best_painting import best_painting
 
-__all__ = ["painted_moves"]
+__all__ = ["moves_with_painting"]
 
 
-def painted_moves(state: State, player: int, moves: Sequence[Move]) -> tuple[Move, ...]:
+def moves_with_painting(state: State, player: int, moves: Sequence[Move]) -> tuple[Move, ...]:
     """Return these moves, which end where painting begins, followed by the moves of the best painting.
 
     The other players paint nothing.

@@ -19,7 +19,7 @@ from ..best_painting import best_painting
 from .card_tables import Answer
 from .search_state import SearchStep
 
-__all__ = ["Paints", "ReplayedLine", "TurnReplay", "Wanted", "wishes"]
+__all__ = ["Paints", "ReplayedLine", "TurnReplay", "Wanted", "missing_gems"]
 
 Wanted = tuple[tuple[int, ...], ...]
 """Gems to take, by color: one tuple for each stage, in the order of need."""
@@ -186,7 +186,7 @@ def _painting(position: Position, paints: Paints) -> Painting | None:
     return Painting.of(gems)
 
 
-def wishes(gems: tuple[int, ...], costs: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+def missing_gems(gems: tuple[int, ...], costs: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """Return the demand by color: the number of gems that the costs need beyond `gems`."""
     asked = [sum(cost[color] for cost in costs) for color in range(len(COLORS))]
     return tuple(max(0, n - have) for n, have in zip(asked, gems, strict=True))

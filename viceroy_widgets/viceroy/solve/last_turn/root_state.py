@@ -9,11 +9,11 @@ from ...rules.engine.engine import apply, legal_moves
 from ...rules.engine.paying import unused_infinite
 from ...rules.engine.turns import LAST_TURN
 from ...rules.state.state import State
-from .bounding import Frame
+from .bounding import TurnConstants
 from .card_tables import Four, card_table_of
 from .search_state import SearchState, search_state_of
 
-__all__ = ["frame_of", "picked", "root_of"]
+__all__ = ["picked_card", "root_of", "turn_constants_of"]
 
 
 def root_of(state: State, player: int) -> SearchState:
@@ -58,13 +58,13 @@ def _after_passing(state: State, player: int) -> State:
     return state
 
 
-def frame_of(state: State, player: int) -> Frame:
+def turn_constants_of(state: State, player: int) -> TurnConstants:
     """Return the constants of the turn: attack tokens of the opponents, and rules of the edition."""
     attacks = sum(other.attack for seat, other in enumerate(state.players) if seat != player)
-    return Frame(attacks, state.edition.repaint, state.edition.discard)
+    return TurnConstants(attacks, state.edition.repaint, state.edition.discard)
 
 
-def picked(state: State) -> int | None:
+def picked_card(state: State) -> int | None:
     """Return the number of the picked card if the question asks for its place, else None."""
     question = state.question
     return question.about[0] if question and question.kind == "place" else None

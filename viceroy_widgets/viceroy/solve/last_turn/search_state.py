@@ -39,19 +39,20 @@ from .card_tables import (
 )
 
 __all__ = [
-    "Ring",
+    "CircleTable",
     "SearchState",
     "SearchStep",
     "Terms",
     "circle_gain",
-    "ring_of",
+    "circle_gains",
+    "circle_table_of",
+    "fixed_points",
     "search_state_of",
-    "settled",
     "terms_with",
 ]
 
 
-class Ring(NamedTuple):
+class CircleTable(NamedTuple):
     """Circle: its level, its color or -1 for several colors, and the gems it lacks to be of each color."""
 
     level: int
@@ -68,11 +69,11 @@ class Terms(NamedTuple):
     """Points for each infinite gem."""
     colors: int = 0
     """Points for each color among the single-color circles."""
-    a_set: int = POINTS_OF_A_SET
-    a_card: int = 0
-    left: tuple[tuple[int, int], ...] = ()
+    per_set: int = POINTS_OF_A_SET
+    per_card: int = 0
+    gems_left: tuple[tuple[int, int], ...] = ()
     """Pairs of points and a number of gems: the points are paid for each such number of leftover gems."""
-    near: tuple[tuple[Place, int], ...] = ()
+    per_neighbor: tuple[tuple[Place, int], ...] = ()
     """Pairs of the place of a law and the points it pays for each character card that touches it."""
     circle_gems: int = 0
     discard_gems: int = 0
@@ -94,8 +95,8 @@ class SearchState(NamedTuple):
     """Search state: the data on which the rest of a turn depends, and the path of steps to it."""
 
     pyramid: Pyramid
-    faces: dict[Place, CardTable]
-    rings: tuple[Ring, ...]
+    card_tables: dict[Place, CardTable]
+    circles: tuple[CircleTable, ...]
     sums: Sums
     terms: Terms
     hand: tuple[CardTable, ...]
@@ -117,7 +118,7 @@ def search_state_of(
     path: tuple[SearchStep, ...] = (), later: int = 0,
 ) -> SearchState:  # fmt: skip
     """Return a search state, with circles, totals and law effects computed from the whole pyramid."""
-    faces = {placed.place: card_table_of(placed.card) for placed in pyramid.cards}
+    card_tables = {placed.place: card_table_of(placed.card) for placed in pyramid.cards}
     terms = Terms()
     sums = [0] * SUMS
     for placed in pyramid.cards:
@@ -126,11 +127,13 @@ def search_state_of(
             sums[POINTS] += _law_points(placed.card.effect, placed)
         add_tokens(sums, placed.tokens)
         add_infinite(sums, placed.infinite, placed.place.level)
-    sums[POINTS] += terms.a_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
-    for place, points in terms.near:
+    sums[POINTS] += terms.per_card * sum(1 + len(placed.tucked) for placed in pyramid.cards)
+    for place, points in terms.per_neighbor:
         sums[POINTS] += points * sum(isinstance(other.card, Character) for other in pyramid.neighbors(place))
-    rings = tuple(map(_ring, pyramid.circles))
-    return SearchState(pyramid, faces, rings, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later)
+    circles = tuple(map(_circle_table, pyramid.circles))
+    return SearchState(
+        pyramid, card_tables, circles, tuple(sums), terms, hand, gems, wild, debt, free, rounds, path, later
+    )
 
 
 def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
@@ -145,13 +148,13 @@ def terms_with(terms: Terms, effect: LawEffect, place: Place) -> Terms:
         case CircleColors(points=points):
             return terms._replace(colors=terms.colors + points)
         case Sets(points=points):
-            return terms._replace(a_set=terms.a_set + points)
+            return terms._replace(per_set=terms.per_set + points)
         case CardsInPyramid(points=points):
-            return terms._replace(a_card=terms.a_card + points)
+            return terms._replace(per_card=terms.per_card + points)
         case GemsLeft(points=points, each=each):
-            return terms._replace(left=(*terms.left, (points, each)))
+            return terms._replace(gems_left=(*terms.gems_left, (points, each)))
         case AdjacentCharacters(points=points):
-            return terms._replace(near=(*terms.near, (place, points)))
+            return terms._replace(per_neighbor=(*terms.per_neighbor, (place, points)))
         case CircleGems(gems=gems):
             return terms._replace(circle_gems=terms.circle_gems + gems)
         case DiscardGems(gems=gems):
@@ -186,18 +189,18 @@ def _law_points(effect: LawEffect, placed: PyramidCard) -> int:
             raise unknown_law(effect, "last turn")
 
 
-def _ring(circle: Circle) -> Ring:
-    return ring_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
+def _circle_table(circle: Circle) -> CircleTable:
+    return circle_table_of(circle.level, tuple(COLOR_INDEX[color] for _, color in circle.colors))
 
 
 @lru_cache(maxsize=4096)
-def ring_of(level: int, colors: tuple[int, ...]) -> Ring:
+def circle_table_of(level: int, colors: tuple[int, ...]) -> CircleTable:
     """Return the circle with these four section colors; it is cached because there are only a few hundred."""
     missing = tuple(4 - colors.count(color) for color in range(len(COLORS)))
-    return Ring(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
+    return CircleTable(level, missing.index(0) if 0 in missing else -1, missing)  # type: ignore[arg-type]  # four colors
 
 
-def settled(sums: Sums, terms: Terms, attacks: int) -> int:
+def fixed_points(sums: Sums, terms: Terms, attacks: int) -> int:
     """Return the points that painting cannot change (SCO-2 to SCO-7)."""
     # The search calls this for every reward. Unpacking all totals at once takes half the time of indexing each.
     (
@@ -206,7 +209,7 @@ def settled(sums: Sums, terms: Terms, attacks: int) -> int:
     ) = sums  # fmt: skip
     points += magic * magic_bonus + levels
     if magic and science and defense:
-        points += terms.a_set * min(magic, science, defense)
+        points += terms.per_set * min(magic, science, defense)
     if attacks > defense:
         points -= POINTS_LOST_TO_AN_ATTACK * (attacks - defense)
     if levels:
@@ -215,9 +218,16 @@ def settled(sums: Sums, terms: Terms, attacks: int) -> int:
     return points
 
 
-def circle_gain(ring: Ring, color: int, sums: Sums, terms: Terms) -> int:
+def circle_gains(sums: Sums, terms: Terms) -> Four:
+    """Return the points that a single-color circle scores beyond its level, by color."""
+    more = terms.circle
+    first = CIRCLE_BONUS
+    return sums[first] + more, sums[first + 1] + more, sums[first + 2] + more, sums[first + 3] + more
+
+
+def circle_gain(circle: CircleTable, color: int, sums: Sums, terms: Terms) -> int:
     """Return the points of a circle, once all its sections have this color: level, token bonuses and law bonuses.
 
     Points for the number of circle colors are not included.
     """
-    return ring.level + sums[CIRCLE_BONUS + color] + terms.circle
+    return circle.level + sums[CIRCLE_BONUS + color] + terms.circle

@@ -8,19 +8,20 @@ from itertools import islice
 
 from ....core.moves import Move
 from ....errors import UnsolvableError
-from ...rules.pyramids.places import Place
+from ...components.cards import Law
+from ...rules.engine.development import DISCARD_GEMS
+from ...rules.pyramids.places import TOP_LEVEL, Place
 from ...rules.state.state import State
 from .best_first.searching import BestEnd, BestFirst, can_go_best_first
-from .bounding import UNIT, Frame, floor_price
-from .card_tables import Four
+from .bounding import UNIT, TurnConstants, bound, floor_price
+from .card_tables import CIRCLE_BONUS, INFINITE_LEVELS, Four
+from .end_painting import PaintedState
 from .exhaustive.search import Search
-from .painting import PaintedState
-from .replaying import ReplayedLine, TurnReplay, wishes
-from .root_state import frame_of, picked, root_of
+from .replaying import ReplayedLine, TurnReplay, missing_gems
+from .root_state import picked_card, root_of, turn_constants_of
 from .search_state import SearchState, SearchStep, terms_with
-from .trivial_bound import trivial_bound
 
-__all__ = ["LastTurn", "best_cards", "best_ways", "ends_above", "last_turn"]
+__all__ = ["LastTurn", "best_ways", "count_best_plays", "ends_above", "last_turn"]
 
 WORK = 200_000
 """Default limit on the search states visited; this many take some seconds."""
@@ -78,27 +79,27 @@ def last_turn(
     Raise UnsolvableError if chance or other players can affect the result, or if no path can be carried out within
     `replays` moves.
     """
-    root, frame = root_of(state, player), frame_of(state, player)
+    root, constants = root_of(state, player), turn_constants_of(state, player)
     carried = _Replays(state, player, root, replays)
     least = None
     if not in_full and can_go_best_first(root):
-        found, least = _quickly(state, root, frame, work, carried)
+        found, least = _quickly(state, root, constants, work, carried)
         if found is not None:
             return found
-    search = _searched(root, frame, state, work, least)
+    search = _searched(root, constants, state, work, least)
     target = search.least
-    upper = target if search.is_done else trivial_bound(root, search.prices, frame)
+    upper = target if search.is_done else _trivial_bound(root, search.prices, constants)
     while True:
         for end in search.ends():
             line = carried.line(end.search_state.path, end.painted, target)
             if line is not None:
                 return LastTurn(line.total, upper, line.moves, end.search_state.path, search.work)
-        if carried.left <= 0 or not search.is_done:
+        if carried.moves_left <= 0 or not search.is_done:
             break
         # The reserve is too small for the best paths. Other orders of the rounds are tried, then lower totals.
-        if search.all_of_it:
+        if search.finds_all:
             target = upper = target - 1
-        search = _searched(root, frame, state, work, target, all_of_it=True)
+        search = _searched(root, constants, state, work, target, finds_all=True)
     best: ReplayedLine | None = None
     steps: tuple[SearchStep, ...] = ()
     for path in (*(end.search_state.path for end in islice(search.ends(), _TRIED)), ()):
@@ -113,13 +114,13 @@ def last_turn(
 
 
 def _quickly(
-    state: State, root: SearchState, frame: Frame, work: int, carried: _Replays
+    state: State, root: SearchState, constants: TurnConstants, work: int, carried: _Replays
 ) -> tuple[LastTurn | None, int | None]:
     """Return the solution of the best-first search, and its total.
 
     The solution is None if its quick replay fails. Both are None if the search found no optimum.
     """
-    search = BestFirst(root, frame, _prices(root, _QUICK_PRICE), work, picked(state))
+    search = BestFirst(root, constants, _prices(root, _QUICK_PRICE), work, picked_card(state))
     best, least = search.best, search.least
     if not search.is_done or best is None:
         return None, None
@@ -134,8 +135,8 @@ def best_ways(
 ) -> Iterator[tuple[tuple[SearchStep, ...], tuple[Move, ...]]]:
     """Yield every path of steps that reaches the best total, with moves that carry it out."""
     found = last_turn(state, player, work)
-    root, frame = root_of(state, player), frame_of(state, player)
-    search = _searched(root, frame, state, work, found.total, all_of_it=True)
+    root, constants = root_of(state, player), turn_constants_of(state, player)
+    search = _searched(root, constants, state, work, found.total, finds_all=True)
     replays = _Replays(state, player, root, REPLAYS)
     seen = set()
     for end in search.ends():
@@ -152,18 +153,18 @@ def ends_above(state: State, player: int, total: int, prices: Sequence[int]) -> 
     """Return the unpainted ends of the turn that these prices do not prove to be worth `total` points or less."""
     four = prices[0], prices[1], prices[2], prices[3]
     # No end is worth more than `total`, so painting ends on the way would be useless.
-    search = Search(frame_of(state, player), four, WORK, is_painting=False)
+    search = Search(turn_constants_of(state, player), four, WORK, is_painting=False)
     search.least = total + 1
-    search.run(root_of(state, player), picked(state))
-    return search.left()
+    search.run(root_of(state, player), picked_card(state))
+    return search.unpainted_ends()
 
 
-def best_cards(state: State, player: int, total: int, most: int) -> int:
+def count_best_plays(state: State, player: int, total: int, most: int) -> int:
     """Return how many different sets of cards at places reach `total` with an unlimited reserve, up to `most`."""
     root = root_of(state, player)
-    search = Search(frame_of(state, player), _prices(root), WORK)
+    search = Search(turn_constants_of(state, player), _prices(root), WORK)
     search.least = total
-    search.run(root, picked(state))
+    search.run(root, picked_card(state))
     found: set[frozenset[tuple[int, Place | None]]] = set()
     for end in search.ends():
         found.add(frozenset((step.number, step.place) for step in end.search_state.path))
@@ -173,19 +174,45 @@ def best_cards(state: State, player: int, total: int, most: int) -> int:
 
 
 def _searched(
-    root: SearchState, frame: Frame, state: State, work: int, least: int | None = None, all_of_it: bool = False
+    root: SearchState,
+    constants: TurnConstants,
+    state: State,
+    work: int,
+    least: int | None = None,
+    finds_all: bool = False,
 ) -> Search:
-    search = Search(frame, _prices(root), work, all_of_it=all_of_it)
+    search = Search(constants, _prices(root), work, finds_all=finds_all)
     if least is not None:
         search.least = least
-    search.run(root, picked(state))
+    search.run(root, picked_card(state))
     return search
+
+
+def _trivial_bound(root: SearchState, prices: Four, constants: TurnConstants) -> int | None:
+    """Return an upper bound in points on every end of the turn, from the best reward of each card alone.
+
+    Return None if a law is in the hand or if later turns follow. The bound is loose but cheap; it is reported when a
+    search was cut short.
+    """
+    if root.later or any(isinstance(card_table.card, Law) for card_table in root.hand):
+        return None
+    sums, gems = list(root.sums), 0
+    for card_table in root.hand:
+        rewards = [reward for level in card_table.rewards for reward in level]
+        sums = [had + max(reward.sums[index] for reward in rewards) for index, had in enumerate(sums)]
+        gems += max(max(reward.gems for reward in rewards), DISCARD_GEMS + root.terms.discard_gems)
+    richest = root._replace(sums=tuple(sums), wild=gems)
+    actions = min(root.rounds, len(root.hand))
+    circle = TOP_LEVEL + max(sums[CIRCLE_BONUS:INFINITE_LEVELS]) + root.terms.circle
+    each = UNIT * (circle + root.terms.per_card + 2 * sum(points for _, points in root.terms.per_neighbor))
+    each += max(prices) * (1 + root.terms.circle_gems)
+    return (bound(richest, prices, constants) + actions * each) // UNIT
 
 
 def _prices(root: SearchState, price: int = _PRICE) -> Four:
     terms = root.terms
-    for face in root.hand:
-        effect = getattr(face.card, "effect", None)
+    for card_table in root.hand:
+        effect = getattr(card_table.card, "effect", None)
         if effect is not None:
             terms = terms_with(terms, effect, root.pyramid.cards[0].place)
     price = max(price, floor_price(terms))
@@ -196,16 +223,16 @@ class _Replays:
     """Replays of paths by the rules, with one shared limit on the moves tried."""
 
     def __init__(self, state: State, player: int, root: SearchState, work: int) -> None:
-        self.state, self.player, self.root, self.left = state, player, root, work
+        self.state, self.player, self.root, self.moves_left = state, player, root, work
 
     def line(self, path: tuple[SearchStep, ...], painted: PaintedState, least: int) -> ReplayedLine | None:
         """Return moves that carry out this path and reach at least `least` points, or None if there are none."""
-        faces = {face.number: face for face in self.root.hand}
-        costs = [faces[number].costs[place.level - 1] for number, place, _ in path if place is not None]
-        wanted = wishes(self.root.gems, (*costs, painted.spent))
-        replay = TurnReplay(self.player, path, (wanted,), self.left)
+        card_tables = {card_table.number: card_table for card_table in self.root.hand}
+        costs = [card_tables[number].costs[place.level - 1] for number, place, _ in path if place is not None]
+        wanted = missing_gems(self.root.gems, (*costs, painted.spent))
+        replay = TurnReplay(self.player, path, (wanted,), self.moves_left)
         found = replay.line(self.state, least)
-        self.left = replay.work
+        self.moves_left = replay.work
         return found
 
     def likely_line(self, end: BestEnd, least: int) -> ReplayedLine | None:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....widgets.protocol.board import BoardWidget, Reply
 from ....widgets.protocol.speech import spoken
@@ -15,14 +15,14 @@ from ...codec.documents.example_auctions import AuctionCase, RoundCase
 from ...codec.documents.examples import Example, example
 from ...components.deck import built_in_deck
 from ...draw.deck_tiles import draw_deck_tiles
-from ...draw.others import draw_other
+from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
 from ...rules.engine.setup import blank_game
 from ...rules.engine.views import view
-from ...text.example_given import player_names
-from ...text.examples import editions_text, expected_text, found_text, given_lines, story_lines
+from ...text.example_situation import player_names
+from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines
 from ..panes import roles_of, view_words
 from ..table.view_data import other_seats, row_picture
 
@@ -61,7 +61,7 @@ class ExampleView(BoardWidget):
         return say("example/came", rulebook=expected_text(self.example), engine=found_text(self.example))
 
     def _given(self) -> str:
-        return " ".join(given_lines(self.example))
+        return " ".join(situation_lines(self.example))
 
     def _refresh(self) -> None:
         its = self.example.spoken()
@@ -87,7 +87,7 @@ class ExampleView(BoardWidget):
 
     def _picture(self) -> str:
         found = [drawing for drawing in _drawn(self.example.spoken(), interactive=False).values() if drawing]
-        return stacked([part for drawing in found for part in drawing.split("\n\f\n")], self._sentence())
+        return stack_vertically([part for drawing in found for part in drawing.split("\n\f\n")], self._sentence())
 
     def _sentence(self) -> str:
         title = self.example.spoken().title
@@ -118,7 +118,7 @@ def _drawn(its: Example, *, interactive: bool) -> dict[str, str]:
         seen = view(case.start(its.editions[0]), None)
         names = player_names()[: len(seen.seats)]
         found = row_picture(seen, names)
-        people = tiles(draw_other(*seat) for seat in other_seats(seen, names))
+        people = tiles(draw_other_player(*seat) for seat in other_seats(seen, names))
         return {"row": tiles(draw_slots(found, interactive=interactive)), "others": people}
     if isinstance(case, RoundCase):
         numbers = [int(pick.what[0]) for pick in case.picks if pick.what]

@@ -6,14 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....words import say, sentence_case
 from ...components.cards import Card, Character
 from ...draw import draw_pyramid
-from ...draw.circles import draw_circle
 from ...draw.geometry import Faces, layout_of
 from ...draw.hand import draw_hand
 from ...draw.labels import circle_name, loose_card_label
+from ...draw.pyramid import draw_circle
 from ...rules.pyramids.position import Position
 
 __all__ = ["quiz_picture", "quiz_stops"]
@@ -34,7 +34,7 @@ def quiz_picture(position: Position, hand: Sequence[Card] = (), *, interactive: 
     label = " ".join(
         [_label(position), say("draw/hand", n=len(hand)), *([] if interactive else map(loose_card_label, hand))]
     )
-    return stacked([pyramid, draw_hand(hand, interactive)], label, interactive)
+    return stack_vertically([pyramid, draw_hand(hand, interactive)], label, interactive)
 
 
 def _pyramid(position: Position, interactive: bool) -> str:

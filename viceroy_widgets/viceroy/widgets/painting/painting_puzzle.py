@@ -9,7 +9,7 @@ import traitlets
 from ....widgets.protocol.board import BoardWidget, Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say, sentence_case
-from ...codec.notation.any_form import as_position
+from ...codec.notation.position_forms import as_position
 from ...draw import draw_pyramid
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_changes import change_sentence, smallest_change

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from ....widgets.protocol.board import BoardWidget
 from ....words import say
-from ...codec.notation.any_form import as_position
+from ...codec.notation.position_forms import as_position
 from ...draw import draw_pyramid
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....draw.stack import beside, stacked
+from ....draw.stack import arrange_in_rows, stack_vertically
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
@@ -82,8 +82,8 @@ def _drawn(puzzle: Puzzle, *, interactive: bool) -> str:
     tiles = draw_slots(RowPicture(slots, state.deck, state.reserve, bids), interactive)
     hand = [state.deck.card(number) for number in state.players[SOLVER].hand]
     drawings = [
-        beside(tiles, say("draw/row"), len(COLORS), interactive),
+        arrange_in_rows(tiles, say("draw/row"), len(COLORS), interactive),
         draw_pyramid(position_of(state, SOLVER), screen=True, interactive=interactive),
         draw_hand(hand, interactive),
     ]
-    return stacked(drawings, say("puzzle/bid_picture"), interactive)
+    return stack_vertically(drawings, say("puzzle/bid_picture"), interactive)

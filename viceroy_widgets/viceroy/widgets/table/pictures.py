@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....words import say
 from ...components.gems import Gems
 from ...draw.hand import draw_hand, draw_hand_tiles
-from ...draw.others import draw_other
+from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_row, draw_slots
@@ -93,7 +93,7 @@ def _hand(scene: Scene) -> str:
 
 
 def _others(scene: Scene) -> str:
-    return tiles(draw_other(*seat) for seat in other_seats(scene.view, scene.names))
+    return tiles(draw_other_player(*seat) for seat in other_seats(scene.view, scene.names))
 
 
 def _screen(scene: Scene) -> str:
@@ -136,4 +136,4 @@ def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:
 
 def still_picture(scene: Scene, drawings: Sequence[str], label: str) -> str:
     """Return the still pictures as one, stacked vertically."""
-    return stacked(list(still_pictures(scene, drawings).values()), label)
+    return stack_vertically(list(still_pictures(scene, drawings).values()), label)

@@ -9,7 +9,7 @@ import traitlets
 from ....widgets.protocol.board import BoardWidget
 from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
-from ...codec.notation.any_form import as_position
+from ...codec.notation.position_forms import as_position
 from ...draw.pyramid import draw_pyramid
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position

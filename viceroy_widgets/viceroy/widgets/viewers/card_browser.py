@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....core.fields import nearest
-from ....draw.stack import beside
+from ....draw.stack import arrange_in_rows
 from ....draw.tile import tiles
 from ....errors import NotationError
 from ....widgets.protocol.board import BoardWidget, Reply
@@ -217,7 +217,7 @@ class CardBrowser(BoardWidget):
         return f"{count} {say('browser/page', page=self.page, pages=self.pages)}" if self.pages > 1 else count
 
     def _picture(self) -> str:
-        return beside(draw_deck_tiles(self._on_page, chosen=self.chosen), self._sentence(), _COLUMNS)
+        return arrange_in_rows(draw_deck_tiles(self._on_page, chosen=self.chosen), self._sentence(), _COLUMNS)
 
     def _sentence(self) -> str:
         return say("browser/sentence", label=repr(self), count=self._count())

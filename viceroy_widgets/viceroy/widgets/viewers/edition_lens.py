@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import traitlets
 
-from ....draw.stack import stacked
+from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....widgets.protocol.board import BoardWidget
 from ....words import say
@@ -18,11 +18,11 @@ from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...solve.side_by_side import Side, comparisons, lines_across, refusals, side_by_side
 from ...text.compare_records import compare_record
-from ...text.moves_apart import moves_across, moves_apart
-from ...text.phrases import called
+from ...text.moves_by_edition import legal_moves_by_edition, move_differences
+from ...text.phrases import player_name
 from ...text.questions import question_sentence
 from ..panes import view_words
-from .edition_panes import Found, edition_sheet, heading, marks
+from .edition_panes import EditionResults, edition_sheet, heading, marks
 from .edition_subject import Looked, Subject, editions_of, subject_of
 from .edition_tile import draw_tile
 
@@ -97,11 +97,13 @@ class EditionLens(BoardWidget):
         laid = painting if isinstance(painting, Painting) else None if painting == _BEST else subject.laid
         sides = side_by_side(subject.position, self._editions, laid)
         across = lines_across([side.score for side in sides])
-        found = Found(sides, across, refusals(sides), state=subject.state, player=subject.player)
+        found = EditionResults(sides, across, refusals(sides), state=subject.state, player=subject.player)
         if subject.state is not None:
             game = subject.state, subject.player, self._editions
-            counts = tuple(map(len, moves_across(*game)))
-            found = Found(sides, across, found.refusals, counts if any(counts) else (), moves_apart(*game), *game[:2])
+            counts = tuple(map(len, legal_moves_by_edition(*game)))
+            found = EditionResults(
+                sides, across, found.refusals, counts if any(counts) else (), move_differences(*game), *game[:2]
+            )
         self._subject, self._painting, self._is_best, self._found = subject, painting, laid is None, found
 
     def _refresh(self) -> None:
@@ -132,7 +134,7 @@ class EditionLens(BoardWidget):
         if subject.state is None:
             return ""
         form = "lens/open" if self._seat is None else "lens/seen"
-        return say(form, name=called(subject.names, subject.player))
+        return say(form, name=player_name(subject.names, subject.player))
 
     def _question(self) -> str:
         state = self._subject.state
@@ -159,7 +161,7 @@ class EditionLens(BoardWidget):
                 yield say("lens/totals", total=first.score.total, after=side.score.total, **names)
 
     def _picture(self) -> str:
-        return stacked(list(self._tiles(interactive=False)), self._sentence())
+        return stack_vertically(list(self._tiles(interactive=False)), self._sentence())
 
     def _sentence(self) -> str:
         totals = ", ".join(f"{name} {total}" for name, total in self.totals.items())

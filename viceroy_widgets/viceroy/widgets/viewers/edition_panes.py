@@ -10,14 +10,14 @@ from ....words import say, sentence_case
 from ...draw.small_pyramid import Marks
 from ...rules.pyramids.scoring import CATEGORIES
 from ...rules.state.state import State
-from ...solve.side_by_side import Across, EditionRefusal, Side
+from ...solve.side_by_side import EditionRefusal, LineAcrossEditions, Side
 from ...text.editions import EditionRow, edition_table, option_value
 from ...text.moves import move_label
-from ...text.moves_apart import MovesApart
-from ...text.phrases import listed
+from ...text.moves_by_edition import MoveDifference
+from ...text.phrases import join_list
 from .edition_tile import Heading
 
-__all__ = ["Found", "edition_sheet", "heading", "marks", "tags"]
+__all__ = ["EditionResults", "edition_sheet", "heading", "marks", "tags"]
 
 _SHOWN = 4
 """Maximum number of moves named among those that only some editions allow."""
@@ -26,26 +26,26 @@ _WITHIN = ("token", "infinite", "banked")
 
 
 @dataclass(frozen=True)
-class Found:
+class EditionResults:
     """Results for one position or game under several editions."""
 
     sides: tuple[Side, ...]
-    across: tuple[Across, ...]
+    across: tuple[LineAcrossEditions, ...]
     refusals: tuple[EditionRefusal, ...]
     counts: tuple[int, ...] = ()
     """Number of legal moves by edition, if there are any."""
-    apart: tuple[MovesApart, ...] = ()
+    move_differences: tuple[MoveDifference, ...] = ()
     state: State | None = None
     player: int = 0
 
     @property
     def differs(self) -> bool:
         """Whether any score line or legal move differs between the editions."""
-        return bool(self.apart) or any(across.differs for across in self.across)
+        return bool(self.move_differences) or any(across.differs for across in self.across)
 
     def differs_at(self, index: int) -> bool:
         """Return whether this edition differs from the first one in a score line or a legal move."""
-        moves = any(apart.allowed[index] != apart.allowed[0] for apart in self.apart)
+        moves = any(difference.allowed[index] != difference.allowed[0] for difference in self.move_differences)
         return moves or any(across.differs_at(index) for across in self.across)
 
 
@@ -60,7 +60,7 @@ def tags(sides: Sequence[Side]) -> list[str]:
     return found
 
 
-def heading(found: Found, index: int) -> Heading:
+def heading(found: EditionResults, index: int) -> Heading:
     """Return the heading of one edition's tile: the edition, and how its score and moves differ from the first one."""
     side, names = found.sides[index], tags(found.sides)
     title, tag, first = say(f"lens/{side.edition.name}"), names[index], names[0]
@@ -71,34 +71,34 @@ def heading(found: Found, index: int) -> Heading:
     said = []
     if any(across.differs_at(index) for across in found.across):
         said.append(_change(side.score.total - found.sides[0].score.total, first))
-    if any(apart.allowed[index] != apart.allowed[0] for apart in found.apart):
+    if any(difference.allowed[index] != difference.allowed[0] for difference in found.move_differences):
         more = found.counts[index] - found.counts[0]
         form = "lens/moves_less" if more < 0 else "lens/moves_more" if more else "lens/moves_other"
         said.append(say(form, n=abs(more)))
-    return Heading(title, tag, listed(said), True)
+    return Heading(title, tag, join_list(said), True)
 
 
-def marks(found: Found, index: int, interactive: bool) -> Marks:
+def marks(found: EditionResults, index: int, interactive: bool) -> Marks:
     """Return the annotations of the pyramid of a tile."""
     names = tags(found.sides)
     changes = {}
     for across in found.across:
         if across.differs_at(index):
-            more = across.amounts[index] - across.amounts[0]
+            more = across.points_by_edition[index] - across.points_by_edition[0]
             short = f"{more:+d}".replace("-", "\N{MINUS SIGN}") if more else "\N{NOT EQUAL TO}"
             changes[_anchor(across.line.elements[0])] = short, _change(more, names[0])
     circles = [across for across in found.across if across.line.category == "circles"]
-    points = {across.line.elements[0]: across.amounts[index] for across in circles if across.lines[index]}
+    points = {across.line.elements[0]: across.points_by_edition[index] for across in circles if across.lines[index]}
     lines = (line for across in found.across for line in across.lines if line)
     spoken = {_anchor(element) for line in lines for element in line.elements}
     return Marks(points, spoken, changes, interactive, in_full=not index)
 
 
-def edition_sheet(found: Found) -> dict[str, Any]:
+def edition_sheet(found: EditionResults) -> dict[str, Any]:
     """Return the sheet: first the differences with rules and reasons, then each category with a number per edition."""
     names = tags(found.sides)
     table = edition_table(side.edition for side in found.sides)
-    errors = [refusal.error for refusal in found.refusals] + [apart.error for apart in found.apart]
+    errors = [refusal.error for refusal in found.refusals] + [difference.error for difference in found.move_differences]
     rules = {error.rule for error in errors} if found.differs else set()
     felt = [row for row in table if rules & {row.rule, row.told_by} and len(set(row.values)) > 1]
     lines = [_option(row, names) for row in felt]
@@ -109,14 +109,14 @@ def edition_sheet(found: Found) -> dict[str, Any]:
     title = say("lens/differs" if found.differs else "lens/nothing")
     groups = [{"title": title, "amount": _columns(names), "lines": lines}]
     moves = {"title": say("lens/moves"), "amount": _numbers(found.counts), "lines": _moves(found, names)}
-    if found.apart:
+    if found.move_differences:
         groups.append(moves)
     for category in CATEGORIES:
         own = [across for across in found.across if across.line.category == category]
-        amounts = _numbers([side.score.of(category) for side in found.sides])
-        alike = [_line(across) for across in own if not across.differs]
-        groups.append({"title": say(f"category/{category}"), "amount": amounts, "lines": alike})
-    if found.counts and not found.apart:
+        points = _numbers([side.score.of(category) for side in found.sides])
+        equal_lines = [_line(across) for across in own if not across.differs]
+        groups.append({"title": say(f"category/{category}"), "amount": points, "lines": equal_lines})
+    if found.counts and not found.move_differences:
         groups.append(moves)
     if found.state is not None:
         elsewhere = [_option(row, names) for row in table if row not in felt and len(set(row.values)) > 1]
@@ -125,12 +125,12 @@ def edition_sheet(found: Found) -> dict[str, Any]:
     return {"groups": groups, "total_title": say("sheet/total"), "total": total}
 
 
-def _line(across: Across) -> dict[str, Any]:
+def _line(across: LineAcrossEditions) -> dict[str, Any]:
     line = across.line
     text = sentence_case(say(line.message, **dict(line.values)))
-    amounts = across.amounts if across.differs else across.amounts[:1]
+    points = across.points_by_edition if across.differs else across.points_by_edition[:1]
     elements = dict.fromkeys(_anchor(element) for each in across.lines if each for element in each.elements)
-    return {"text": text, "amount": _numbers(amounts), "rule": line.rule, "lights": list(elements)}
+    return {"text": text, "amount": _numbers(points), "rule": line.rule, "lights": list(elements)}
 
 
 def _refusal(refusal: EditionRefusal, names: Sequence[str]) -> dict[str, Any]:
@@ -148,25 +148,25 @@ def _option(row: EditionRow, names: Sequence[str]) -> dict[str, Any]:
     return {"text": text, "amount": "", "rule": row.rules, "lights": []}
 
 
-def _moves(found: Found, names: Sequence[str]) -> list[dict[str, Any]]:
+def _moves(found: EditionResults, names: Sequence[str]) -> list[dict[str, Any]]:
     lines = []
-    for apart in found.apart:
+    for difference in found.move_differences:
         state = found.state
         assert state is not None
         assert state.question is not None
         pyramid = state.players[found.player].pyramid
-        told = [move_label(move, state.deck, state.question, pyramid) for move in apart.moves[:_SHOWN]]
-        if len(apart.moves) > _SHOWN:
-            told.append(say("lens/and_more", n=len(apart.moves) - _SHOWN))
-        editions = ", ".join(name for name, allowed in zip(names, apart.allowed, strict=True) if allowed)
-        text = say("lens/apart", editions=editions, moves="; ".join(told), reason=str(apart.error))
-        sections = [move.what for move in apart.moves if move.verb == "on"]
+        labels = [move_label(move, state.deck, state.question, pyramid) for move in difference.moves[:_SHOWN]]
+        if len(difference.moves) > _SHOWN:
+            labels.append(say("lens/and_more", n=len(difference.moves) - _SHOWN))
+        editions = ", ".join(name for name, allowed in zip(names, difference.allowed, strict=True) if allowed)
+        text = say("lens/apart", editions=editions, moves="; ".join(labels), reason=str(difference.error))
+        sections = [move.what for move in difference.moves if move.verb == "on"]
         cards = dict.fromkeys(f"card:{level},{x}" for level, x, _ in sections)
         lines.append(
             {
                 "text": text,
-                "amount": _numbers([len(apart.moves) if allowed else 0 for allowed in apart.allowed]),
-                "rule": apart.error.rule or "",
+                "amount": _numbers([len(difference.moves) if allowed else 0 for allowed in difference.allowed]),
+                "rule": difference.error.rule or "",
                 "lights": list(cards),
             }
         )

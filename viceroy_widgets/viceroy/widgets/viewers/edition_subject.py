@@ -8,11 +8,11 @@ from typing import Any
 
 from ....errors import NotationError
 from ...codec.documents.states import parse_state, read_state
-from ...codec.notation.any_form import as_position
 from ...codec.notation.editions import format_edition, parse_edition
+from ...codec.notation.position_forms import as_position
 from ...codec.records.history import History
-from ...codec.records.reader import as_record, is_record
 from ...codec.records.record import Record
+from ...codec.records.record_reader import as_record, is_record
 from ...components.editions import Edition
 from ...rules.engine.ending import position_of
 from ...rules.engine.views import view

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....draw.attributes import SANS, SERIF, fill, fill_and_stroke
 from ....draw.canvas import NOTHING, Markup, moved, node, number, text
-from ....draw.fitting import fit, text_width
-from ....draw.ink import SANS, SERIF, fill, ink
-from ....draw.outlines import at
+from ....draw.outlines import path_data
 from ....draw.stack import document
+from ....draw.text_fitting import fit, text_width
 from ....words import say
 from ...codec.notation.editions import format_edition
 from ...components.gems import COLORS
@@ -58,7 +58,7 @@ def draw_tile(side: Side, heading: Heading, marks: Marks) -> str:
 
 def _head(edition: str, total: int, heading: Heading, height: float) -> list[Markup]:
     shown = number(total).replace("-", "\N{MINUS SIGN}")
-    border = ink("table", "accent", 4) if heading.differs else ink("table", "edge", 1)
+    border = fill_and_stroke("table", "accent", 4) if heading.differs else fill_and_stroke("table", "edge", 1)
     room = _WIDTH - 2 * _SIDE - text_width(shown, 30)
     name = fit(heading.title, room, 18)
     beside = room - text_width(name, 18) - 8
@@ -107,10 +107,10 @@ def _strip(side: Side, marks: Marks, height: float) -> list[Markup]:
         x += _STEP
 
     for color in COLORS:
-        show(f"gem:{color}", node("path", d=at(SMALL_SHAPES[color], x, y, 1.2), **fill(color)), left[color])
+        show(f"gem:{color}", node("path", d=path_data(SMALL_SHAPES[color], x, y, 1.2), **fill(color)), left[color])
     for index, attack in enumerate(side.position.opponents):
         if attack:
-            show(f"opponent:{index}", node("path", d=at(SWORD, x, y), **fill("attack")), attack)
+            show(f"opponent:{index}", node("path", d=path_data(SWORD, x, y), **fill("attack")), attack)
     return [
         text(caption, x=_SIDE, y=y + 4, font_size=11, **fill("muted")),
         node("g", *counts, font_weight=700, **fill("ink")),

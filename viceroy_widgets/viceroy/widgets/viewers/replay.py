@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ....draw.stack import beside, stacked
+from ....draw.stack import arrange_in_rows, stack_vertically
 from ....draw.tile import tiles
 from ....errors import IllegalMoveError, NotationError
 from ....widgets.protocol.board import Reply
@@ -17,12 +17,12 @@ from ....widgets.replay.stepping import SteppingWidget
 from ....widgets.table.viewpoint import known_seat
 from ....words import say
 from ...codec.records.history import History
-from ...codec.records.reader import as_record
 from ...codec.records.record import Record
+from ...codec.records.record_reader import as_record
 from ...components.deck import Deck
 from ...rules.engine.views import View
 from ...rules.state.state import State
-from ...text.phrases import called
+from ...text.phrases import player_name
 from ..panes import roles_of, score_sheet, view_words
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
 from .snapshots import Snapshots
@@ -161,7 +161,7 @@ class Replay(SteppingWidget):
             choice("jump", say("replay/jump"), str(begun), [(str(start), words) for start, words in chapters]),
         ]
         if len(names) > 1:
-            seats = [(str(seat), called(names, seat)) for seat in range(len(names))]
+            seats = [(str(seat), player_name(names, seat)) for seat in range(len(names))]
             found.append(choice("whose", say("replay/whose"), str(self.player), seats))
         return found
 
@@ -176,7 +176,7 @@ class Replay(SteppingWidget):
             "label": self._title or self._kind(),
             "kind": "replay",
             "title": self._title,
-            "story": "" if seat is None else say("replay/seen", who=called(self._moments.names, seat)),
+            "story": "" if seat is None else say("replay/seen", who=player_name(self._moments.names, seat)),
             "words": view_words() | words,
             "stops": [],
             "drawings": roles_of(self.drawings),
@@ -187,13 +187,13 @@ class Replay(SteppingWidget):
     def _picture(self) -> str:
         seen, names = self._moments.view(self.at, self.player), self._moments.names
         rows = (row_tiles(seen, names, False), hand_tiles(seen, self.player, names, False), self._others(seen))
-        row, hand, others = (beside(tiles, "", _COLUMNS) if tiles else "" for tiles in rows)
+        row, hand, others = (arrange_in_rows(tiles, "", _COLUMNS) if tiles else "" for tiles in rows)
         drawings = [row, board_drawing(seen, self.player, names, False), hand, others]
-        return stacked([drawing for drawing in drawings if drawing], self._sentence())
+        return stack_vertically([drawing for drawing in drawings if drawing], self._sentence())
 
     def _sentence(self) -> str:
         seen, names = self._moments.view(self.at, self.player), self._moments.names
-        points = [(called(names, seat), score_at(seen, seat).total) for seat in range(len(names))]
+        points = [(player_name(names, seat), score_at(seen, seat).total) for seat in range(len(names))]
         scores = ", ".join(say("replay/score", who=who, points=say("replay/points", n=n)) for who, n in points)
         return say("replay/sentence", label=repr(self), moment=moment_line(seen, names), scores=f"{scores}.")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....words import say
 from ...components.gems import COLORS, Gems
 from ...draw.hand import draw_hand_tiles
-from ...draw.others import draw_other
+from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
@@ -15,7 +15,7 @@ from ...draw.screen_tile import draw_screen_tile
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.scoring import Score, score
-from ...text.phrases import called, gems_text, listed
+from ...text.phrases import gems_text, join_list, player_name
 from ...text.status import visible_position
 from ...text.table import status_lines
 from ..table.view_data import row_picture
@@ -47,7 +47,7 @@ def row_tiles(seen: View, names: Names, interactive: bool) -> list[str]:
 def board_drawing(seen: View, player: int, names: Names, interactive: bool) -> str:
     """Return the drawing of a player's pyramid."""
     position, painting = visible_position(seen, player), Painting(seen.seats[player].painting)
-    return draw_pyramid(position, painting, title=called(names, player), interactive=interactive)
+    return draw_pyramid(position, painting, title=player_name(names, player), interactive=interactive)
 
 
 def hand_tiles(seen: View, player: int, names: Names, interactive: bool) -> list[str]:
@@ -56,7 +56,7 @@ def hand_tiles(seen: View, player: int, names: Names, interactive: bool) -> list
     endless = Gems(*(infinite.count(color) for color in COLORS))
     its, own, is_own = seen.seats[player], seen.own, player == seen.player
     gems, attack = (own.gems, own.attack) if is_own else (its.gems, its.attack)
-    screen = draw_screen_tile(called(names, player), gems, attack, endless, interactive)
+    screen = draw_screen_tile(player_name(names, player), gems, attack, endless, interactive)
     numbers = (*own.looking, *own.hand) if is_own else ()
     if not numbers:
         return [screen]
@@ -69,7 +69,9 @@ def other_tiles(seen: View, player: int, names: Names, hands: Sequence[Sequence[
     for seat, its in enumerate(seen.seats):
         if seat != player:
             about = _about(seen, seat, hands)
-            found.append(draw_other(called(names, seat), about, visible_position(seen, seat), Painting(its.painting)))
+            found.append(
+                draw_other_player(player_name(names, seat), about, visible_position(seen, seat), Painting(its.painting))
+            )
     return found
 
 
@@ -83,7 +85,7 @@ def _about(seen: View, seat: int, hands: Sequence[Sequence[int]]) -> str:
     gems, attack = (own.gems, own.attack) if seat == seen.player else (its.gems, its.attack)
     if gems is not None:
         parts.append(say("replay/behind_attack" if attack else "replay/behind", gems=gems_text(gems), n=attack or 0))
-    return listed(parts, "tell/also")
+    return join_list(parts, "tell/also")
 
 
 def stops(seen: View, player: int) -> list[str]:

@@ -9,12 +9,12 @@ from ....core.events import Event, visible_to
 from ....words import language, say
 from ...codec.notation.moves import format_move
 from ...codec.records.history import History
-from ...codec.records.own import move_as_seen
+from ...codec.records.player_records import visible_move
 from ...rules.engine.views import PublicPlayer, View, view
 from ...rules.pyramids.places import Place
 from ...rules.state.state import Player, State
 from ...text.events import event_sentence
-from ...text.phrases import called
+from ...text.phrases import player_name
 
 __all__ = ["Snapshots"]
 
@@ -96,8 +96,8 @@ class Snapshots:
     def _move(self, at: int) -> str:
         if not at:
             return say("replay/begin", n=self.last)
-        made = self.history.moves[at - 1] if self.seat is None else move_as_seen(self.history, at, self.seat)
-        return say("replay/move", n=at, who=called(self.names, made.player), move=format_move(made))
+        made = self.history.moves[at - 1] if self.seat is None else visible_move(self.history, at, self.seat)
+        return say("replay/move", n=at, who=player_name(self.names, made.player), move=format_move(made))
 
     def _chapters(self) -> Iterator[tuple[int, int, str]]:
         before = None

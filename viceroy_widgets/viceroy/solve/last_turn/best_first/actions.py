@@ -13,9 +13,9 @@ from ....rules.pyramids.places import TOP_LEVEL
 from ..bounding import UNIT
 from ..card_tables import CardTable, Four
 from ..search_state import SearchState
+from .circle_values import own_color
 from .reachability import ROOT, ROW, Reachability, numbered
-from .rings import own_color
-from .upper_bounds import UpperBounds, gifts_at
+from .upper_bounds import UpperBounds, rewards_at
 
 __all__ = ["DISCARD", "Action", "Actions"]
 
@@ -32,26 +32,26 @@ _Supports = tuple[int, int, int, int]
 The sections are two packed colors, or -1 unless both cards below are placed in the root state. Each bit mask holds the
 color that the left or right card shows to the place. It is 0 for a card that is not placed yet.
 """
-_Ringed = tuple[int, int, tuple[int, int] | None, int, bool]
+_PlacedCircle = tuple[int, int, tuple[int, int] | None, int, bool]
 """Place bit, circle number and supports as in `Action`, upper bound, and whether it surely has one color."""
 
 
 class Action(NamedTuple):
     """Action: a card played at a place for a reward, or a card discarded."""
 
-    promise: int
+    bound: int
     """Upper bound on the value that it adds, in twelfths of a point."""
     base: int
     """Upper bound without the value of the reward, in twelfths of a point."""
     card: int
     """Bit of the card in the hand."""
-    gift: int
+    reward: int
     """Index of the reward, or DISCARD."""
     place: int
     """Bit of the place, or ROOT if it has none."""
     cost: tuple[tuple[int, int], ...]
     """Pairs of color and number of gems."""
-    ring: int
+    circle: int
     """Number of the circle it makes, or 0 if it makes none; unknown upper sections are left out."""
     supports: tuple[int, int] | None
     """Numbers of the two places below; None on level 1 or if both had cards in the root state."""
@@ -78,58 +78,60 @@ class Actions:
         `is_free` is false if a certain card must be played first, so that the rounds have no free order.
         """
         self.root, self.bounds, self.reach, self.is_free = root, bounds, reach, is_free
-        self.faces = faces = root.hand
-        self.discards = len(faces)
+        self.card_tables = card_tables = root.hand
+        self.discards = len(card_tables)
         """Highest rank that a discard may have."""
-        self.occupied = {numbered(place): face for place, face in root.faces.items()}
-        self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.near else {}
+        self.occupied = {numbered(place): card_table for place, card_table in root.card_tables.items()}
+        self._near = {bit: self._touched(bit) for bit in self.reach.bits.values()} if root.terms.per_neighbor else {}
         self.all = sorted(self._plays(), key=itemgetter(0), reverse=True)
-        by_gift: dict[tuple[int, int], list[Action]] = {}
+        by_reward: dict[tuple[int, int], list[Action]] = {}
         for action in self.all:
-            by_gift.setdefault((action[2], action[3]), []).append(action)
-        self.by_gift = list(by_gift.values())
+            by_reward.setdefault((action[2], action[3]), []).append(action)
+        self.by_reward = list(by_reward.values())
         """Actions grouped by card and reward."""
 
     def _touched(self, bit: int) -> int:
         near = self.reach.place(bit).neighbors
-        return sum(points for at, points in self.root.terms.near if at in near)
+        return sum(points for at, points in self.root.terms.per_neighbor if at in near)
 
     def _plays(self) -> Iterator[Action]:
         bounds, reach, bit, index = self.bounds, self.reach, 1, 0
-        if bounds.frame.discard:
+        if bounds.constants.discard:
             is_plain = self.is_free and bounds.terms.discard_gems == self.root.terms.discard_gems
-            for at in range(len(self.faces)):
+            for at in range(len(self.card_tables)):
                 order = at + 1 if is_plain else 0
                 yield Action(bounds.discard, bounds.discard, 1 << at, DISCARD, ROOT, (), 0, None, 0, bit, bit, order)
                 bit <<= 1
         supports = self._supports()
         first = self.discards
-        for at, face in enumerate(self.faces):
-            card, near = 1 << at, self._near if isinstance(face.card, Character) else {}
+        for at, card_table in enumerate(self.card_tables):
+            card, near = 1 << at, self._near if isinstance(card_table.card, Character) else {}
             lefts = rights = 0  # bit masks of the colors that later cards may show to a circle above them
-            for other in self.faces:
-                if other is not face:
+            for other in self.card_tables:
+                if other is not card_table:
                     lefts |= 1 << other.top_right
                     rights |= 1 << other.top_left
-            is_free = self.is_free and not (isinstance(face.card, Law) and isinstance(face.card.effect, _GIVING_LATER))
+            is_free = self.is_free and not (
+                isinstance(card_table.card, Law) and isinstance(card_table.card.effect, _GIVING_LATER)
+            )
             for level in sorted(reach.levels):
-                gifts = gifts_at(face, level)
-                cost = _cost(face.costs[level - 1])
+                rewards = rewards_at(card_table, level)
+                cost = _cost(card_table.costs[level - 1])
                 paid = bounds.of_cost(cost)
-                rings = self._rings(face, level, supports[level], lefts, rights) if gifts else []
-                for gift in gifts:
-                    base, promise = bounds.dearest * gift.gems - paid, bounds.of_gifts[index]
-                    is_plain = is_free and level in reach.rows and not gift.gems and not gift.infinite
+                circles = self._circles_at(card_table, level, supports[level], lefts, rights) if rewards else []
+                for reward in rewards:
+                    base, bound = bounds.dearest * reward.gems - paid, bounds.of_rewards[index]
+                    is_plain = is_free and level in reach.rows and not reward.gems and not reward.infinite
                     alike: dict[tuple[int, int], int] = {}
-                    for place, ring, below, most, is_one_color in rings:
+                    for place, circle, below, most, is_one_color in circles:
                         touched = near.get(place, 0)
-                        worth = base + most + UNIT * touched
+                        value = base + most + UNIT * touched
                         plain = is_plain and not is_one_color and place & reach.open_first
                         order = first + bit.bit_length() if plain else 0
-                        same = bit if below else alike.setdefault((ring, touched), bit)
+                        same = bit if below else alike.setdefault((circle, touched), bit)
                         yield _tuple(
                             Action,
-                            (promise + worth, worth, card, index, place, cost, ring, below, touched, bit, same, order),
+                            (bound + value, value, card, index, place, cost, circle, below, touched, bit, same, order),
                         )
                         bit <<= 1
                     index += 1
@@ -144,7 +146,9 @@ class Actions:
             found[place // ROW].append((place, upper, *shown))
         return found
 
-    def _rings(self, face: CardTable, level: int, supports: list[_Supports], lefts: int, rights: int) -> list[_Ringed]:
+    def _circles_at(
+        self, card_table: CardTable, level: int, supports: list[_Supports], lefts: int, rights: int
+    ) -> list[_PlacedCircle]:
         """Return the circle that a card makes at each place of a level, with its upper bound.
 
         `lefts` and `rights` are bit masks of the colors that cards still to come may show from below.
@@ -152,15 +156,15 @@ class Actions:
         bits = self.reach.bits
         if level == 1:
             return [(bits[place], 0, None, 0, False) for place, _, _, _ in supports]
-        found: list[_Ringed] = []
-        worths = self.bounds.new_rings
-        base = level << 8 | face.bottom[0] << 6 | face.bottom[1] << 4
+        found: list[_PlacedCircle] = []
+        new_values = self.bounds.new_circle_values
+        base = level << 8 | card_table.bottom[0] << 6 | card_table.bottom[1] << 4
         for place, upper, left, right in supports:
             if upper >= 0:
-                ring = base | upper
-                found.append((bits[place], ring, None, worths[ring], own_color(ring) >= 0))
+                circle = base | upper
+                found.append((bits[place], circle, None, new_values[circle], own_color(circle) >= 0))
             else:
-                most = worths.most(base, left or lefts, right or rights)
+                most = new_values.most(base, left or lefts, right or rights)
                 found.append((bits[place], base, (place - ROW, place - ROW + 1), most, False))
         return found
 

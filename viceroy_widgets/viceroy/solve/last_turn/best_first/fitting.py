@@ -6,57 +6,48 @@ The price of each color is set so that the demand for gems of this color meets t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from ..bounding import CircleOption
 from ..card_tables import Four
+from ..end_painting import Purse
 
-__all__ = ["Purse", "Way", "fitted"]
+__all__ = ["fit_prices"]
 
-Way = tuple[int, int, int]
-"""Option of a circle: twelfths of a point, color, and number of gems (0 if it stays unchanged)."""
 _STEP = 4
 """Twelfths of a point by which prices move together; smaller steps cost more time than they save."""
 
 
-class Purse(NamedTuple):
-    """Gems behind the screen."""
-
-    gems: Four
-    wild: int
-    """Number of gems whose color is open."""
-    debt: int
-    """Number of gems owed, in any color."""
-
-
-def fitted(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: Four, goal: int) -> tuple[int, Four]:
+def fit_prices(
+    circles: Sequence[Sequence[CircleOption]], purse: Purse, floor: int, prices: Four, goal: int
+) -> tuple[int, Four]:
     """Return an upper bound on the value of circles and gems, and the prices that prove it.
 
     The prices are moved to lower the bound; the bound is in twelfths of a point. The search stops once it is below
     `goal`.
     """
     trial = [max(floor, price) for price in prices]
-    best, kept = _worth(rings, purse, trial), trial[:]
+    best, kept = _upper_bound(circles, purse, trial), trial[:]
     if best >= goal:
         for color in range(len(trial)):
-            _fit(rings, purse, floor, trial, color)
-        found = _worth(rings, purse, trial)
+            _fit(circles, purse, floor, trial, color)
+        found = _upper_bound(circles, purse, trial)
         if found < best:
             best, kept = found, trial
     if purse.wild and best >= goal:
-        best, kept = _moved(rings, purse, floor, kept, best, goal)
+        best, kept = _moved(circles, purse, floor, kept, best, goal)
     return best, (kept[0], kept[1], kept[2], kept[3])
 
 
-def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> int:
+def _upper_bound(circles: Sequence[Sequence[CircleOption]], purse: Purse, prices: list[int]) -> int:
     (blue, red, green, yellow), wild, debt = purse
     total = prices[0] * blue + prices[1] * red + prices[2] * green + prices[3] * yellow
     if wild:
         total += max(prices) * wild
     if debt:
         total -= min(prices) * debt
-    for ways in rings:
+    for options in circles:
         best = 0
-        for points, color, count in ways:
+        for points, color, count in options:
             if points > best:  # otherwise the net value cannot be higher either
                 net = points - prices[color] * count
                 if net > best:
@@ -65,20 +56,20 @@ def _worth(rings: Sequence[Sequence[Way]], purse: Purse, prices: list[int]) -> i
     return total
 
 
-def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], color: int) -> None:
+def _fit(circles: Sequence[Sequence[CircleOption]], purse: Purse, floor: int, prices: list[int], color: int) -> None:
     """Set the price of one color to the value that minimizes the bound, with all other prices fixed."""
     turns = []
-    for ways in rings:
-        other = worth = asked = 0
-        for points, its, count in ways:
+    for options in circles:
+        other = value = asked = 0
+        for points, its, count in options:
             if its == color and count:
-                worth, asked = points, count
+                value, asked = points, count
             elif points > other:
                 net = points - prices[its] * count
                 if net > other:
                     other = net
-        if worth > other:
-            turns.append(((worth - other) // asked, asked))
+        if value > other:
+            turns.append(((value - other) // asked, asked))
     turns.sort(reverse=True)
     have, wild = purse.gems[color] + purse.wild, purse.wild
     prices[color] = -1
@@ -101,7 +92,7 @@ def _fit(rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[
 
 
 def _moved(
-    rings: Sequence[Sequence[Way]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
+    circles: Sequence[Sequence[CircleOption]], purse: Purse, floor: int, prices: list[int], best: int, goal: int
 ) -> tuple[int, list[int]]:
     """Return the bound and the prices after the highest prices are moved together.
 
@@ -114,7 +105,7 @@ def _moved(
                 trial = [price + change if price == dearest else price for price in prices]
             else:
                 trial = [min(price, max(floor, dearest + change)) for price in prices]
-            found = _worth(rings, purse, trial)
+            found = _upper_bound(circles, purse, trial)
             if found >= best:
                 break
             best, prices = found, trial

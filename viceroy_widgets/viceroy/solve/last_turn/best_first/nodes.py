@@ -7,17 +7,15 @@ from typing import Any, NamedTuple
 
 from ....components.gems import COLORS
 from ....rules.engine.development import DISCARD_GEMS
-from ..bounding import UNIT
+from ..bounding import UNIT, CircleOption, circle_options
 from ..card_tables import CardTable, Four
-from ..painting import PaintedState
+from ..end_painting import PaintedState, PaintingProblem, Purse, problem_with
 from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
-from .end_painting import PaintedEnd, end_with
-from .fitting import Purse, Way
-from .gift_sums import GiftSum, GiftSums
+from .circle_values import numbered_circle, own_color
 from .occupancy import Occupancies, Occupancy
-from .rings import own_color, ring_numbered, ways_of
+from .reward_sums import RewardSum, RewardSums
 from .upper_bounds import rounds_of
 
 __all__ = ["SearchNode", "SearchNodes"]
@@ -30,12 +28,12 @@ _tuple: Any = tuple.__new__
 class SearchNode(NamedTuple):
     """Search node: the data on which the rest of the turn depends, and the actions that led to it."""
 
-    worth: int
+    upper_bound: int
     """Upper bound on the score if nothing more is played, in twelfths of a point."""
-    given: int
+    reward_mask: int
     """Bit mask of the rewards taken."""
-    amount: GiftSum
-    rings: tuple[int, ...]
+    reward_sum: RewardSum
+    circles: tuple[int, ...]
     """Numbers of the new circles."""
     near: int
     """Points from laws that pay for the character cards that touch them."""
@@ -62,17 +60,30 @@ class SearchNode(NamedTuple):
 class SearchNodes:
     """Transitions from one search node to the next."""
 
-    def __init__(self, root: SearchState, prices: Four, amounts: GiftSums, actions: Actions) -> None:
-        self.root, self.prices, self.amounts, self.actions = root, prices, amounts, actions
+    def __init__(self, root: SearchState, prices: Four, reward_sums: RewardSums, actions: Actions) -> None:
+        self.root, self.prices, self.reward_sums, self.actions = root, prices, reward_sums, actions
         self.occupancies = Occupancies(actions)
         self.dearest = max(prices)
-        self._known, self._gifts = amounts.known, amounts.gifts
-        self._ways: dict[tuple[Four, bool, int], list[Sequence[Way]]] = {}
+        self._known, self._rewards = reward_sums.known, reward_sums.rewards
+        self._options: dict[tuple[Four, bool, bool], list[Sequence[CircleOption]]] = {}
         rounds = rounds_of(root)
-        amount, hand = amounts.of(0), (1 << len(actions.faces)) - 1
-        worth = amount.worth + gems_worth(prices, root.gems, root.wild)
+        sums, hand = reward_sums.of(0), (1 << len(actions.card_tables)) - 1
+        value = sums.value + gems_value(prices, root.gems, root.wild)
         self.first = SearchNode(
-            worth, 0, amount, (), 0, root.gems, root.wild, root.free, hand, rounds, (), 0, self.occupancies.first, None
+            value,
+            0,
+            sums,
+            (),
+            0,
+            root.gems,
+            root.wild,
+            root.free,
+            hand,
+            rounds,
+            (),
+            0,
+            self.occupancies.first,
+            None,
         )
 
     def after(self, node: SearchNode, action: Action) -> SearchNode | None:
@@ -80,17 +91,17 @@ class SearchNodes:
 
         Infinite gems pay first (INF-1).
         """
-        worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
-        _, _, card, index, place, cost, ring, supports, more, bit, _, _ = action
+        value, mask, sums, circles, near, gems, wild, free, hand, rounds, path, made, occupancy, _ = node
+        _, _, card, index, place, cost, circle, supports, more, bit, _, _ = action
         hand ^= card
         rounds -= 1
         made |= bit
         path = (*path, action)
         if index == DISCARD:
-            got = DISCARD_GEMS + amount.terms.discard_gems
-            worth, wild = worth + self.dearest * got, wild + got
+            got = DISCARD_GEMS + sums.terms.discard_gems
+            value, wild = value + self.dearest * got, wild + got
             return SearchNode(
-                worth, given, amount, rings, near, gems, wild, free, hand, rounds, path, made, occupancy, node
+                value, mask, sums, circles, near, gems, wild, free, hand, rounds, path, made, occupancy, node
             )
         have = list(gems)
         for color, due in cost:
@@ -106,35 +117,36 @@ class SearchNodes:
                     return None
                 due = own
             have[color] = own - due
-        if ring:
+        if circle:
             if supports is not None:
-                ring |= self._upper(path, *supports)
-            rings = (*rings, ring)
-            own = own_color(ring)
+                circle |= self._upper(path, *supports)
+            circles = (*circles, circle)
+            own = own_color(circle)
             if own >= 0:  # DEV-8
-                have[own] += 1 + amount.terms.circle_gems
-        given |= 1 << index
-        gift = self._gifts[index][1]
-        amount = self._known.get(given) or self.amounts.of(given)
-        wild += gift.gems
-        for color in gift.infinite:
+                have[own] += 1 + sums.terms.circle_gems
+        mask |= 1 << index
+        reward = self._rewards[index][1]
+        sums = self._known.get(mask) or self.reward_sums.of(mask)
+        wild += reward.gems
+        for color in reward.infinite:
             free = _changed(free, color, 1)
         near += more
         blue, red, green, yellow = four = have[0], have[1], have[2], have[3]
         first, second, third, fourth = self.prices
-        worth = amount.worth + UNIT * near + self.dearest * wild
-        worth += first * blue + second * red + third * green + fourth * yellow
-        worths = amount.rings
-        for number in rings:
-            worth += worths[number]
+        value = sums.value + UNIT * near + self.dearest * wild
+        value += first * blue + second * red + third * green + fourth * yellow
+        circle_values = sums.circle_values
+        for number in circles:
+            value += circle_values[number]
         if rounds:  # after the last round nobody needs the occupancy
             occupancy = self.occupancies.after(occupancy, place)
         found: SearchNode = _tuple(
-            SearchNode, (worth, given, amount, rings, near, four, wild, free, hand, rounds, path, made, occupancy, node)
+            SearchNode,
+            (value, mask, sums, circles, near, four, wild, free, hand, rounds, path, made, occupancy, node),
         )
         return found
 
-    def barred(self, node: SearchNode) -> tuple[int, int]:
+    def skip_rule(self, node: SearchNode) -> tuple[int, int]:
         """Return a rank and a bit mask of places that define which actions to skip next.
 
         An action is skipped if its rank is lower than this one, and it has a nonzero rank or uses one of these places.
@@ -147,39 +159,41 @@ class SearchNodes:
 
     def _upper(self, path: tuple[Action, ...], left: int, right: int) -> int:
         """Return the upper sections, as two packed colors, of a circle above cards played in this turn."""
-        first, second = self._face(path, left), self._face(path, right)
+        first, second = self._card_table_at(path, left), self._card_table_at(path, right)
         return second.top_left << 2 | first.top_right
 
-    def _face(self, path: tuple[Action, ...], place: int) -> CardTable:
+    def _card_table_at(self, path: tuple[Action, ...], place: int) -> CardTable:
         bit = self.actions.reach.bits.get(place)
         for action in path:
             if action.place == bit:
-                return self.actions.faces[action.card.bit_length() - 1]
+                return self.actions.card_tables[action.card.bit_length() - 1]
         return self.actions.occupied[place]
 
-    def worth_at(self, prices: Four, node: SearchNode) -> int:
+    def upper_bound_at(self, prices: Four, node: SearchNode) -> int:
         """Return the upper bound of an end at other prices, in twelfths of a point."""
-        amount = node.amount
-        rings, worth = self.amounts.rings_at(prices, amount.rings.gains)
-        worth += amount.settled + UNIT * node.near + gems_worth(prices, node.gems, node.wild)
-        for number in node.rings:
-            worth += rings[number]
-        return worth
+        sums = node.reward_sum
+        circle_values, value = self.reward_sums.circle_values_at(prices, sums.circle_values.gains)
+        value += sums.fixed_value + UNIT * node.near + gems_value(prices, node.gems, node.wild)
+        for number in node.circles:
+            value += circle_values[number]
+        return value
 
-    def to_paint(self, end: SearchNode) -> PaintedEnd:
+    def painting_problem(self, end: SearchNode) -> PaintingProblem:
         """Return the painting problem of an end."""
-        amount, terms = end.amount, end.amount.terms
-        gains, repaint = amount.rings.gains, self.amounts.frame.repaint
-        kind = gains, repaint, terms.colors
-        first = self._ways.get(kind)
+        sums, terms = end.reward_sum, end.reward_sum.terms
+        gains, repaint = sums.circle_values.gains, self.reward_sums.constants.repaint
+        kind = gains, repaint, terms.colors > 0
+        first = self._options.get(kind)
         if first is None:
-            first = self._ways[kind] = [ways_of(ring, *kind) for ring in self.root.rings]
-        rings = [*first, *[ways_of(ring_numbered(number), *kind) for number in end.rings]]
+            first = self._options[kind] = [circle_options(circle, *kind) for circle in self.root.circles]
+        circles = [*first, *[circle_options(numbered_circle(number), *kind) for number in end.circles]]
         most = [have + end.wild for have in end.gems]
         if min(most) < _ALL_SECTIONS:
-            rings = [[way for way in ways if not way[2] or way[2] <= most[way[1]]] for ways in rings]
-        base = amount.settled + UNIT * (end.near - len(COLORS) * terms.colors)
-        return end_with(rings, Purse(end.gems, end.wild, 0), terms, base)
+            circles = [
+                [option for option in options if not option[2] or option[2] <= most[option[1]]] for options in circles
+            ]
+        base = sums.fixed_value + UNIT * (end.near - len(COLORS) * terms.colors)
+        return problem_with(circles, Purse(end.gems, end.wild, 0), terms, base)
 
     def uses(self, end: SearchNode, painted: PaintedState) -> tuple[Wanted, Paints]:
         """Return the open gems that each payment and then the paint need, by color, and the painted circles."""
@@ -191,24 +205,24 @@ class SearchNodes:
         wanted.reverse()
         wanted.append(tuple(max(0, n - have) for n, have in zip(painted.spent, end.gems, strict=True)))
         places = [circle.place for circle in self.root.pyramid.circles]
-        places += [self.actions.reach.place(action.place) for action in end.path if action.ring]
-        return tuple(wanted), [(places[index], color) for index, color, _ in painted.rings]
+        places += [self.actions.reach.place(action.place) for action in end.path if action.circle]
+        return tuple(wanted), [(places[index], color) for index, color, _ in painted.circles]
 
     def steps(self, node: SearchNode) -> tuple[SearchStep, ...]:
         """Return the steps that lead to this search node, one for each round."""
         return (*self.root.path, *map(self._step, node.path))
 
     def _step(self, action: Action) -> SearchStep:
-        if action.gift == DISCARD:
-            return SearchStep(self.actions.faces[action.card.bit_length() - 1].number, None)
-        face, gift = self.amounts.gifts[action.gift]
-        return SearchStep(face.number, self.actions.reach.place(action.place), gift.answers)
+        if action.reward == DISCARD:
+            return SearchStep(self.actions.card_tables[action.card.bit_length() - 1].number, None)
+        card_table, reward = self.reward_sums.rewards[action.reward]
+        return SearchStep(card_table.number, self.actions.reach.place(action.place), reward.answers)
 
 
-def gems_worth(prices: Four, gems: Sequence[int], wild: int) -> int:
+def gems_value(prices: Four, gems: Sequence[int], wild: int) -> int:
     """Return the value of gems at these prices; gems of open color count at the highest price."""
-    worth = prices[0] * gems[0] + prices[1] * gems[1] + prices[2] * gems[2] + prices[3] * gems[3]
-    return worth + max(prices) * wild if wild else worth
+    value = prices[0] * gems[0] + prices[1] * gems[1] + prices[2] * gems[2] + prices[3] * gems[3]
+    return value + max(prices) * wild if wild else value
 
 
 def _short(node: SearchNode, action: Action) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from .reachability import ROOT
 
 __all__ = ["Occupancies", "Occupancy"]
 
-_promise = itemgetter(0)
+_bound = itemgetter(0)
 _Best = tuple[int, int, int, int]
 """Upper bound of an action, the bound without the reward, the bit of the card, and the index of the reward."""
 
@@ -20,11 +20,11 @@ class Occupancy:
     Most occupancies are queried little, so each result is computed on demand.
     """
 
-    __slots__ = ("_best", "_every", "_next", "_plays", "grown", "open", "taken")
+    __slots__ = ("_best", "_every", "_next", "_plays", "larger", "open", "taken")
 
     def __init__(self, every: Actions, taken: int) -> None:
         self._every, self.taken, self.open = every, taken, every.reach.open(taken)
-        self.grown: dict[int, Occupancy] = {}
+        self.larger: dict[int, Occupancy] = {}
         """Cache of the occupancies with one more place taken, by the bit of the place."""
         self._plays: list[Action] | None = None
         self._best: list[_Best] | None = None
@@ -45,16 +45,16 @@ class Occupancy:
         found = self._best
         if found is None:
             open_places, found = self.open, []
-            for actions in self._every.by_gift:
+            for actions in self._every.by_reward:
                 for action in actions:
                     if action[4] & open_places:
                         found.append(action[:4])
                         break
-            found.sort(key=_promise, reverse=True)
+            found.sort(key=_bound, reverse=True)
             self._best = found
         return found
 
-    def most_next(self, hand: int) -> int:
+    def best_bound_next(self, hand: int) -> int:
         """Return the highest upper bound of a card of the hand, now or after one more place is taken."""
         found = self._next
         if found is None:
@@ -63,7 +63,7 @@ class Occupancy:
                 if action[4] & soon and not action[2] & seen:
                     seen |= action[2]
                     found.append(action[:3:2])
-                    if len(found) == len(self._every.faces):
+                    if len(found) == len(self._every.card_tables):
                         break
             self._next = found
         for most, card in found:
@@ -87,11 +87,11 @@ class Occupancies:
         """Return the occupancy with one more place taken; ROOT leaves it unchanged."""
         if place == ROOT:
             return occupancy
-        found = occupancy.grown.get(place)
+        found = occupancy.larger.get(place)
         if found is None:
             taken = occupancy.taken | place
             found = self._known.get(taken)
             if found is None:
                 found = self._known[taken] = Occupancy(self._every, taken)
-            occupancy.grown[place] = found
+            occupancy.larger[place] = found
         return found

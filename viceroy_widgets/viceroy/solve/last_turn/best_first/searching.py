@@ -1,7 +1,7 @@
 """Best-first search for the best end of a last turn.
 
-Actions are bounded before they are made, by the most that later cards can add. As in `in_full`, the color of a gem
-stays open while it does not matter, and the reserve is assumed unlimited.
+Actions are bounded before they are made, by the most that later cards can add. As in the exhaustive search, the color
+of a gem stays open while it does not matter, and the reserve is assumed unlimited.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from ....components.acting_laws import Barter, CopyTokens, ReplaceCard, TradeTok
 from ....components.cards import Law
 from ....components.end_laws import AdjacentCharacters, GemsBanked, TuckFree, TuckHand
 from ....rules.engine.development import ROUNDS
-from ..bounding import UNIT, Frame, floor_price
+from ..bounding import UNIT, TurnConstants, floor_price
 from ..card_tables import Four
-from ..painting import PaintedState
+from ..end_painting import PaintedState
 from ..replaying import Paints, Wanted
 from ..search_state import SearchState, SearchStep
 from .actions import DISCARD, Action, Actions
-from .end_painting import painted_end
-from .gift_sums import GiftSums, MarginalGain, MarginalGains
+from .fitted_painting import paint_at_fitted_prices
 from .nodes import SearchNode, SearchNodes
 from .occupancy import Occupancy
 from .reachability import Reachability
+from .reward_sums import MarginalGain, MarginalGains, RewardSums
 from .upper_bounds import UpperBounds, rounds_of
 
 __all__ = ["BestEnd", "BestFirst", "can_go_best_first"]
@@ -43,7 +43,7 @@ _Open = tuple[int, int, SearchNode, Action | None]
 
 def can_go_best_first(root: SearchState) -> bool:
     """Return whether this turn is the last, no gems are owed, and the search can handle all laws in the hand."""
-    laws = [face.card for face in root.hand if isinstance(face.card, Law)]
+    laws = [card_table.card for card_table in root.hand if isinstance(card_table.card, Law)]
     return not root.later and not root.debt and not any(isinstance(law.effect, _LAWS_TO_LOOK_AT) for law in laws)
 
 
@@ -61,15 +61,17 @@ class BestFirst:
     `work` counts the actions made. If it reaches `most_work`, the search stops early and `is_done` is false.
     """
 
-    def __init__(self, root: SearchState, frame: Frame, prices: Four, most_work: int, first: int | None = None) -> None:
-        self.frame, self.prices, self.most_work = frame, prices, most_work
+    def __init__(
+        self, root: SearchState, constants: TurnConstants, prices: Four, most_work: int, first: int | None = None
+    ) -> None:
+        self.constants, self.prices, self.most_work = constants, prices, most_work
         self.hand = root.hand
         reach = Reachability(root.pyramid, rounds_of(root))
-        bounds = UpperBounds(root, prices, frame, reach.levels)
-        self.amounts = GiftSums(root, bounds, frame)
-        self.additions = MarginalGains(self.amounts)
+        bounds = UpperBounds(root, prices, constants, reach.levels)
+        self.reward_sums = RewardSums(root, bounds, constants)
+        self.marginal_gains = MarginalGains(self.reward_sums)
         actions = Actions(root, bounds, reach, first is None)
-        self.nodes = SearchNodes(root, prices, self.amounts, actions)
+        self.nodes = SearchNodes(root, prices, self.reward_sums, actions)
         self.work = 0
         self.is_done = True
         self._best: tuple[SearchNode, PaintedState] | None = None
@@ -97,9 +99,9 @@ class BestFirst:
             actions = node.occupancy.actions()
             begun = [node] if node.rounds < ROUNDS else self._made(node, actions)
         else:
-            number = next(at for at, face in enumerate(self.hand) if face.number == first)
+            number = next(at for at, card_table in enumerate(self.hand) if card_table.number == first)
             actions = [
-                action for action in node.occupancy.actions() if action.card == 1 << number and action.gift != DISCARD
+                action for action in node.occupancy.actions() if action.card == 1 << number and action.reward != DISCARD
             ]
             begun = self._made(node, actions)
         begun.sort(key=itemgetter(0), reverse=True)
@@ -137,20 +139,20 @@ class BestFirst:
 
         The upper bound of an entry covers this action and the last one.
         """
-        hand, value, occupancy, given = node.hand, node.worth, node.occupancy, node.given
-        needed, purse, wild, matters = self._needed, node.purse, node.wild, self.amounts.matters
-        additions, larger, waiting, pushed = self.additions, occupancy.grown, self._open, self._pushed
-        order, open_before = self.nodes.barred(node)
-        added = additions[given & matters]
-        enough = needed - value - occupancy.most_next(hand)
+        hand, now, occupancy, mask = node.hand, node.upper_bound, node.occupancy, node.reward_mask
+        needed, purse, wild, matters = self._needed, node.purse, node.wild, self.reward_sums.matters
+        marginal_gains, larger, waiting, pushed = self.marginal_gains, occupancy.larger, self._open, self._pushed
+        order, open_before = self.nodes.skip_rule(node)
+        added = marginal_gains[mask & matters]
+        enough = needed - now - occupancy.best_bound_next(hand)
         for action in occupancy.actions():
-            promise, worth, card, gift, place, cost, _, _, _, _, _, rank = action
-            if promise < enough:
+            bound, value, card, reward, place, cost, _, _, _, _, _, rank = action
+            if bound < enough:
                 break
             if not hand & card or (rank < order and (rank or place & open_before)):
                 continue
-            worth += added[gift]
-            if worth < enough:
+            value += added[reward]
+            if value < enough:
                 continue
             left = wild
             for color, due in cost:
@@ -158,19 +160,16 @@ class BestFirst:
                     left -= due - purse[color]
             if left < 0:
                 continue
-            after, others, grown = (
-                added,
-                hand ^ card,
-                larger.get(place) or self.nodes.occupancies.after(occupancy, place),
-            )
-            if gift >= 0:
-                gifts = (given | 1 << gift) & matters
-                after = additions[gifts]
+            after, others = added, hand ^ card
+            grown = larger.get(place) or self.nodes.occupancies.after(occupancy, place)
+            if reward >= 0:
+                after_mask = (mask | 1 << reward) & matters
+                after = marginal_gains[after_mask]
             best = after.best.get((others, grown))
-            worth += value + (self._at_most(after, others, grown) if best is None else best)
-            if worth >= needed:
+            value += now + (self._at_most(after, others, grown) if best is None else best)
+            if value >= needed:
                 pushed += 1
-                heappush(waiting, (-worth, pushed, node, action))
+                heappush(waiting, (-value, pushed, node, action))
         self._pushed = pushed
 
     def _at_most(self, added: MarginalGain, hand: int, occupancy: Occupancy) -> int:
@@ -179,39 +178,39 @@ class BestFirst:
         The bound is cached in `added`. `hand` is a bit mask of cards. Whether the action can be paid is not checked.
         """
         best = 0
-        for promise, base, card, gift in occupancy.best():
-            if promise <= best:
+        for bound, base, card, reward in occupancy.best():
+            if bound <= best:
                 break
             if hand & card:
-                worth = base + added[gift]
-                if worth > best:
-                    best = worth
+                value = base + added[reward]
+                if value > best:
+                    best = value
         added.best[hand, occupancy] = best
         return best
 
     def _push_last(self, node: SearchNode) -> None:
         """Push the actions of the last round that may lead to a better end."""
-        hand, value, purse, wild = node.hand, node.worth, node.purse, node.wild
-        enough = self._needed - value
-        order, open_before = self.nodes.barred(node)
-        added = self.additions[node.given & self.amounts.matters]
+        hand, now, purse, wild = node.hand, node.upper_bound, node.purse, node.wild
+        enough = self._needed - now
+        order, open_before = self.nodes.skip_rule(node)
+        added = self.marginal_gains[node.reward_mask & self.reward_sums.matters]
         waiting, pushed = self._open, self._pushed
         tried = 0
         for action in node.occupancy.actions():
-            promise, worth, card, gift, place, cost, _, _, _, _, same, rank = action
-            if promise < enough:
+            bound, value, card, reward, place, cost, _, _, _, _, same, rank = action
+            if bound < enough:
                 break
             if hand & card and not tried & same and not (rank < order and (rank or place & open_before)):
                 tried |= same
-                worth += added[gift]
-                if worth >= enough:
+                value += added[reward]
+                if value >= enough:
                     left = wild
                     for color, due in cost:
                         if due > purse[color]:
                             left -= due - purse[color]
                     if left >= 0:
                         pushed += 1
-                        heappush(waiting, (-value - worth, pushed, node, action))
+                        heappush(waiting, (-now - value, pushed, node, action))
         self._pushed = pushed
 
     def _played(self, node: SearchNode, action: Action) -> SearchNode | None:
@@ -230,21 +229,21 @@ class BestFirst:
         if key in self._seen:
             return None
         self._seen.add(key)
-        if after.worth >= self._needed:
+        if after.upper_bound >= self._needed:
             self._offer(after)
         return after
 
     def _offer(self, end: SearchNode) -> None:
         self._pushed += 1
-        heappush(self._open, (-end.worth, self._pushed, end, None))
+        heappush(self._open, (-end.upper_bound, self._pushed, end, None))
 
     def _paint(self, end: SearchNode) -> None:
-        floor = floor_price(end.amount.terms)
+        floor = floor_price(end.reward_sum.terms)
         for prices in self._fitting:
-            if min(prices) >= floor and self.nodes.worth_at(prices, end) < self._needed:
+            if min(prices) >= floor and self.nodes.upper_bound_at(prices, end) < self._needed:
                 return
         start = self._fitting[-1] if self._fitting else self.prices
-        painted, fitting = painted_end(self.nodes.to_paint(end), start, self.least + 1)
+        painted, fitting = paint_at_fitted_prices(self.nodes.painting_problem(end), start, self.least + 1)
         if fitting not in self._fitting:
             self._fitting = [*self._fitting[1 - _FITTING :], fitting]
         if painted is not None:

@@ -22,28 +22,28 @@ from ....components.gems import COLOR_INDEX, COLORS, Gems
 from ....components.laws import unknown_law
 from ....rules.pyramids.places import TOP_LEVEL, Place
 from ....rules.pyramids.pyramid import Pyramid, PyramidCard
-from ..card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, gift_of
+from ..card_tables import NOTHING, Answer, CardTable, ChosenReward, Four, reward_of
 from ..search_state import SearchState, SearchStep, search_state_of
 from .playing import after_play, law_places, with_points, without
 
-__all__ = ["enacted"]
+__all__ = ["law_outcomes"]
 
 
-def enacted(search_state: SearchState, face: CardTable) -> Iterator[SearchState]:
+def law_outcomes(search_state: SearchState, card_table: CardTable) -> Iterator[SearchState]:
     """Yield the search state after each way to play this law of the hand: its place, reward and answers.
 
     Raise UnsolvableError for a law that swaps tokens with another player (LAW-9).
     """
-    hand = without(search_state.hand, face)
+    hand = without(search_state.hand, card_table)
     for place in law_places(search_state):
-        for gift in face.gifts[place.level - 1] or (NOTHING,):
-            played = after_play(search_state, face, place, gift, hand)
+        for reward in card_table.rewards[place.level - 1] or (NOTHING,):
+            played = after_play(search_state, card_table, place, reward, hand)
             if played is not None:
-                yield from _carried_out(played, face, place)
+                yield from _effect_outcomes(played, card_table, place)
 
 
-def _carried_out(played: SearchState, face: CardTable, place: Place) -> Iterator[SearchState]:
-    law = face.card
+def _effect_outcomes(played: SearchState, card_table: CardTable, place: Place) -> Iterator[SearchState]:
+    law = card_table.card
     assert isinstance(law, Law)
     if isinstance(law.effect, LastingLaw | CountedLaw):
         yield played  # `terms_with` counts them
@@ -82,10 +82,10 @@ def _answered(search_state: SearchState, *answers: Answer) -> SearchState:
 def _hand_tucked(played: SearchState, place: Place, points: int, limit: int) -> Iterator[SearchState]:
     for n in range(min(limit, len(played.hand)) + 1):
         for tucked in combinations(played.hand, n):
-            hand = tuple(face for face in played.hand if face not in tucked)
-            law = played.pyramid.at(place)._replace(tucked=tuple(face.card for face in tucked))
-            richer = with_points(played, (points + played.terms.a_card) * n)
-            answers: list[Answer] = [("tuck", face.card.number) for face in tucked]
+            hand = tuple(card_table for card_table in played.hand if card_table not in tucked)
+            law = played.pyramid.at(place)._replace(tucked=tuple(card_table.card for card_table in tucked))
+            richer = with_points(played, (points + played.terms.per_card) * n)
+            answers: list[Answer] = [("tuck", card_table.card.number) for card_table in tucked]
             if n < limit and hand:
                 answers.append(("done",))
             yield _answered(richer._replace(hand=hand, pyramid=played.pyramid.changed(law)), *answers)
@@ -96,9 +96,9 @@ def _copied(played: SearchState, place: Place) -> Iterator[SearchState]:
     if not near:
         yield played
     for other in near:
-        gift = gift_of(other.tokens, place.level)
+        reward = reward_of(other.tokens, place.level)
         law = played.pyramid.at(place)
-        sums = tuple(map(sum, zip(played.sums, gift.sums, strict=True)))
+        sums = tuple(map(sum, zip(played.sums, reward.sums, strict=True)))
         copied = played._replace(
             sums=sums, pyramid=played.pyramid.changed(law._replace(tokens=(*law.tokens, *other.tokens)))
         )
@@ -119,7 +119,7 @@ def _traded(played: SearchState, gems: int) -> Iterator[SearchState]:
             seen.add(token)
             tokens = list(bearer.tokens)
             tokens.remove(token)
-            lost = gift_of((token,), bearer.place.level).sums
+            lost = reward_of((token,), bearer.place.level).sums
             yield _answered(
                 played._replace(
                     sums=tuple(had - less for had, less in zip(played.sums, lost, strict=True)),
@@ -158,34 +158,34 @@ def _replaced(played: SearchState, place: Place, is_played: bool) -> Iterator[Se
         return
     yield _answered(played, ("decline",))
     for old in free:
-        for face in played.hand:
-            if isinstance(face.card, Law) and old.place.level == TOP_LEVEL:
+        for card_table in played.hand:
+            if isinstance(card_table.card, Law) and old.place.level == TOP_LEVEL:
                 continue
-            answers: tuple[Answer, ...] = (("replace", old.card.number), ("put", face.card.number))
-            yield from _put(_answered(played, *answers), old, face, is_played)
+            answers: tuple[Answer, ...] = (("replace", old.card.number), ("put", card_table.card.number))
+            yield from _put(_answered(played, *answers), old, card_table, is_played)
 
 
-def _put(played: SearchState, old: PyramidCard, face: CardTable, is_played: bool) -> Iterator[SearchState]:
+def _put(played: SearchState, old: PyramidCard, card_table: CardTable, is_played: bool) -> Iterator[SearchState]:
     pyramid = played.pyramid.without(old.place)
-    hand = without(played.hand, face)
+    hand = without(played.hand, card_table)
     lost: Four = tuple(old.infinite.count(color) for color in COLORS)  # type: ignore[assignment]
     left: Four = tuple(map(min, played.free, _infinite(pyramid)))  # type: ignore[assignment]
     # If an infinite gem of this color was used, assume that it is the removed one: this is the best case.
     bare = _anew(played, pyramid, left if any(lost) else played.free)
     if not is_played:
-        stands = PyramidCard(old.place, face.card)
+        stands = PyramidCard(old.place, card_table.card)
         yield _anew(bare._replace(hand=hand), pyramid.with_card(stands), bare.free)
         return
-    ways: tuple[ChosenReward, ...] = face.gifts[old.place.level - 1] or (NOTHING,)
-    for gift in ways:
-        put = after_play(bare, face, old.place, gift, hand)
+    rewards: tuple[ChosenReward, ...] = card_table.rewards[old.place.level - 1] or (NOTHING,)
+    for reward in rewards:
+        put = after_play(bare, card_table, old.place, reward, hand)
         if put is None:
             continue
         *path, law, second = put.path
         step = SearchStep(law.number, law.place, (*law.answers, *second.answers))
         put = put._replace(path=(*path, step), rounds=put.rounds + 1)
-        if isinstance(face.card, Law):
-            yield from _carried_out(put, face, old.place)
+        if isinstance(card_table.card, Law):
+            yield from _effect_outcomes(put, card_table, old.place)
         else:
             yield put
 

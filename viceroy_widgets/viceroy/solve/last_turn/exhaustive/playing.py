@@ -11,22 +11,22 @@ from ....rules.engine.passing import PASS_GEMS
 from ....rules.pyramids.places import TOP_LEVEL, Place
 from ....rules.pyramids.pyramid import PyramidCard
 from ..card_tables import INFINITE, POINTS, SCIENCE, CardTable, ChosenReward, Four
-from ..search_state import Ring, SearchState, SearchStep, Terms, ring_of, terms_with
+from ..search_state import CircleTable, SearchState, SearchStep, Terms, circle_table_of, terms_with
 
 __all__ = [
     "after_discard",
+    "after_payment",
     "after_play",
+    "circle_table_at",
     "next_turn",
-    "paid",
     "places_by_level",
-    "ring_at",
-    "stopped",
     "with_points",
     "without",
+    "without_rounds",
 ]
 
 
-def paid(search_state: SearchState, cost: Four) -> tuple[Four, int, Four] | None:
+def after_payment(search_state: SearchState, cost: Four) -> tuple[Four, int, Four] | None:
     """Return the gems, open gems and unused infinite gems after a payment, or None if it is impossible.
 
     Infinite gems pay first: as long as the reserve lasts, saving them gains nothing (INF-1).
@@ -55,60 +55,60 @@ def places_by_level(search_state: SearchState) -> dict[int, list[Place]]:
     return found
 
 
-def ring_at(search_state: SearchState, place: Place, bottom: tuple[int, int]) -> Ring | None:
+def circle_table_at(search_state: SearchState, place: Place, bottom: tuple[int, int]) -> CircleTable | None:
     """Return the circle that a card with these bottom sections forms at a place, or None on level 1 (PYR-4)."""
     level, x = place
     if level == 1:
         return None
-    faces = search_state.faces
-    left, right = faces[Place(level - 1, x)], faces[Place(level - 1, x + 1)]
-    return ring_of(level, (*bottom, right.top_left, left.top_right))
+    card_tables = search_state.card_tables
+    left, right = card_tables[Place(level - 1, x)], card_tables[Place(level - 1, x + 1)]
+    return circle_table_of(level, (*bottom, right.top_left, left.top_right))
 
 
 def after_play(
-    search_state: SearchState, face: CardTable, place: Place, gift: ChosenReward, hand: tuple[CardTable, ...]
+    search_state: SearchState, card_table: CardTable, place: Place, reward: ChosenReward, hand: tuple[CardTable, ...]
 ) -> SearchState | None:
     """Return the search state after a card is played at a place for a reward, or None if it cannot be paid.
 
     `hand` holds the cards left in the hand.
     """
-    card, terms = face.card, search_state.terms
-    left = paid(search_state, face.costs[place.level - 1])
+    card, terms = card_table.card, search_state.terms
+    left = after_payment(search_state, card_table.costs[place.level - 1])
     if left is None:
         return None
     gems, wild, free = left
-    rings = search_state.rings
-    ring = ring_at(search_state, place, face.bottom)
-    if ring is not None:
-        rings = (*rings, ring)
-        if ring.own >= 0:  # DEV-8
+    circles = search_state.circles
+    circle = circle_table_at(search_state, place, card_table.bottom)
+    if circle is not None:
+        circles = (*circles, circle)
+        if circle.own >= 0:  # DEV-8
             got = 1 + terms.circle_gems
-            gems = tuple(have + got if color == ring.own else have for color, have in enumerate(gems))  # type: ignore[assignment]
-    sums = list(map(sum, zip(search_state.sums, gift.sums, strict=True)))
-    if terms.a_card:
-        sums[POINTS] += terms.a_card
+            gems = tuple(have + got if color == circle.own else have for color, have in enumerate(gems))  # type: ignore[assignment]
+    sums = list(map(sum, zip(search_state.sums, reward.sums, strict=True)))
+    if terms.per_card:
+        sums[POINTS] += terms.per_card
     if isinstance(card, Law):
         terms = terms_with(terms, card.effect, place)
         if terms is not search_state.terms:
             sums[POINTS] += _at_once(search_state, terms, place)
-    elif terms.near:
-        sums[POINTS] += sum(points for at, points in terms.near if at in place.neighbors)
-    if gift.infinite:
-        free = tuple(have + gift.infinite.count(color) for color, have in enumerate(free))  # type: ignore[assignment]
-    stands = PyramidCard(place, card, gift.tokens, tuple(COLORS[color] for color in gift.infinite))
+    elif terms.per_neighbor:
+        sums[POINTS] += sum(points for at, points in terms.per_neighbor if at in place.neighbors)
+    if reward.infinite:
+        free = tuple(have + reward.infinite.count(color) for color, have in enumerate(free))  # type: ignore[assignment]
+    stands = PyramidCard(place, card, reward.tokens, tuple(COLORS[color] for color in reward.infinite))
     return SearchState(
         search_state.pyramid.with_card(stands),
-        {**search_state.faces, place: face},
-        rings,
+        {**search_state.card_tables, place: card_table},
+        circles,
         tuple(sums),
         terms,
         hand,
         gems,
-        wild + gift.gems,
+        wild + reward.gems,
         search_state.debt,
         free,
         search_state.rounds - 1,
-        (*search_state.path, SearchStep(face.card.number, place, gift.answers)),
+        (*search_state.path, SearchStep(card_table.card.number, place, reward.answers)),
         search_state.later,
     )
 
@@ -116,22 +116,22 @@ def after_play(
 def _at_once(search_state: SearchState, terms: Terms, place: Place) -> int:
     """Return the points that a newly placed law scores at once for cards in the pyramid, itself included."""
     points = 0
-    if terms.a_card > search_state.terms.a_card:
-        more = terms.a_card - search_state.terms.a_card
+    if terms.per_card > search_state.terms.per_card:
+        more = terms.per_card - search_state.terms.per_card
         points += more * (1 + sum(1 + len(other.tucked) for other in search_state.pyramid.cards))
-    for at, near in terms.near[len(search_state.terms.near) :]:
+    for at, near in terms.per_neighbor[len(search_state.terms.per_neighbor) :]:
         assert at == place
         points += near * sum(isinstance(other.card, Character) for other in search_state.pyramid.neighbors(place))
     return points
 
 
-def after_discard(search_state: SearchState, face: CardTable) -> SearchState:
+def after_discard(search_state: SearchState, card_table: CardTable) -> SearchState:
     """Return the search state after a card is discarded for gems (DEV-1)."""
     return search_state._replace(
-        hand=without(search_state.hand, face),
+        hand=without(search_state.hand, card_table),
         wild=search_state.wild + DISCARD_GEMS + search_state.terms.discard_gems,
         rounds=search_state.rounds - 1,
-        path=(*search_state.path, SearchStep(face.card.number, None)),
+        path=(*search_state.path, SearchStep(card_table.card.number, None)),
     )
 
 
@@ -152,7 +152,7 @@ def next_turn(search_state: SearchState) -> SearchState:
     )
 
 
-def stopped(search_state: SearchState) -> SearchState:
+def without_rounds(search_state: SearchState) -> SearchState:
     """Return the search state without any rounds left."""
     return search_state._replace(rounds=0)
 
@@ -164,9 +164,9 @@ def with_points(search_state: SearchState, points: int) -> SearchState:
     return search_state._replace(sums=tuple(sums))
 
 
-def without(hand: tuple[CardTable, ...], face: CardTable) -> tuple[CardTable, ...]:
+def without(hand: tuple[CardTable, ...], card_table: CardTable) -> tuple[CardTable, ...]:
     """Return the hand without this card."""
-    return tuple(other for other in hand if other is not face)
+    return tuple(other for other in hand if other is not card_table)
 
 
 def law_places(search_state: SearchState) -> Iterator[Place]:

@@ -11,12 +11,21 @@ from dataclasses import dataclass, field
 
 from ....components.cards import Law
 from ....rules.pyramids.places import Place
-from ..bounding import UNIT, Frame, bound, gems_worth, rings_worth
+from ..bounding import UNIT, TurnConstants, bound, circles_value, gems_value
 from ..card_tables import CardTable, ChosenReward, Four
-from ..painting import PaintedState, best_painted
-from ..search_state import SearchState, settled
-from .enacting import enacted
-from .playing import after_discard, after_play, next_turn, paid, places_by_level, ring_at, stopped, without
+from ..end_painting import PaintedState, best_end_painting
+from ..search_state import SearchState, fixed_points
+from .enacting import law_outcomes
+from .playing import (
+    after_discard,
+    after_payment,
+    after_play,
+    circle_table_at,
+    next_turn,
+    places_by_level,
+    without,
+    without_rounds,
+)
 
 __all__ = ["End", "Search"]
 
@@ -36,7 +45,7 @@ class Search:
     `work` counts visited search states. If it exceeds `most_work`, the search stops early and `is_done` is false.
     """
 
-    frame: Frame
+    constants: TurnConstants
     prices: Four
     most_work: int = 1 << 62
     work: int = 0
@@ -44,13 +53,13 @@ class Search:
     best: End | None = None
     least: int = -(1 << 30)
     """Ends below this total are ignored; it rises with the best end."""
-    all_of_it: bool = False
+    finds_all: bool = False
     """Whether to find all ends worth `least` or more, in every order of the rounds."""
     is_painting: bool = True
     """Whether to paint ends during the search, so that `least` can rise."""
     open: list[tuple[int, SearchState, tuple[CardTable, Place, ChosenReward] | None]] = field(default_factory=list)
     """Ends that may be good enough: upper bound, search state, and the last action if it is not yet made."""
-    seen: set[object] = field(default_factory=set)
+    visited: set[object] = field(default_factory=set)
     is_done: bool = True
 
     def run(self, root: SearchState, first: int | None = None) -> None:
@@ -58,11 +67,11 @@ class Search:
         if first is None:
             self._visit(root)
         else:
-            for child in self._plays(root, next(face for face in root.hand if face.number == first)):
+            for child in self._plays(root, next(card_table for card_table in root.hand if card_table.number == first)):
                 self._visit(child)
         self.open.sort(key=lambda end: -end[0])
         for limit, search_state, last in self.open:
-            if not self.is_painting or self.all_of_it or limit < UNIT * (self.least + 1):
+            if not self.is_painting or self.finds_all or limit < UNIT * (self.least + 1):
                 break
             self._raise(search_state, last)
 
@@ -76,7 +85,7 @@ class Search:
             if found:
                 yield End(end, found)
 
-    def left(self) -> list[SearchState]:
+    def unpainted_ends(self) -> list[SearchState]:
         """Return the ends whose upper bound at these prices reaches `least`, unpainted."""
         return [self._end(search_state, last) for limit, search_state, last in self.open if limit >= UNIT * self.least]
 
@@ -85,16 +94,16 @@ class Search:
         if self.work > self.most_work:
             self.is_done = False
             return
-        if not self.all_of_it:  # with a small reserve the order of the rounds may matter
+        if not self.finds_all:  # with a small reserve the order of the rounds may matter
             key = _key(search_state)
-            if key in self.seen:
+            if key in self.visited:
                 return
-            self.seen.add(key)
+            self.visited.add(key)
         if not search_state.later:
             if search_state.rounds == 1 and search_state.hand:
                 self._last_round(search_state)
                 return
-            self._offer(bound(search_state, self.prices, self.frame), search_state, None)
+            self._offer(bound(search_state, self.prices, self.constants), search_state, None)
         for child in self.children(search_state):
             self._visit(child)
 
@@ -104,23 +113,23 @@ class Search:
             yield next_turn(search_state)
         if not search_state.rounds:
             return
-        if self.frame.discard:
-            for face in search_state.hand:
-                yield after_discard(search_state, face)
-        for face in search_state.hand:
-            yield from self._plays(search_state, face)
+        if self.constants.discard:
+            for card_table in search_state.hand:
+                yield after_discard(search_state, card_table)
+        for card_table in search_state.hand:
+            yield from self._plays(search_state, card_table)
 
-    def _plays(self, search_state: SearchState, face: CardTable) -> Iterator[SearchState]:
-        if isinstance(face.card, Law):
-            yield from enacted(search_state, face)
+    def _plays(self, search_state: SearchState, card_table: CardTable) -> Iterator[SearchState]:
+        if isinstance(card_table.card, Law):
+            yield from law_outcomes(search_state, card_table)
             return
-        hand = without(search_state.hand, face)
+        hand = without(search_state.hand, card_table)
         for level, there in places_by_level(search_state).items():
-            if paid(search_state, face.costs[level - 1]) is None:
+            if after_payment(search_state, card_table.costs[level - 1]) is None:
                 break
-            for gift in face.gifts[level - 1]:
+            for reward in card_table.rewards[level - 1]:
                 for place in there:
-                    played = after_play(search_state, face, place, gift, hand)
+                    played = after_play(search_state, card_table, place, reward, hand)
                     if played is not None:
                         yield played
 
@@ -129,53 +138,62 @@ class Search:
 
         Each upper bound is the present bound plus the changes that the last card makes.
         """
-        frame, prices = self.frame, self.prices
-        rings, sums, terms = search_state.rings, search_state.sums, search_state.terms
-        circles = rings_worth(rings, sums, terms, prices, frame.repaint)
-        before = settled(sums, terms, frame.attacks)
-        now = bound(search_state, prices, frame)
+        constants, prices = self.constants, self.prices
+        circles, sums, terms = search_state.circles, search_state.sums, search_state.terms
+        circles_before = circles_value(circles, sums, terms, prices, constants.repaint)
+        before = fixed_points(sums, terms, constants.attacks)
+        now = bound(search_state, prices, constants)
         self._offer(now, search_state, None)
-        if frame.discard:
-            for face in search_state.hand:
+        if constants.discard:
+            for card_table in search_state.hand:
                 limit = now + max(prices) * (2 + terms.discard_gems)
                 if limit >= UNIT * self.least:
-                    self._offer(limit, after_discard(search_state, face), None)
+                    self._offer(limit, after_discard(search_state, card_table), None)
         places = places_by_level(search_state)
-        worth = gems_worth(search_state, prices)
-        near = dict(_near(search_state, places)) if terms.near else {}
-        rest = now - circles - UNIT * before - worth + UNIT * terms.a_card
-        for face in search_state.hand:
-            if isinstance(face.card, Law):
-                for child in enacted(search_state, face):
+        value = gems_value(search_state, prices)
+        near = dict(_near(search_state, places)) if terms.per_neighbor else {}
+        rest = now - circles_before - UNIT * before - value + UNIT * terms.per_card
+        for card_table in search_state.hand:
+            if isinstance(card_table.card, Law):
+                for child in law_outcomes(search_state, card_table):
                     self.work += 1
-                    self._offer(bound(child, prices, frame), child, None)
+                    self._offer(bound(child, prices, constants), child, None)
                 continue
             for level, there in places.items():
-                left = paid(search_state, face.costs[level - 1])
+                left = after_payment(search_state, card_table.costs[level - 1])
                 if left is None:
                     break
                 gems, wild, _ = left
-                paid_worth = sum(price * have for price, have in zip(prices, gems, strict=True))
-                paid_worth += max(prices) * wild - min(prices) * search_state.debt
-                for gift in face.gifts[level - 1]:
-                    after = tuple(map(sum, zip(sums, gift.sums, strict=True)))
-                    base = rest + paid_worth + UNIT * settled(after, terms, frame.attacks) + max(prices) * gift.gems
-                    base += rings_worth(rings, after, terms, prices, frame.repaint) if gift.changes_circles else circles
+                paid_value = sum(price * have for price, have in zip(prices, gems, strict=True))
+                paid_value += max(prices) * wild - min(prices) * search_state.debt
+                for reward in card_table.rewards[level - 1]:
+                    after = tuple(map(sum, zip(sums, reward.sums, strict=True)))
+                    base = (
+                        rest
+                        + paid_value
+                        + UNIT * fixed_points(after, terms, constants.attacks)
+                        + max(prices) * reward.gems
+                    )
+                    base += (
+                        circles_value(circles, after, terms, prices, constants.repaint)
+                        if reward.changes_circles
+                        else circles_before
+                    )
                     for place in there:
                         limit = base + UNIT * near.get(place, 0)
-                        ring = ring_at(search_state, place, face.bottom)
-                        if ring is not None:
-                            limit += rings_worth((ring,), after, terms, prices, frame.repaint)
-                            if ring.own >= 0:
-                                limit += prices[ring.own] * (1 + terms.circle_gems)
+                        circle = circle_table_at(search_state, place, card_table.bottom)
+                        if circle is not None:
+                            limit += circles_value((circle,), after, terms, prices, constants.repaint)
+                            if circle.own >= 0:
+                                limit += prices[circle.own] * (1 + terms.circle_gems)
                         if limit >= UNIT * self.least:
-                            self._offer(limit, search_state, (face, place, gift))
+                            self._offer(limit, search_state, (card_table, place, reward))
 
     def _offer(self, limit: int, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> None:
         if limit < UNIT * self.least:
             return
         self.open.append((limit, search_state, last))
-        if self.is_painting and not self.all_of_it and (self.best is None or limit > self._highest):
+        if self.is_painting and not self.finds_all and (self.best is None or limit > self._highest):
             self._highest = limit
             self._raise(search_state, last)
 
@@ -190,27 +208,27 @@ class Search:
 
     def _end(self, search_state: SearchState, last: tuple[CardTable, Place, ChosenReward] | None) -> SearchState:
         if last is None:
-            return stopped(search_state)
-        face, place, gift = last
-        end = after_play(search_state, face, place, gift, without(search_state.hand, face))
+            return without_rounds(search_state)
+        card_table, place, reward = last
+        end = after_play(search_state, card_table, place, reward, without(search_state.hand, card_table))
         assert end is not None
         return end
 
     def _painted(self, end: SearchState) -> PaintedState | None:
         self.paintings += 1
-        return best_painted(end, self.prices, self.frame, self.least)
+        return best_end_painting(end, self.prices, self.constants, self.least)
 
 
 def _near(search_state: SearchState, places: dict[int, list[Place]]) -> Iterator[tuple[Place, int]]:
     for there in places.values():
         for place in there:
-            yield place, sum(points for at, points in search_state.terms.near if at in place.neighbors)
+            yield place, sum(points for at, points in search_state.terms.per_neighbor if at in place.neighbors)
 
 
 def _key(search_state: SearchState) -> object:
     """Return a key that is equal for search states with equal continuations, in whatever order they arose."""
     cards = frozenset((step.number, step.place, step.answers) for step in search_state.path if step.place)
-    hand = tuple(face.card.number for face in search_state.hand)
+    hand = tuple(card_table.card.number for card_table in search_state.hand)
     return (
         cards,
         hand,

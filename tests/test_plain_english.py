@@ -1,0 +1,92 @@
+"""Docstrings and comments of the package are short sentences that begin with a verb or a noun."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1] / "viceroy_widgets"
+LONGEST = 25
+_CODE = re.compile(r"``.+?``|`[^`]+`", re.DOTALL)
+_WORD = re.compile(r"[^\W_][\w'.,:/+-]*")
+_ABBREVIATION = re.compile(r"\b(?:e\.g|i\.e|etc)\.")
+_BEGINS = ("What ", "What's ", "The same")
+_LISTED = re.compile(r"\s*(?:>>>|\.\.\.|[-*] |\|)")
+
+
+def _docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield the line and text of every docstring, those of values too."""
+    for node in ast.walk(tree):
+        for child in getattr(node, "body", ()) if not isinstance(node, ast.Lambda | ast.IfExp) else ():
+            if (
+                isinstance(child, ast.Expr)
+                and isinstance(child.value, ast.Constant)
+                and isinstance(child.value.value, str)
+            ):
+                yield child.lineno, child.value.value
+
+
+def _prose(text: str) -> str:
+    """Return a docstring without doctests, lists and indented examples."""
+    kept: list[str] = []
+    in_doctest = False
+    indent = min((len(line) - len(line.lstrip()) for line in text.split("\n")[1:] if line.strip()), default=0)
+    for line in text.split("\n"):
+        in_doctest = (in_doctest and bool(line.strip())) or line.lstrip().startswith(">>>")
+        if in_doctest or _LISTED.match(line) or (kept and line[indent : indent + 1].isspace()):
+            kept.append("")
+        else:
+            kept.append(line.strip())
+    return "\n".join(kept)
+
+
+def sentences(text: str) -> Iterator[str]:
+    """Yield the sentences of a docstring; code in backticks is one word."""
+    prose = _CODE.sub("code", _ABBREVIATION.sub("such", _prose(text)))
+    for sentence in re.split(r"(?<=[.!?])[\"')]*\s+|\n\s*\n", prose):
+        yield " ".join(sentence.split())
+
+
+def words(sentence: str) -> int:
+    """Return the number of words of a sentence."""
+    return len(_WORD.findall(sentence))
+
+
+def _files() -> Iterator[tuple[Path, str]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if "node_modules" not in path.parts:
+            yield path, path.read_text("utf-8")
+
+
+def test_sentences_are_counted() -> None:
+    text = 'Return `one two three` of it.\n\nMore words,\nhere.\n\n>>> print("no word of this")\n1\n'
+    assert [words(sentence) for sentence in sentences(text) if sentence] == [4, 3]
+    assert words("one two, three (four) - five") == 5
+
+
+def test_no_sentence_of_a_docstring_is_long() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}: {words(sentence)} words: {sentence}"
+        for path, source in _files()
+        for line, text in _docstrings(ast.parse(source))
+        for sentence in sentences(text)
+        if words(sentence) > LONGEST
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_docstrings_and_comments_begin_with_what_they_are_about() -> None:
+    found = []
+    for path, source in _files():
+        begun = [(line, text.strip()) for line, text in _docstrings(ast.parse(source))]
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                begun.append((token.start[0], token.string.lstrip("#: ")))
+        found += [
+            f"{path.relative_to(PACKAGE)}:{line}: {text[:60]}" for line, text in begun if text.startswith(_BEGINS)
+        ]
+    assert not found, "\n".join(found)

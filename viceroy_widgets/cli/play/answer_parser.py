@@ -1,0 +1,162 @@
+"""Parser of typed answers: a number of the menu, a move in notation, or some words of a label."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...core.moves import Move
+from ...core.questions import entry_of
+from ...errors import IllegalMoveError, NotationError, ViceroyError
+from ...viceroy.codec.notation.moves import parse_move
+from ...viceroy.components.gems import COLORS, LETTERS
+from ...viceroy.rules.engine.engine import apply
+from ...viceroy.rules.engine.views import View
+from ...viceroy.rules.state.state import State
+from ...words import say
+from .menu import label, menu
+
+__all__ = ["UnclearError", "read_answer", "refusal_sentence"]
+
+_PREFIXES = {
+    "bid": "bids ",
+    "take": "takes ",
+    "place": "places it at ",
+    "which_card": "takes card ",
+    "clash": "takes card ",
+    "claim": "claims ",
+    "start_card": "starts with ",
+    "draw": "draws ",
+    "pay": "pays with infinite gems: ",
+    "section": "on ",
+    "paint": "paints with ",
+    "bank": "banks ",
+    "keep": "keeps ",
+    **dict.fromkeys(
+        (
+            "give_back",
+            "first_hand",
+            "discard_card",
+            "develop",
+            "own_gem",
+            "use",
+            "top",
+            "choose",
+            "copy",
+            "trade",
+            "tuck_hand",
+            "tuck_free",
+            "give_token",
+            "want_token",
+            "replace",
+            "replacement",
+        ),
+        "",
+    ),
+}
+"""Beginning of a move in notation by kind of question, which may be omitted; "" if the whole move must be typed."""
+
+_THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
+_IN_FULL = {"refuse": "refuses to share", "refuses": "refuses to share"}
+_GEMS = re.compile(r"(\d{0,2}) *(blue|red|green|yellow|[brgy])(?:[ ,]+(?:and )?|(?=\d)|(?=[brgy])|$)")
+_MOST_SHOWN = 4
+
+
+class UnclearError(Exception):
+    """Error for typed text that is no answer; its message says what would be one."""
+
+
+def read_answer(view: View, state: State, text: str, numbered: bool = True) -> Move:
+    """Return the legal move that the text means; raise UnclearError, with the rule if one forbids the move.
+
+    `numbered` is False if no numbers have been shown.
+    """
+    moves = menu(view)
+    if not text:
+        if len(moves) == 1:
+            return moves[0]
+        raise UnclearError(say("play/number", n=str(len(moves))))
+    if text.isdecimal():
+        return _by_number(moves, text, numbered)
+    refusal: ViceroyError | None = None
+    for move in _candidate_moves(view, text.casefold()):
+        if move in moves:
+            return move
+        refusal = refusal or _refusal(state, move)
+    found = [move for move in moves if _fits(text, label(view, move))]
+    if len(found) == 1:
+        return found[0]
+    if refusal is not None:
+        raise UnclearError(refusal_sentence(refusal))
+    if found:
+        labels = ", ".join(repr(label(view, move)) for move in found[:_MOST_SHOWN])
+        raise UnclearError(say("play/several", text=text, labels=labels))
+    raise UnclearError(say("play/unknown", text=text, n=str(len(moves))))
+
+
+def refusal_sentence(error: ViceroyError) -> str:
+    """Return the sentence that explains an error, with the id of its rule if it has one."""
+    form = "play/refused_rule" if error.rule else "play/refused"
+    return say(form, sentence=str(error), rule=error.rule)
+
+
+def _by_number(moves: tuple[Move, ...], text: str, numbered: bool) -> Move:
+    if not numbered:
+        raise UnclearError(say("play/number_unseen"))
+    number = int(text) if len(text) < 6 else 0
+    if not 1 <= number <= len(moves):
+        raise UnclearError(say("play/number", n=str(len(moves))) if len(moves) > 1 else say("play/number_one"))
+    return moves[number - 1]
+
+
+def _candidate_moves(view: View, text: str) -> Iterator[Move]:
+    """Yield the moves that the text may mean, legal or not."""
+    assert view.player is not None
+    assert view.question is not None
+    kind = view.question.kind
+    gems = _gems(text.removeprefix("takes ").removeprefix("take ").removeprefix("give back "))
+    if gems and kind == "take":
+        yield Move(view.player, "take", gems)
+    if gems and kind == "give_back" and sum(gems) == 2:
+        pair = [color for color, count in zip(COLORS, gems, strict=True) for _ in range(count)]
+        yield from (Move(view.player, "give_back", (first, second)) for first, second in (pair, pair[::-1]))
+    first, _, rest = text.partition(" ")
+    verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), entry_of(_PREFIXES, kind, "command")
+    short = rest if verb == prefix.partition(" ")[0] else text
+    for words in (_IN_FULL.get(text, text), f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
+        try:
+            yield parse_move(view.player, words)
+        except NotationError:
+            continue
+
+
+def _gems(text: str) -> tuple[int, int, int, int] | None:
+    """Return the gem counts (blue, red, green, yellow) of a text, or None if the text names no gems.
+
+    Examples are `2 blue, 1 red`, `2 blue and red`, `bbr` and `2b1r`.
+    """
+    counts = dict.fromkeys(COLORS, 0)
+    at = 0
+    while at < len(text):
+        match = _GEMS.match(text, at)
+        if match is None:
+            return None
+        counts[LETTERS[match[2][0]]] += int(match[1] or 1)
+        at = match.end()
+    blue, red, green, yellow = counts.values()
+    return (blue, red, green, yellow) if any(counts.values()) else None
+
+
+def _refusal(state: State, move: Move) -> ViceroyError | None:
+    try:
+        apply(state, move)
+    except IllegalMoveError as error:
+        # This error says only that the move is no answer here; the list of answers says more.
+        return None if error.code == "move/not_offered" else error
+    return None
+
+
+def _fits(text: str, words: str) -> bool:
+    """Return whether each typed word is the beginning of a word of the label, in the same order."""
+    known = iter(re.findall(r"[\w,-]+", words.casefold()))
+    return all(any(word.startswith(typed) for word in known) for typed in re.findall(r"[\w,-]+", text.casefold()))
