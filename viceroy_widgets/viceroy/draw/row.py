@@ -109,7 +109,7 @@ def _slot(
     places = [(slot.tip, "draw/tip")] if layout.has_tips else []
     for step, (number, caption) in enumerate([*places, (slot.base, "draw/base")]):
         corner = Point(layout.side, layout.top + layout.head + layout.caption + step * layout.step)
-        cards.append(draw_caption(say(caption), width / 2, corner.y - 4, "middle"))
+        cards.append(draw_caption(say(caption), width / 2, corner.y - layout.caption // 3, "middle"))
         cards.append(_card(row.deck, number, corner, layout, interactive) if number else _gap(corner, layout))
     shown = part(
         "vw-slot",

@@ -5,10 +5,10 @@ from __future__ import annotations
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "status/setup": "Set-up",
+    "status/setup": "Before the first turn",
     "status/auction": "Turn {turn} of {turns}, auction {n} of {of}",
-    "status/development": "Turn {turn} of {turns}, development {n} of {of}",
-    "status/painting": "Painting circles",
+    "status/development": "Turn {turn} of {turns}, development, round {n} of {of}",
+    "status/painting": "Painting",
     "status/over": "The game is over",
     "status/cards": ("{n} card", "{n} cards"),
     "status/hand": "{n} in hand",
