@@ -70,7 +70,7 @@ class _SlotLayout:
 
 
 _STILL = _SlotLayout(FULL, side=10, top=8, head=30, caption=19, has_tips=True)
-_LIVE = _SlotLayout(COMPACT, side=6, top=5, head=26, caption=15, has_tips=True)
+_LIVE = _SlotLayout(COMPACT, side=6, top=4, head=24, caption=14, has_tips=True)
 
 
 class _BidLine(NamedTuple):

@@ -4,6 +4,7 @@ import { BESIDE } from "./drawing.js";
 const GAP = 8;
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
+const SMALLER = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]; // of cards that answer nothing now
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 
 export class Fit {
@@ -74,7 +75,10 @@ function scaleOf(view, left, board, width, room, above) {
     const most = Math.min(1.15 * base, (room - above) / board.tall);
     return (width - widthOf(left, scale) - 2 * GAP) / board.natural >= most;
   };
-  return SCALES.map((scale) => scale * base).find(fits) ?? base;
+  const isAsked = left.some(({ pane }) => pane.querySelector(".vw-target"));
+  const found = SCALES.map((scale) => scale * base).find(fits);
+  if (found || isAsked) return found ?? base;
+  return SMALLER.map((scale) => scale * base).find((scale) => tallOf(left, scale) <= room) ?? base;
 }
 
 /** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */

@@ -107,7 +107,6 @@ export class View {
     const before = drawn.length ? this.motion.note() : null;
     const missed = drawn.filter(([name, drawing]) => !drawing.show(model.get(/** @type {"board"} */ (name))));
     if (stale.has("status") || drawn.length) this.status.show(model.get("status"), this.words);
-    if (drawn.length || stale.has("status") || stale.has("prompt")) this.fit.apply();
     if (missed.length) this.queue.add("whole", []);
     if (drawn.length || stale.has("targets")) this.marks.drawn();
     if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;
@@ -120,6 +119,7 @@ export class View {
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();
+    this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     this.motion.play(before);
