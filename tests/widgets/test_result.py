@@ -163,12 +163,16 @@ def test_undo_leaves_the_replay_and_the_result() -> None:
     table.undo()
     assert (table.over, table.result, table.controls) == (False, {}, [])
     assert table.legal_moves
+    while not table.over:
+        table.play(table.legal_moves[0])
+    assert table.result["players"], "the end is shown, and not the replay of before"
 
 
 def test_a_puzzle_says_its_verdict_and_no_result() -> None:
     table = PuzzleTable(game_puzzles(KALAH)[0])
-    table.play(table.solution()[0])
-    assert table.result == {}
+    table.shared.session.history = near_the_end(30, 15).history
+    table.shared.changed()
+    assert (table.over, table.result) == (True, {})
     assert "new_game" not in [action["id"] for action in table.actions]
 
 
