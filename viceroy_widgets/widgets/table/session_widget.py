@@ -227,7 +227,7 @@ class SessionWidget(BoardWidget):
             self._asked_at = (view.step, self.seat), self.revision
         if not self.shared.work.under_way:
             self.progress = {}
-        self.over = view.question is None
+        self.over = self._session.state.question is None
         self.moves_made = len(self._session.history.moves)
 
     def _covered_actions(self) -> list[dict[str, Any]] | None:

@@ -53,6 +53,14 @@ export interface Sheet {
   total: number | string;
 }
 
+/** Columns in the order of the players, the best first; {} while a game goes on. */
+export interface Result {
+  title: string;
+  corner: string;
+  players: { place: string; name: string; about: string; mark: string }[];
+  rows: { title: string; cells: string[]; kind: string }[];
+}
+
 export interface Kit {
   label: string;
   task?: string; // what is to be done
@@ -123,6 +131,7 @@ export interface State {
   targets: Targets;
   actions: Action[];
   sheet: Sheet;
+  result?: Result; // not every model has it
   notice: Notice;
   progress?: Partial<Progress>; // not every model has it
   revision: number;
