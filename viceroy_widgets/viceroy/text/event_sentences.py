@@ -16,7 +16,7 @@ from ..components.gems import COLORS
 from ..components.laws import law_text, options_text
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place
-from .phrases import card_title, gems_text, join_list, list_players, token_text
+from .phrases import card_title, gems_text, join_list, list_players, player_name, token_text
 
 __all__ = ["EVENT_SENTENCES", "Audience"]
 
