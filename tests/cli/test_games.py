@@ -10,6 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from viceroy_widgets.play.seating import names_for_bots
+
+(BOT,) = names_for_bots(1, 0)
+
 
 def viceroy(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -47,12 +51,12 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
     done = viceroy("play", "--game", "kalah", "--names", "Ann", "--bots", "random", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     for said in (
-        "A game of Kalah: Ann, random-bot 1.",
+        f"A game of Kalah: Ann, {BOT} (random-bot).",
         "3 Sow pit 3, which has 4 seeds",
-        "Ann plays again.",
+        "You play again.",
         "Pit 3 is empty; take one with seeds. (rule KAL-2)",
         "Column 1: expected a move such as 'sows 3', not '99'. (rule KAL-2)",
-        "random-bot 1 sows",
+        f"{BOT} sows",
         "Taken back: sows 1.",
         "Ann: pits 4 4 0 5 5 5, 1 seed in the store.",
         "The lookahead-bot would answer: sow pit",
@@ -64,7 +68,7 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
     found = viceroy("replay", str(file))
     assert json.loads(found.stdout) == {
         "game": "kalah",
-        "players": ["Ann", "random-bot 1"],
+        "players": ["Ann", BOT],
         "moves": 1,
         "over": False,
         "totals": [1, 0],

@@ -48,9 +48,9 @@ def test_it_is_played_by_mouse_and_keys(page: Page, tmp_path: Path, host: str) -
         table = page.locator(".vw").first
         table.locator('[data-id="pit:2"]').wait_for(timeout=60_000)
         table.locator('[data-id="pit:2"]').click()
-        expect(table.locator(".vw-log")).to_contain_text("Ann plays again.")
+        expect(table.locator(".vw-log")).to_contain_text("You play again.")
         expect(page.get_by_text("Python knows: 1 moves").first).to_be_visible()
         table.locator('[data-id="pit:5"]').focus()
         page.keyboard.press("Enter")
-        expect(table.locator(".vw-log")).to_contain_text("random-bot 1 sows")
+        expect(table.locator(".vw-log")).to_contain_text("Nilo sows")
         expect(page.get_by_text("Python knows: 1 moves")).to_have_count(0)

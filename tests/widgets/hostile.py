@@ -52,6 +52,7 @@ IDS = [
 ]
 INTENTS = [
     *("answer", "play", "gem", "move", "undo", "again", "hint", "whole", "paint", "unpaint", "redo", "reset", "check"),
+    *("new_game", "replay", "result", "next", "last", "control", "puzzle"),
     *("_refresh", "__init__", "close", "_undo_intent", "Move", MARKUP, ""),
 ]
 PLAIN = st.sampled_from([None, True, 0, -1, 1.5, 2**70, 1e400, *STRANGE, *IDS])

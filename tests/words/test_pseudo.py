@@ -28,13 +28,14 @@ from viceroy_widgets import (
     StepTable,
     painting_puzzles,
 )
+from viceroy_widgets.play.seating import BOT_NAMES
 from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.plan import LessonPlan
 
 TEXTS = ("titles", "stories")
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Ann", "Dan", *BOT_NAMES)
 
 
 def check(*widgets):

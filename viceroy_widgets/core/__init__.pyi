@@ -18,6 +18,7 @@ from .questions import QuestionSpec as QuestionSpec
 from .questions import Task as Task
 from .registry import game_ids as game_ids
 from .registry import game_of as game_of
+from .results import Result as Result
 from .rules import GameRules as GameRules
 from .rules import GameSetup as GameSetup
 from .rules import GameView as GameView

@@ -12,6 +12,7 @@ from .fields import Field
 from .goals import Goal
 from .moves import Move
 from .panes import Role
+from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
 from .status import Clock, PlayerStatus, Status
 
@@ -76,6 +77,14 @@ class Game(ABC):
     def conserved(self, state: Any) -> Mapping[str, int]:
         """Return quantities that no move changes, by name, such as the number of seeds in a sowing game."""
         return {}
+
+    def result(self, state: Any) -> Result:
+        """Return the result of a finished game; by default the highest total wins, and ties share the win."""
+        return result_of_totals(self.rules.totals(state))
+
+    def turn_of(self, state: Any) -> int | None:
+        """Return the number of the turn to which a state belongs; None if the game counts no turns."""
+        return None
 
     def determinize(self, view: Any, seed: int) -> Any:
         """Return a state that agrees with a view, with the hidden parts sampled at random.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from itertools import chain, islice
 from typing import Any
 
-from ..core.chance import HIGHEST_SEED
-from ..core.fields import nearest
+from ..core.chance import HIGHEST_SEED, shuffled
+from ..core.fields import Field, nearest
 from ..core.game import Bot, Game
 from ..core.history import History
 from ..errors import IllegalMoveError, NotationError, ViceroyError
@@ -15,7 +17,25 @@ from .random_bot import RandomBot
 from .rollout_bot import RolloutBot
 from .session import Session
 
-__all__ = ["begin", "bot_named", "bot_names", "bot_of", "continued_session", "new_session"]
+__all__ = [
+    "BOT_NAMES",
+    "begin",
+    "bot_named",
+    "bot_names",
+    "bot_of",
+    "continued_session",
+    "names_for_bots",
+    "new_session",
+    "next_seed",
+    "next_session",
+]
+
+BOT_NAMES = (
+    *("Amaro", "Brisa", "Corvin", "Delphine", "Edda", "Fenno", "Galia", "Hadrik"),
+    *("Isolde", "Jorun", "Kasimir", "Leonie", "Mirela", "Nilo", "Ottilie", "Pascoe"),
+    *("Quirin", "Rosalba", "Silvan", "Tamsin", "Ulrika", "Veit", "Wanda", "Yaro"),
+)
+"""Names that bots have at a table, equal in all languages; they are names of nobody in particular."""
 
 BotFactory = Callable[[int], Bot]
 """Function that makes a bot from a seed."""
@@ -70,8 +90,29 @@ def new_session(
     if bots is None:
         bots = (bot_names(game)[-1],) * max(0, game.seats[0] - len(humans))
     players = [bot_of(game, name, n) for n, name in enumerate(bots, start=1)]
-    names = [*humans, *(say("game/bot", name=bot.name, n=n) for n, bot in enumerate(players, start=1))]
+    names = [*humans, *names_for_bots(len(players), seed, humans)]
     return Session(begin(game, names, seed, options), (*(None for _ in humans), *players))
+
+
+def names_for_bots(count: int, seed: int, taken: Collection[str] = ()) -> tuple[str, ...]:
+    """Return a name for each of several bots, chosen by the seed; all differ from each other and from `taken`."""
+    used = {name.casefold() for name in taken}
+    free = (name for name in shuffled(BOT_NAMES, seed, "names", 1) if name.casefold() not in used)
+    numbered = (f"{name} {n}" for n in range(2, count + 2) for name in BOT_NAMES)
+    return tuple(islice(chain(free, (name for name in numbered if name.casefold() not in used)), count))
+
+
+def next_session(game: Game, session: Session) -> Session:
+    """Return the session of another game with equal players, bots and options, and the next seed."""
+    setup = session.history.setup
+    options = game.read_options(Field(game.write_options(setup)))
+    history = begin(game, setup.players, next_seed(setup.seed), options)
+    return replace(session, history=history, steps_shown={}, hurried=False)
+
+
+def next_seed(seed: int | None) -> int:
+    """Return the seed of the game that follows a game; None is the seed of a game that cannot be replayed."""
+    return 0 if seed is None else (seed + 1) % (HIGHEST_SEED + 1)
 
 
 def continued_session(game: Game, history: History, bots: Sequence[str] = ()) -> Session:

@@ -12,8 +12,10 @@ from ..core.fields import Field
 from ..core.game import Bot, Game
 from ..core.moves import Move
 from ..core.panes import Role
+from ..core.results import Result
 from ..core.rules import GameSetup
 from ..core.status import Status
+from ..words import say
 from .codec.documents.edition_and_deck import read_edition, write_edition
 from .codec.documents.states import read_state, write_state
 from .codec.notation.moves import format_move, parse_move
@@ -23,9 +25,10 @@ from .codec.records.record import Record, Setup
 from .codec.records.record_documents import read_record, write_record
 from .codec.records.replay import check_record
 from .components.gems import COLORS
-from .rules.engine.ending import totals
+from .rules.engine.ending import final_score, totals, winners
 from .rules.engine.setup import MOST_SEATS
 from .rules.engine.views import View
+from .rules.pyramids.scoring import CATEGORIES
 from .rules.state.state import State
 from .widgets.panes import PANES
 
@@ -63,6 +66,20 @@ class Viceroy(Game):
         lying += [color for player in state.players for _, color in player.painting]
         heaps = [state.reserve, *(gems for player in state.players for gems in (player.gems, player.pyramid.gems))]
         return {color: lying.count(color) + sum(gems[color] for gems in heaps) for color in COLORS}
+
+    def result(self, state: State) -> Result:
+        """Return totals, winners and the points of each category (SCO-8); alone, nobody wins (VIR-11)."""
+        scores = [final_score(state, player) for player in range(len(state.players))]
+        return Result(
+            tuple(score.total for score in scores),
+            winners(state) if len(scores) > 1 else (),
+            tuple(say(f"category/{category}") for category in CATEGORIES),
+            tuple(tuple(score.of(category) for category in CATEGORIES) for score in scores),
+        )
+
+    def turn_of(self, state: State) -> int:
+        """Return the number of the turn; painting belongs to the last turn."""
+        return state.turn
 
     def determinize(self, view: View, seed: int) -> State:
         """Return a state that agrees with a view, with the hidden parts sampled (determinization)."""
@@ -143,10 +160,10 @@ class Viceroy(Game):
         return question_sentence(view.question, names, view.deck) if view.question else ""
 
     def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
-        """Return the sentence that tells an event."""
+        """Return the sentence that tells an event; it addresses the player of the view as "you"."""
         from .text.events import event_sentence
 
-        return event_sentence(event, names, view.deck)
+        return event_sentence(event, names, view.deck, view.player)
 
     def view_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the view as text, for readers who see no picture."""

@@ -22,6 +22,8 @@ class ViceroySession(Session):
     """Mutable session of Viceroy; a person learns no more of the game than `view` and `visible_to` return."""
 
     history: History
+    second_person: bool = False
+    """Whether sentences about the reader's own events say "you"."""
 
     @property
     def state(self) -> State:
@@ -68,7 +70,12 @@ class ViceroySession(Session):
             found.append(sentence)
         return found
 
+    def sentences(self, player: int | None, first: int, last: int) -> list[str]:
+        """Return sentences for the events of steps `first` to `last` - 1 that this person may know."""
+        return [sentence for _, sentence in self._log(player, first, last)]
+
     def _log(self, player: int | None, first: int, last: int) -> Iterator[tuple[str, str]]:
         """Yield the kind and the sentence of each event of these steps that the player may know."""
         for state, event in self.visible_events(player, first, last):
-            yield event.kind, event_sentence(event, self.names, state.deck)
+            viewer = player if self.second_person else None
+            yield event.kind, event_sentence(event, self.names, state.deck, viewer)

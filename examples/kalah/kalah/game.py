@@ -19,6 +19,7 @@ from viceroy_widgets.core import (
     Move,
     PlayerStatus,
     Question,
+    Result,
     Status,
     move,
 )
@@ -67,6 +68,11 @@ class Kalah(Game):
         "kalah/captures": ("{name} captures {n} seed.", "{name} captures {n} seeds."),
         "kalah/again": "{name} plays again.",
         "kalah/rest": ("{name} takes the last seed.", "{name} takes the {n} seeds that are left."),
+        "kalah/sows_you": ("You sow the seed of pit {pit}.", "You sow the {n} seeds of pit {pit}."),
+        "kalah/captures_you": ("You capture {n} seed.", "You capture {n} seeds."),
+        "kalah/again_you": "You play again.",
+        "kalah/rest_you": ("You take the last seed.", "You take the {n} seeds that are left."),
+        "kalah/wins_you": "You win, {own} to {n}.",
         "kalah/wins": "{name} wins, {own} to {n}.",
         "kalah/draw": "Nobody wins: {own} to {n}.",
         "kalah/pit": ("pit {pit} of {name}, {n} seed", "pit {pit} of {name}, {n} seeds"),
@@ -83,6 +89,10 @@ class Kalah(Game):
 
     def conserved(self, state: GameState[Any]) -> Mapping[str, int]:
         return {"seeds": sum(state.board)}
+
+    def result(self, state: GameState[Any]) -> Result:
+        found = super().result(state)
+        return found if len(found.winners) == 1 else found._replace(winners=())  # KAL-7: nobody wins a draw
 
     def determinize(self, view: KalahView, seed: int) -> GameState[Any]:
         return GameState((0, 1), view.board, seed, 0, view.step, view.question)
@@ -134,9 +144,11 @@ class Kalah(Game):
             own, other = (int(str(total)) for total in event.values)
             if own == other:
                 return say("kalah/draw", own=own, n=other)
-            return say("kalah/wins", name=names[own < other], own=max(own, other), n=min(own, other))
+            won = "kalah/wins_you" if view.player == int(own < other) else "kalah/wins"
+            return say(won, name=names[own < other], own=max(own, other), n=min(own, other))
         values = dict(zip(("pit", "n") if event.kind == "sows" else ("n",), event.values, strict=False))
-        return say(f"kalah/{event.kind}", name=names[event.player], **values)
+        person = "_you" if event.player == view.player else ""
+        return say(f"kalah/{event.kind}{person}", name=names[event.player], **values)
 
     def view_sentence(self, view: KalahView, names: Sequence[str]) -> str:
         lines = []

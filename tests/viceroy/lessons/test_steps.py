@@ -91,7 +91,7 @@ def test_what_is_over_asks_nothing_more_until_it_begins_anew() -> None:
     assert table.targets["sources"] == {}
     refused = view.gesture("move", "passes")
     assert (refused["ok"], "Start over" in refused["sentence"]) == (False, True)
-    assert any("Player puts card" in line for line in table.log_lines), "what was done is still told"
+    assert any("You put card" in line for line in table.log_lines), "what was done is still told"
     view.gesture("undo")
     assert not table.closed
     view.gesture("restart")

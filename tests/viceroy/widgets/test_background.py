@@ -63,7 +63,7 @@ def test_a_click_does_not_wait_for_the_bots_and_hears_of_them() -> None:
         parts = [line["part"] for line in lines if line]
         assert parts == sorted(parts)
         assert len(parts) > 3
-        assert lines[0]["text"] == "advice-bot 1 is thinking"
+        assert lines[0]["text"] == f"{table.record.setup.players[1]} is thinking"
         assert table.progress == {}
         assert table.notice["text"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import takewhile
 from random import Random
@@ -41,7 +42,13 @@ def _standing(game: int, kind: int) -> tuple[GameTable, History]:
 
 
 def _only_legal_moves(before: History, after: History) -> None:
-    """The one game comes from the other by undoing moves that were made, and then by legal moves alone."""
+    """The one game comes from the other by undoing moves that were made, and then by legal moves alone.
+
+    A finished game may be followed by another one.
+    """
+    if before.state.is_over and before.setup != after.setup:
+        assert after.setup == replace(before.setup, seed=before.setup.seed + 1)
+        before = History.begin(after.setup)
     both = zip(before.moves, after.moves, strict=False)
     common = len(list(takewhile(lambda pair: pair[0] == pair[1], both)))
     state = before.steps[common][0]

@@ -27,7 +27,7 @@ _WHO = ("names", "bots")
 def play_game(name: str, options: Mapping[str, Any]) -> int:
     """Play a game at one keyboard; return the exit status."""
     session, game = _open_session(name, options)
-    write(say("game/greeting", title=game.title, who=", ".join(session.names)))
+    write(say("game/greeting", title=game.title, who=", ".join(_players(session))))
     write(say("game/help"))
     try:
         while session.state.question is not None:
@@ -41,6 +41,14 @@ def play_game(name: str, options: Mapping[str, Any]) -> int:
     for seat, total in enumerate(game.rules.totals(session.state)):
         write(say("game/result", name=session.names[seat], n=total))
     return 0
+
+
+def _players(session: Session) -> list[str]:
+    """Return the names of the players; the kind of a bot follows its name."""
+    return [
+        name if bot is None else say("game/named_bot", name=name, kind=say("game/bot", name=bot.name))
+        for name, bot in zip(session.names, session.bots, strict=True)
+    ]
 
 
 def _open_session(name: str, options: Mapping[str, Any]) -> tuple[Session, Game]:
@@ -58,10 +66,11 @@ def _open_session(name: str, options: Mapping[str, Any]) -> tuple[Session, Game]
 
 def _print_news(game: Game, session: Session) -> None:
     for player in session.people[:1]:
+        reader = player if len(session.people) == 1 else None  # "you" would be unclear among several people
         first, last = session.steps_shown.get(player, 0), len(session.history.steps)
         session.steps_shown[player] = last
         for state, event in session.visible_events(player, first, last):
-            sentence = game.event_sentence(event, game.rules.view(state, player), session.names)
+            sentence = game.event_sentence(event, game.rules.view(state, reader), session.names)
             if sentence:
                 write(sentence)
 

@@ -52,6 +52,24 @@ class GameObjectTests(GameSuite):
         for lesson in game_lessons(self.game):
             check_lesson(lesson)
 
+    def test_its_result_agrees_with_its_totals(self) -> None:
+        """Check that a result has the totals of the rules, known winners, and categories that add up to the totals."""
+        for history in self.histories():
+            result = self.game.result(history.state)
+            assert result.totals == self.game.rules.totals(history.state)
+            assert set(result.winners) <= set(range(len(result.totals)))
+            assert all(result.categories)
+            if result.categories:
+                assert all(len(points) == len(result.categories) for points in result.points)
+                assert tuple(sum(points) for points in result.points) == result.totals
+
+    def test_turns_are_counted_upward(self) -> None:
+        """Check that a game that counts turns never counts backward."""
+        for history in self.histories():
+            numbers = [self.game.turn_of(state) for state, _ in history.steps]
+            if any(number is not None for number in numbers):
+                assert numbers == sorted(numbers)  # type: ignore[type-var]  # then all are numbers
+
     def test_the_same_seed_makes_the_same_game(self) -> None:
         """Check that equal set-ups and moves give equal states and events."""
         for history in self.histories():

@@ -1,9 +1,12 @@
-"""Sentences of events with complex values: bids and picks of several players, payments, the end of the game."""
+"""Sentences of events with complex values: bids and picks of several players, payments, the end of the game.
+
+A sentence about the reader has a message id of its own, with the suffix `_you`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...core.events import Event
 from ...words import say
@@ -15,125 +18,142 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place
 from .phrases import card_title, gems_text, join_list, list_players, player_name, token_text
 
-__all__ = ["EVENT_SENTENCES"]
-
-Names = Sequence[str]
+__all__ = ["EVENT_SENTENCES", "Audience"]
 
 
-def _turn(event: Event, who: str, names: Names, deck: Deck) -> str:
+class Audience(NamedTuple):
+    """Names of the players by seat, the deck, and the seat of the reader, if the reader plays."""
+
+    names: Sequence[str]
+    deck: Deck
+    viewer: int | None = None
+
+    def say(self, message: str, player: int | None, **values: Any) -> str:
+        """Return the sentence about a player: in the second person if the player is the reader."""
+        own = player is not None and player == self.viewer
+        return say(f"{message}_you" if own else message, who=self.called(player), **values)
+
+    def called(self, player: int | None) -> str:
+        """Return the name of a player; "" for the table."""
+        return "" if player is None else player_name(self.names, player)
+
+
+def _turn(event: Event, to: Audience) -> str:
     (turn,) = event.values
     return say("event/turn_last" if turn == LAST_TURN else "event/turn", turn=turn)
 
 
-def _row(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _row(event: Event, to: Audience) -> str:
     bases = zip(COLORS, event.values[::2], strict=True)
     new = [say("tell/at", number=number, color=f"color/{color}") for color, number in bases if number]
     return say("event/row", cards=join_list(new)) if new else say("event/row_empty")
 
 
-def _row_discards(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _row_discards(event: Event, to: Audience) -> str:
     cards = [say("tell/nameless_character", number=number) for number in event.values]
     *others, last = cards
     text = say("tell/and", first=join_list(others), second=last) if others else last
     return say("event/row_discards", n=len(cards), cards=text)
 
 
-def _revealed(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _revealed(event: Event, to: Audience) -> str:
     def part(player: Any, held: Any) -> str:
-        name = player_name(names, player)
         if held in COLORS:
-            return say("event/revealed_bid", who=name, color=f"color/{held}")
-        return say(f"event/revealed_{held}", who=name)
+            return to.say("event/revealed_bid", player, color=f"color/{held}")
+        return to.say(f"event/revealed_{held}", player)
 
     return say("event/revealed", parts=join_list(_pairs(event.values, part), "tell/also"))
 
 
-def _virtual_bids(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _virtual_bids(event: Event, to: Audience) -> str:
     def part(opponent: Any, color: Any) -> str:
         return say("event/virtual_bid", who=say("tell/virtual", n=opponent + 1), color=f"color/{color}")
 
     return say("event/virtual_bids", parts=join_list(_pairs(event.values, part), "tell/also"))
 
 
-def _virtual_out(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _virtual_out(event: Event, to: Audience) -> str:
     opponent, rule = event.values
     return say("event/virtual_out", who=say("tell/virtual", n=_number(opponent) + 1), rule=rule)
 
 
-def _claims(event: Event, who: str, names: Names, deck: Deck) -> str:
-    parts = _pairs(event.values, lambda player, claim: say(f"event/claim_{claim}", who=player_name(names, player)))
+def _claims(event: Event, to: Audience) -> str:
+    parts = _pairs(event.values, lambda player, claim: to.say(f"event/claim_{claim}", player))
     return say("event/claims", parts=join_list(parts, "tell/also"))
 
 
-def _took_gems(event: Event, who: str, names: Names, deck: Deck) -> str:
-    return say("event/took_gems", who=who, gems=gems_text(event.values))
+def _took_gems(event: Event, to: Audience) -> str:
+    return to.say("event/took_gems", event.player, gems=gems_text(event.values))
 
 
-def _picked(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _picked(event: Event, to: Audience) -> str:
     picks: Any = zip(event.values[::3], event.values[1::3], event.values[2::3], strict=True)
     parts = (
-        say(f"event/picked_{verb}", who=player_name(names, player), card=card_title(deck, number) if number else "")
+        to.say(f"event/picked_{verb}", player, card=card_title(to.deck, number) if number else "")
         for player, verb, number in picks
     )
     return say("event/picked", parts=join_list(parts, "tell/also"))
 
 
-def _played(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _played(event: Event, to: Audience) -> str:
     number, level, x = map(_number, event.values[:3])
     paid, infinite = event.values[3:7], event.values[7:]
     form = "infinite" if any(paid) and any(infinite) else "infinite_only" if any(infinite) else ""
     form = form or ("" if any(paid) else "free")
-    values = {"card": card_title(deck, number), "place": str(Place(level, x))}
+    values = {"card": card_title(to.deck, number), "place": str(Place(level, x))}
     gems = {"gems": gems_text(paid), "infinite": gems_text(infinite)}
-    return say("event/played" + (f"_{form}" if form else ""), who=who, **values, **gems)
+    return to.say("event/played" + (f"_{form}" if form else ""), event.player, **values, **gems)
 
 
-def _circle(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _circle(event: Event, to: Audience) -> str:
     color, level, got = event.values
     form = "event/circle" if got else "event/circle_none"
-    return say(form, who=who, color=f"color/{color}", level=level, n=got)
+    return to.say(form, event.player, color=f"color/{color}", level=level, n=got)
 
 
-def _token(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _token(event: Event, to: Audience) -> str:
     token, number = event.values
     if token == "attack":  # an attack token always goes behind the screen (REW-5)
-        return say("event/token_attack", who=who)
-    return say("event/token", who=who, token=token_text(str(token)), number=number)
+        return to.say("event/token_attack", event.player)
+    return to.say("event/token", event.player, token=token_text(str(token)), number=number)
 
 
-def _law(event: Event, who: str, names: Names, deck: Deck) -> str:
-    law = deck.card(_number(event.values[0]))
+def _law(event: Event, to: Audience) -> str:
+    law = to.deck.card(_number(event.values[0]))
     assert isinstance(law, Law)
     return say("event/law", number=law.number, law=law_text(law.effect))
 
 
-def _chose(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _chose(event: Event, to: Audience) -> str:
     number, index = map(_number, event.values)
-    options: Any = getattr(deck.card(number), "effect", None)
-    return say("event/chose", who=who, option=options_text(options.options[index]))
+    options: Any = getattr(to.deck.card(number), "effect", None)
+    return to.say("event/chose", event.player, option=options_text(options.options[index]))
 
 
-def _screen_down(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _screen_down(event: Event, to: Audience) -> str:
     attack, *gems = event.values
     behind = [gems_text(gems)]
     if attack:
         behind.append(say("tell/attack", n=attack))
-    return say("event/screen_down", who=who, gems=join_list(behind, "tell/also"))
+    return to.say("event/screen_down", event.player, gems=join_list(behind, "tell/also"))
 
 
-def _painted(event: Event, who: str, names: Names, deck: Deck) -> str:
+def _painted(event: Event, to: Audience) -> str:
     color, level, x, corner = event.values
     place = str(Place(_number(level), _number(x)))
     section = say("tell/section", corner=f"corner/{corner}", place=place)
-    return say("event/painted", who=who, section=section, color=f"color/{color}")
+    return to.say("event/painted", event.player, section=section, color=f"color/{color}")
 
 
-def _winners(event: Event, who: str, names: Names, deck: Deck) -> str:
-    if len(names) == 1:  # VIR-11: a solo game has no winner, only a score
+def _winners(event: Event, to: Audience) -> str:
+    if len(to.names) == 1:  # VIR-11: a solo game has no winner, only a score
         return say("event/winners_alone")
     players = [_number(player) for player in event.values]
-    form = "event/winners" if len(players) == 1 else "event/winners_shared"
-    return say(form, who=list_players(names, players))
+    if len(players) == 1:
+        return to.say("event/winners", players[0])
+    others = [player for player in players if player != to.viewer]
+    form = "event/winners_shared" if len(others) == len(players) else "event/winners_shared_you"
+    return say(form, who=list_players(to.names, others))
 
 
 def _number(value: object) -> int:
@@ -145,7 +165,7 @@ def _pairs(values: Sequence[object], part: Callable[[Any, Any], str]) -> list[st
     return [part(first, second) for first, second in zip(values[::2], values[1::2], strict=True)]
 
 
-EVENT_SENTENCES: dict[str, Callable[[Event, str, Names, Deck], str]] = {
+EVENT_SENTENCES: dict[str, Callable[[Event, Audience], str]] = {
     "turn": _turn,
     "row": _row,
     "row_discards": _row_discards,
@@ -166,5 +186,5 @@ EVENT_SENTENCES: dict[str, Callable[[Event, str, Names, Deck], str]] = {
 }
 """Mapping from kind of event to the function that returns its sentence.
 
-The function gets the player in words. The caller capitalizes the first letter.
+The caller capitalizes the first letter.
 """

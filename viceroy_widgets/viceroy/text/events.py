@@ -9,26 +9,30 @@ from ...core.events import Event
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import COLORS
-from .event_sentences import EVENT_SENTENCES
-from .phrases import card_title, gems_text, join_list, player_name, token_text
+from .event_sentences import EVENT_SENTENCES, Audience
+from .phrases import card_title, gems_text, join_list, token_text
 
 __all__ = ["SHAPES", "event_sentence"]
 
 
-def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
+def event_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int | None = None) -> str:
     """Return an event as a sentence; `names` has the player names by seat.
+
+    A reader with the seat `viewer` is addressed as "you".
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck())
     'Ben takes 2 blue, 1 red from the reserve.'
+    >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck(), viewer=1)
+    'You take 2 blue, 1 red from the reserve.'
     """
-    who = "" if event.player is None else player_name(names, event.player)
-    if event.kind in SHAPES:
-        told = dict(zip(SHAPES[event.kind], event.values, strict=True))
-        values = {name: _value(name, value, deck) for name, value in told.items()}
-        form = "_seen" if event.private else ""
-        return sentence_case(say(f"event/{event.kind}{form}", who=who, **values, **_private(event, deck)))
-    return sentence_case(EVENT_SENTENCES[event.kind](event, who, names, deck))
+    to = Audience(names, deck, viewer)
+    if event.kind not in SHAPES:
+        return sentence_case(EVENT_SENTENCES[event.kind](event, to))
+    told = dict(zip(SHAPES[event.kind], event.values, strict=True))
+    values = {name: _value(name, value, deck) for name, value in told.items()}
+    form = "_seen" if event.private else ""
+    return sentence_case(to.say(f"event/{event.kind}{form}", event.player, **values, **_private(event, deck)))
 
 
 SHAPES: dict[str, tuple[str, ...]] = {

@@ -50,6 +50,7 @@ class PuzzleTable(PlayTable):
 
     solved = traitlets.Bool(help="whether the best was reached")
     value = traitlets.Int(help="what the attempt has come to, once it is over")
+    shows_result: ClassVar[bool] = False
     intent_methods: ClassVar[dict[str, str]] = {
         **PlayTable.intent_methods,
         "reset": "_reset_intent",

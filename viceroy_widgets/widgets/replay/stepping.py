@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import traitlets
 
 from ...errors import NotationError
-from ...words import say
 from ..protocol.board import BoardWidget, Reply
-from ..protocol.controls import slider
 from ..protocol.speech import spoken
+from ..table.step_controls import KEYS, step_buttons, step_slider
 
 __all__ = ["SteppingWidget"]
-
-KEYS: Mapping[str, list[str]] = {
-    "first": ["Home"],
-    "previous": ["p", "ArrowLeft"],
-    "next": ["n", "ArrowRight"],
-    "last": ["End"],
-}
 
 
 class SteppingWidget(BoardWidget):
@@ -86,14 +77,8 @@ class SteppingWidget(BoardWidget):
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _slider(self) -> dict[str, Any]:
-        at, last = self.at, self._last
-        return slider("at", say("replay/slider"), at, 0, last, say("replay/at", at=at, last=last))
+        return step_slider(self.at, self._last)
 
     def _steps(self) -> list[dict[str, Any]]:
         """Return the buttons that go to other moves."""
-        at, last = self.at, self._last
-        enabled = {"first": at > 0, "previous": at > 0, "next": at < last, "last": at < last}
-        return [
-            {"id": name, "label": say(f"replay/{name}"), "enabled": enabled[name], "keys": keys}
-            for name, keys in KEYS.items()
-        ]
+        return step_buttons(self.at, self._last)

@@ -17,10 +17,11 @@ from ...errors import IllegalMoveError
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
+from .finished import FinishedGame
 from .layout import ANSWER, drawn, log_of
 from .person import Person
 from .role_panes import RolePanes, roles_of
-from .session_widget import SessionWidget, Theme
+from .session_widget import Theme
 from .shared import Shared
 
 __all__ = ["PlayTable"]
@@ -28,7 +29,7 @@ __all__ = ["PlayTable"]
 _LOG = 40
 
 
-class PlayTable(RolePanes, SessionWidget):
+class PlayTable(FinishedGame, RolePanes):
     """Any game, played in a notebook: people in the first seats, then bots.
 
     `game` is a game, or the id of an installed one; `options` are options of the game, such as `{"seeds": 6}`. To
@@ -37,7 +38,7 @@ class PlayTable(RolePanes, SessionWidget):
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
-        **SessionWidget.intent_methods,
+        **FinishedGame.intent_methods,
         ANSWER: "_gesture",
         "move": "_gesture",
     }
@@ -99,9 +100,9 @@ class PlayTable(RolePanes, SessionWidget):
     def _news_since(self, seat: int) -> list[str]:
         first, last = self._session.steps_shown.get(seat, 0), len(self.history.steps)
         self._session.steps_shown[seat] = last
-        return self._log(seat, first, last)
+        return self._sentences(seat, first, last)
 
-    def _log(self, seat: int | None, first: int, last: int) -> list[str]:
+    def _sentences(self, seat: int | None, first: int, last: int) -> list[str]:
         seen = self._session.visible_events(seat, first, last)
         return log_of(self.game, seat, seen, self._session.names)
 
@@ -124,8 +125,19 @@ class PlayTable(RolePanes, SessionWidget):
         self.targets = self._targets(view)
         self.prompt = self._prompt(view)
         self.actions = self._actions(view)
-        self.log_lines = self._log(self.seat, 0, len(self.history.steps))[-_LOG:]
-        self.totals = list(self.game.rules.totals(self._session.state)) if view.question is None else []
+        told = self._sentences(self.seat, 0, len(self.history.steps))
+        self.log_lines = [*self._players(), *told][-_LOG:]
+        self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []
+        self._show_finished(view)
+
+    def _game(self) -> Game:
+        return self.game
+
+    def _players(self) -> list[str]:
+        """Return a sentence that says which players are bots, and of which kind; none without bots."""
+        kinds = self._kinds()
+        bots = [(name, kind) for name, kind in zip(self._session.names, kinds, strict=True) if kind]
+        return [say("game/plays", name=name, kind=kind) for name, kind in bots] if self.shows_result else []
 
     def _status(self, view: GameView) -> Status:
         return self.game.status(view, self._session.names)
@@ -154,20 +166,21 @@ class PlayTable(RolePanes, SessionWidget):
 
     def _prompt(self, view: GameView) -> str:
         asked = self.shared.asked
-        if view.question is None:
-            return self._result()
+        if self.over:
+            return self._over_sentence() if self.shows_result else self._points()
         if view.player is None and asked is not None:
             return say("widget/covered", name=self._session.names[asked])
         return self.game.question_sentence(view, self._session.names) if view.moves else say("widget/wait")
 
-    def _result(self) -> str:
+    def _points(self) -> str:
         """Return the sentences that the game is over and how many points each player has."""
         totals = self.game.rules.totals(self._session.state)
         told = (say("game/result", name=name, n=n) for name, n in zip(self._session.names, totals, strict=True))
         return f"{say('widget/over')} {', '.join(told)}."
 
     def _picture(self) -> str:
-        return drawn(self.game, self.viewpoint.view_to_save, self._session.names, interactive=False)
+        picture = drawn(self.game, self.viewpoint.view_to_save, self._session.names, interactive=False)
+        return self._with_result(picture)
 
     def __repr__(self) -> str:
         return f"PlayTable({self.game.id!r}, {', '.join(self._session.names)}; {self.moves_made} moves)"

@@ -232,7 +232,7 @@ class SessionWidget(BoardWidget):
             self.progress = {}
         asked = view.question.players if view.question is not None else ()
         self.status = status_pane(self._status(view), self._session.names, self.seat, asked)
-        self.over = view.question is None
+        self.over = self._session.state.question is None
         self.moves_made = len(self._session.history.moves)
 
     def _status(self, view: Any) -> Status:

@@ -37,8 +37,7 @@ class Shared(Generic[SessionT, PersonT]):
         self.session = session
         self.followers: WeakSet[Any] = WeakSet()
         self.work = Work(self._thinking, self._ended, self._failed)
-        people = session.people
-        self.seated: int | None = people[0] if len(people) == 1 else None
+        self.seated: int | None = _alone(session)
         """Seat of the person at the screen; None while only open information may be shown."""
         self._person_type = person_type
         self._persons: dict[int, PersonT] = {}
@@ -57,11 +56,15 @@ class Shared(Generic[SessionT, PersonT]):
         self.changed(author, view)
         return done
 
-    def begin_anew(self, session: SessionT) -> None:
-        """Begin another game at the same table; the followers show it with the next change."""
+    def begin_anew(self, session: SessionT, at_once: bool = True) -> bool:
+        """Begin another game at the same table; the followers show it with the next change.
+
+        Let the bots play that are asked first, and return whether they are done.
+        """
         self.session = session
+        self.seated = _alone(session)
         self._persons = {}
-        self.work.begin(session.bots_at_work(), at_once=True)
+        return self.work.begin(session.bots_at_work(), at_once)
 
     def changed(self, author: Follower | None = None, view: str = "") -> None:
         """Update the seated person, and let all followers show the current state."""
@@ -129,6 +132,11 @@ class Shared(Generic[SessionT, PersonT]):
         self.changed()
         for follower in list(self.followers):
             follower.bots_finished(error)
+
+
+def _alone(session: Session) -> int | None:
+    """Return the seat of the only person; None if several people play."""
+    return session.people[0] if len(session.people) == 1 else None
 
 
 def failure(error: Exception) -> str:

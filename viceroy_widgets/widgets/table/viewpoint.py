@@ -15,6 +15,8 @@ class Viewpoint:
 
     def __init__(self, shared: Shared[Any, Any], seat: int | None) -> None:
         self.shared, self.fixed = shared, known_seat(seat, len(shared.session.names))
+        self.at: int | None = None
+        """Number of the step of a finished game that is looked at again; None for the end."""
         self._left = False
         self._before = self.seat
 
@@ -29,9 +31,27 @@ class Viewpoint:
         return None if self._left and self.shared.takes_turns else self.shared.seated
 
     @property
+    def replayed(self) -> int | None:
+        """Number of the step of a finished game that is shown again; None if the current state is shown."""
+        return self.at if self.shared.session.state.question is None else None
+
+    @property
+    def reader(self) -> int | None:
+        """Seat for which events are told: that of the view, but None where people look at a replay together."""
+        together = self.replayed is not None and self.fixed is None and self.shared.takes_turns
+        return None if together else self.seat
+
+    @property
     def view(self) -> Any:
-        """View of the seat."""
-        return self.shared.session.view(self.seat)
+        """View of the seat.
+
+        People who take turns see a replay as spectators, since each of them had secrets in the game.
+        """
+        session, at = self.shared.session, self.replayed
+        if at is None:
+            return session.view(self.seat)
+        history = session.history
+        return history.rules.view(history.steps[at][0], self.reader)
 
     @property
     def view_to_save(self) -> Any:
@@ -41,7 +61,7 @@ class Viewpoint:
         The reason is that anybody may open the notebook next.
         """
         view = self.view
-        if self.fixed is not None or not self.shared.takes_turns or view.question is None:
+        if self.replayed is not None or self.fixed is not None or not self.shared.takes_turns or view.question is None:
             return view
         return self.shared.session.view(None)
 

@@ -30,7 +30,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{name} won {won} of {n} game, {mean} points on average.",
         "{name} won {won} of {n} games, {mean} points on average.",
     ),
-    "game/bot": "{name}-bot {n}",
+    "game/bot": "{name}-bot",
+    "game/named_bot": "{name} ({kind})",
+    "game/plays": "{name} is a bot ({kind}).",
     "game/hint": "The {bot}-bot would answer: {label}.",
     # puzzles of any game
     "learn/large": "There are more than {n} ways to look at, so nothing is proven.",

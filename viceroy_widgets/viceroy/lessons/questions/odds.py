@@ -40,8 +40,8 @@ class Odds:
 class Balanced:
     """Sets of numbers that are offered together, with their frequencies; each number of a set is right equally often.
 
-    For that reason, `asked` maps a frequent right answer to the share of its cases that are asked, and cases whose
-    answer is in no set are never asked. `never_right` maps numbers that are never right to the share of questions in
+    For that reason, `asked` maps a frequent right answer to the share of its cases that are asked. Cases whose answer
+    is in no set are never asked. `never_right` maps numbers that are never right to the share of questions in
     which they replace a wrong number.
     """
 

@@ -48,6 +48,7 @@ class StepTable(GameTable):
     }
 
     done = traitlets.Bool(help="whether the goal was reached")
+    shows_result: ClassVar[bool] = False
 
     def __init__(
         self,

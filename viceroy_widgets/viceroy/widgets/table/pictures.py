@@ -37,6 +37,8 @@ class Scene:
     """Mapping from card that may be played or discarded now to the places where it can be paid."""
     reveal: Reveal = NOTHING_SHOWN
     """Bids that were revealed last."""
+    kinds: Sequence[str] = ()
+    """Kind of bot at each seat in words, "" for a person; empty if it is not said."""
 
     @property
     def ended(self) -> bool:
@@ -93,7 +95,7 @@ def _hand(scene: Scene) -> str:
 
 
 def _others(scene: Scene) -> str:
-    return tiles(draw_other_player(*seat) for seat in other_seats(scene.view, scene.names))
+    return tiles(draw_other_player(*seat) for seat in other_seats(scene.view, scene.names, scene.kinds))
 
 
 def _screen(scene: Scene) -> str:

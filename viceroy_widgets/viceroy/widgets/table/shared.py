@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import NoneType
 
+from ....core.game import Bot
 from ....errors import ViceroyError
+from ....play.seating import names_for_bots
 from ....widgets.table.shared import Shared
 from ....words import say
-from ...bots.bot import bot_of
+from ...bots.bot import BOTS, bot_of
 from ...codec.records.history import History
 from ...codec.records.record import Record, Setup
 from ...components.deck import Deck
@@ -17,14 +19,25 @@ from ...rules.state.state import State
 from ...session import ViceroySession
 from .person import ViceroyPerson
 
-__all__ = ["ViceroyShared", "begun", "continued"]
+__all__ = ["ViceroyShared", "begun", "bot_kind", "continued"]
 
 
 class ViceroyShared(Shared[ViceroySession, ViceroyPerson]):
     """Game of Viceroy that several widgets may show, each from the view of a seat."""
 
     def __init__(self, session: ViceroySession) -> None:
+        session.second_person = True
         super().__init__(session, ViceroyPerson)
+
+    def begin_anew(self, session: ViceroySession, at_once: bool = True) -> bool:
+        """Begin another game at the same table, as `Shared.begin_anew` does."""
+        session.second_person = True
+        return super().begin_anew(session, at_once)
+
+
+def bot_kind(bot: Bot | None) -> str:
+    """Return the kind of a bot in words, such as "advice-bot"; "" for a person and for a scripted bot of a lesson."""
+    return say(f"widget/bot_{bot.name}") if bot is not None and bot.name in BOTS else ""
 
 
 def begun(
@@ -48,7 +61,7 @@ def begun(
         if isinstance(names, str) or not (isinstance(names, Sequence) and all(isinstance(name, str) for name in names)):
             raise TypeError(f"{option} takes several names, such as ['random'], not {names!r}")
     players = [bot_of(bot, seed + index) for index, bot in enumerate(bots, start=1)]
-    names = [*people, *(say(f"widget/bot_{bot.name}", n=n) for n, bot in enumerate(players, start=1))]
+    names = [*people, *names_for_bots(len(players), seed, people)]
     setup = Setup.of(names, seed, edition, virtual, deck=deck)
     return ViceroyShared(ViceroySession(History.begin(setup, deck), (*(None for _ in people), *players)))
 

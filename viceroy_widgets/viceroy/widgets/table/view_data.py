@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ....words import say
+from ....words import say, sentence_case
 from ...codec.records.replay import Step
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS, Color
@@ -70,12 +70,19 @@ def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN
     return RowPicture(slots, view.deck, view.reserve, bids, virtual)
 
 
-def other_seats(view: View, names: Sequence[str]) -> list[tuple[str, str, Position, Painting]]:
-    """Return name, description, visible position and painting of each other seat."""
+def other_seats(
+    view: View, names: Sequence[str], kinds: Sequence[str] = ()
+) -> list[tuple[str, str, Position, Painting]]:
+    """Return name, description, visible position and painting of each other seat.
+
+    The description of a bot begins with its kind.
+    """
     found = []
     for seat, its in enumerate(view.seats):
         if seat != view.player:
             about = seat_head(view, seat, names).partition(":")[2].strip()
+            if kinds and kinds[seat]:
+                about = f"{sentence_case(kinds[seat])}: {about}"
             found.append((names[seat], about, visible_position(view, seat), Painting(its.painting)))
     return found
 

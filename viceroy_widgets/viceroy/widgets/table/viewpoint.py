@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ....widgets.table.viewpoint import Viewpoint
 from .pictures import Scene
-from .shared import ViceroyShared
+from .shared import ViceroyShared, bot_kind
 from .view_data import last_reveal
 
 __all__ = ["ViceroyViewpoint"]
@@ -24,7 +24,10 @@ class ViceroyViewpoint(Viewpoint):
         """Return the current scene as this seat sees it."""
         session, seat = self.shared.session, self.seat
         places = self.shared.person(seat).places() if seat is not None and seat in session.people else {}
-        return Scene(self.view, session.names, places, last_reveal(session.history.steps))
+        steps = session.history.steps
+        shown = steps if self.replayed is None else steps[: self.replayed + 1]
+        kinds = [bot_kind(bot) for bot in session.bots]
+        return Scene(self.view, session.names, places, last_reveal(shown), kinds)
 
     def scene_to_save(self, scene: Scene) -> Scene:
         """Return the scene that a saved notebook may contain."""

@@ -67,6 +67,14 @@ export interface Status {
   players: PlayerChip[];
 }
 
+/** Columns in the order of the players, the best first; {} while a game goes on. */
+export interface Result {
+  title: string;
+  corner: string;
+  players: { place: string; name: string; about: string; mark: string }[];
+  rows: { title: string; cells: string[]; kind: string }[];
+}
+
 export interface Kit {
   label: string;
   task?: string; // what is to be done
@@ -138,6 +146,7 @@ export interface State {
   targets: Targets;
   actions: Action[];
   sheet: Sheet;
+  result?: Result; // not every model has it
   notice: Notice;
   progress?: Partial<Progress>; // not every model has it
   revision: number;

@@ -12,6 +12,7 @@ import { isForAll, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
+import { showResult } from "./result.js";
 import { showSheet } from "./sheet.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
@@ -20,7 +21,7 @@ import { showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "log_lines", "notice", "progress", "focus", "language", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "answer"];
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -54,6 +55,7 @@ export class View {
     this.notice = panes.notice;
     this.actions = panes.actions;
     this.sheet = panes.sheet;
+    this.result = panes.result;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
     this.motion = new Motion(this.root, this.boards);
@@ -116,6 +118,7 @@ export class View {
     if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
     if (stale.has("log_lines")) showLog(this.log, model.get("log_lines"), this.words.log, model.get("kit").kind === "cards");
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
+    if (stale.has("result")) showResult(this.result, model.get("result"));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();

@@ -1,0 +1,47 @@
+"""Names of bots at a table, and the game that follows a game."""
+
+from __future__ import annotations
+
+import pytest
+from kalah.game import KALAH
+
+from viceroy_widgets.core.chance import HIGHEST_SEED
+from viceroy_widgets.play.seating import BOT_NAMES, names_for_bots, new_session, next_seed, next_session
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_bots_have_names_of_people_and_no_two_are_called_alike(seed: int) -> None:
+    names = names_for_bots(4, seed)
+    assert len({*names}) == 4
+    assert {*names} <= {*BOT_NAMES}
+    assert names == names_for_bots(4, seed)
+
+
+def test_the_seed_chooses_the_names() -> None:
+    assert len({names_for_bots(2, seed) for seed in range(20)}) > 10
+
+
+def test_no_bot_is_called_as_a_person_at_the_table() -> None:
+    first, second = names_for_bots(2, 7)
+    assert names_for_bots(1, 7, [first.upper()]) == (second,)
+
+
+def test_there_are_names_for_any_number_of_bots() -> None:
+    names = names_for_bots(60, 1, ["Nilo 2"])
+    assert len({*names}) == 60
+    assert "Nilo 2" not in names
+
+
+def test_the_next_game_has_equal_players_bots_and_options_and_the_next_seed() -> None:
+    session = new_session(KALAH, ["Ann"], ["random"], 8, {"seeds": 6})
+    session.history = session.history.play(session.view(0).moves[0])
+    following = next_session(KALAH, session)
+    assert following.names == session.names
+    assert following.bots == session.bots
+    assert (following.history.setup.seed, following.history.setup.seeds) == (9, 6)
+    assert (following.history.moves, following.steps_shown) == ((), {})
+
+
+@pytest.mark.parametrize(("seed", "following"), [(0, 1), (None, 0), (HIGHEST_SEED, 0)])
+def test_each_seed_has_a_next_one(seed: int | None, following: int) -> None:
+    assert next_seed(seed) == following
