@@ -25,7 +25,7 @@ from viceroy_widgets.viceroy.text.questions import question_sentence
 from viceroy_widgets.viceroy.text.reports import REPORTS
 
 ENGINE = Path(viceroy_widgets.viceroy.__file__).parent
-KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.tell\(\s*"(\w+)"', path.read_text("utf-8"))}
+KINDS = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(r'\.emit\(\s*"(\w+)"', path.read_text("utf-8"))}
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 DECK = built_in_deck()
 GOLDEN = Path(__file__).parent / "golden" / "telling.txt"
@@ -288,7 +288,7 @@ def test_hidden_moves_are_told_as_such() -> None:
 
 
 def test_the_only_player_has_not_won_against_anybody() -> None:
-    assert event_sentence(Event("winners", None, (0,)), ("Ann",), DECK) == "The game is over."
+    assert event_sentence(Event("winners", None, (0,)), ("Ann",), DECK) == "Ann plays alone: the score counts."
 
 
 def told(state: State, move: Move, player: int) -> list[str]:

@@ -9,7 +9,7 @@ from ...core.events import Event
 from ...words import say, sentence_case
 from ..components.deck import Deck
 from ..components.gems import COLORS
-from .phrases import called, card_title, gems_text, listed, token_text
+from .phrases import card_title, gems_text, listed, person, token_text
 from .reports import REPORTS
 
 __all__ = ["SHAPES", "event_sentence"]
@@ -22,7 +22,7 @@ def event_sentence(event: Event, names: Sequence[str], deck: Deck) -> str:
     >>> event_sentence(Event("took_gems", 1, (2, 1, 0, 0)), ("Ann", "Ben"), built_in_deck())
     'Ben takes 2 blue, 1 red from the reserve.'
     """
-    who = "" if event.player is None else called(names, event.player)
+    who = "" if event.player is None else person(names, event.player)
     if event.kind in SHAPES:
         told = dict(zip(SHAPES[event.kind], event.values, strict=True))
         values = {name: _value(name, value, deck) for name, value in told.items()}

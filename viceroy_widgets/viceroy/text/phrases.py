@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from ...words import say
+from ...words import Name, You, say
 from ...words.plain_text import plain
 from ..components.cards import Card, Law
 from ..components.deck import Deck
@@ -13,7 +13,18 @@ from ..components.gems import COLORS
 from ..components.icons import parse_icon
 from ..components.laws import options_text
 
-__all__ = ["called", "card_title", "everybody", "gems_text", "listed", "short_title", "short_title_of", "token_text"]
+__all__ = [
+    "called",
+    "card_title",
+    "everybody",
+    "gems_text",
+    "listed",
+    "people",
+    "person",
+    "short_title",
+    "short_title_of",
+    "token_text",
+]
 
 
 def called(names: Sequence[str], player: int) -> str:
@@ -29,6 +40,21 @@ def everybody(names: Sequence[str], players: Sequence[int]) -> str:
     """Return several players as one text: `Ann, Ben and Cid`."""
     *others, last = (called(names, player) for player in players)
     return say("tell/and", first=listed(others), second=last) if others else last
+
+
+def person(names: Sequence[str], player: int) -> Name:
+    """Return a player as part of a sentence: the name, or the word for "you" if that is the name."""
+    return people(names, (player,))
+
+
+def people(names: Sequence[str], players: Sequence[int]) -> Name:
+    """Return several players as part of a sentence, which may address one of them: `Ann and you`."""
+    you = say("tell/you")
+    named = [called(names, player) for player in players]
+    found = [you if name.casefold() in ("you", you.casefold()) else name for name in named]
+    *others, last = found
+    text = say("tell/and", first=listed(others), second=last) if others else last
+    return (You if you in found else Name)(text)
 
 
 def card_title(deck: Deck, number: int) -> str:

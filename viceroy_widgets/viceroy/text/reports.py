@@ -13,7 +13,7 @@ from ..components.gems import COLORS
 from ..components.laws import law_text, options_text
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place
-from .phrases import called, card_title, everybody, gems_text, listed, token_text
+from .phrases import card_title, gems_text, listed, people, person, token_text
 
 __all__ = ["REPORTS"]
 
@@ -40,7 +40,7 @@ def _row_discards(event: Event, who: str, names: Names, deck: Deck) -> str:
 
 def _revealed(event: Event, who: str, names: Names, deck: Deck) -> str:
     def part(player: Any, held: Any) -> str:
-        name = called(names, player)
+        name = person(names, player)
         if held in COLORS:
             return say("event/revealed_bid", who=name, color=f"color/{held}")
         return say(f"event/revealed_{held}", who=name)
@@ -61,7 +61,7 @@ def _virtual_out(event: Event, who: str, names: Names, deck: Deck) -> str:
 
 
 def _claims(event: Event, who: str, names: Names, deck: Deck) -> str:
-    parts = _pairs(event.values, lambda player, claim: say(f"event/claim_{claim}", who=called(names, player)))
+    parts = _pairs(event.values, lambda player, claim: say(f"event/claim_{claim}", who=person(names, player)))
     return say("event/claims", parts=listed(parts, "tell/also"))
 
 
@@ -72,7 +72,7 @@ def _took_gems(event: Event, who: str, names: Names, deck: Deck) -> str:
 def _picked(event: Event, who: str, names: Names, deck: Deck) -> str:
     picks: Any = zip(event.values[::3], event.values[1::3], event.values[2::3], strict=True)
     parts = (
-        say(f"event/picked_{verb}", who=called(names, player), card=card_title(deck, number) if number else "")
+        say(f"event/picked_{verb}", who=person(names, player), card=card_title(deck, number) if number else "")
         for player, verb, number in picks
     )
     return say("event/picked", parts=listed(parts, "tell/also"))
@@ -130,10 +130,10 @@ def _painted(event: Event, who: str, names: Names, deck: Deck) -> str:
 
 def _winners(event: Event, who: str, names: Names, deck: Deck) -> str:
     if len(names) == 1:  # VIR-11: a solo game has no winner, only a score
-        return say("event/winners_alone")
+        return say("event/winners_alone", who=person(names, 0))
     players = [_number(player) for player in event.values]
     form = "event/winners" if len(players) == 1 else "event/winners_shared"
-    return say(form, who=everybody(names, players))
+    return say(form, who=people(names, players))
 
 
 def _number(value: object) -> int:

@@ -15,7 +15,7 @@ from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.views import View
 from .cards import card_lines
 from .moves import move_label
-from .phrases import everybody, gems_text, listed
+from .phrases import called, everybody, gems_text, listed
 from .questions import question_sentence
 from .seats import seat_lines
 
@@ -141,3 +141,6 @@ def asked_lines(view: View, names: Sequence[str]) -> Iterator[str]:
         yield from wrapped(say("table/decided", who=everybody(names, view.decided)), 0, 0)
     if view.question is not None:
         yield from wrapped(sentence_case(question_sentence(view.question, names, view.deck)), 0, 0)
+        if view.question.kind == "want_token":  # its answers contain the number of a seat
+            seats = (say("table/seat_of", name=called(names, seat), seat=seat + 1) for seat in range(len(view.seats)))
+            yield from wrapped(say("table/seats", seats=listed(seats)), 0, 0)

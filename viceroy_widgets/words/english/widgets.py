@@ -43,7 +43,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/log": "What happened",
     "widget/board": "Table. Arrow keys move from part to part, Enter answers there.",
     "widget/choose_first": "That is no answer to what is asked now.",
-    "widget/chosen": "{name}: now choose where it goes; Escape, or choosing it once more, lets go.",
+    "widget/chosen": "{name}: now choose where it goes. Esc to cancel.",
     "widget/undone": "Undone.",
     "widget/over": "The game is over.",
     "widget/covered": "{name} decides next. Sit down alone, then uncover the table.",
