@@ -102,6 +102,7 @@ def test_an_auction_to_the_letter() -> None:
         "  At the red auction card: card 40 (Master Iorek, Clock Mender) at the base.\n"
         "  Ann: lowest card 3; behind the screen no gems and 1 attack token.\n"
         "  Ben: lowest card 20; behind the screen 1 red.\n"
+        "  Bids revealed: Ann an attack token; Ben a red gem.\n"
         "\n"
         "What happens\n"
         "  Bids revealed: Ann an attack token; Ben a red gem.\n"

@@ -15,10 +15,15 @@ from ..components.deck import built_in_deck
 from ..components.gems import Gems
 from ..components.laws import options_text
 from ..rules.state.state import Slot
+from .events import event_sentence
 from .phrases import called, card_title, gems_text, listed
 from .places import section_label
 
 __all__ = ["given_lines", "player_names"]
+
+
+_GIVEN_EVENTS = ("revealed", "virtual_bids", "claims", "picked")
+"""Kinds of events that tell what players have decided."""
 
 
 def player_names() -> tuple[str, ...]:
@@ -27,8 +32,10 @@ def player_names() -> tuple[str, ...]:
 
 
 def given_lines(example: Example) -> Iterator[str]:
-    """Yield one sentence for each given fact."""
+    """Yield one sentence for each given fact; bids, claims and picks are given, what follows from them is the answer."""
     yield from _GIVEN[type(example.case)](example.case)
+    given = (event for event in example.events() if event.kind in _GIVEN_EVENTS)
+    yield from (event_sentence(event, player_names(), built_in_deck()) for event in given)
 
 
 def _title(number: int) -> str:
