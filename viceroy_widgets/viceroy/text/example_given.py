@@ -32,7 +32,7 @@ def player_names() -> tuple[str, ...]:
 
 
 def given_lines(example: Example) -> Iterator[str]:
-    """Yield one sentence for each given fact; bids, claims and picks are given, what follows from them is the answer."""
+    """Yield one sentence for each given fact; bids, claims and picks are given, what follows from them is not."""
     yield from _GIVEN[type(example.case)](example.case)
     given = (event for event in example.events() if event.kind in _GIVEN_EVENTS)
     yield from (event_sentence(event, player_names(), built_in_deck()) for event in given)
