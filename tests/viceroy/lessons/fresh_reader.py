@@ -83,7 +83,7 @@ class Game:
         if seen.question is None:
             score = final_score(sitting.state, LEARNER)
             lines = [f"{line.category}: {line.amount} ({line.rule})" for line in score.lines]
-            blocks.append([f"The game is over: {dict(zip(names, totals(sitting.state), strict=True))}", *lines])
+            blocks.append([f"Totals: {dict(zip(names, totals(sitting.state), strict=True))}", *lines])
         else:
             blocks.append([*asked_lines(seen, names)])
         return "\n\n".join("\n".join(block) for block in blocks if block)

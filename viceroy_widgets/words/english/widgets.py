@@ -9,7 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "control/value": "{label} cannot be set to that, so nothing was done.",
     "control/quoted": '"{label}"',
     # a game move by move
-    "replay/move": "{n}. {who} {move}.",
+    "replay/move": "{n}. {who}: {move}.",
     "replay/slider": "Move",
     "replay/at": "{at} of {last}",
     "replay/first": "First",
