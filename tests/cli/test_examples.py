@@ -83,7 +83,7 @@ def test_each_in_full(one) -> None:
     told = " ".join(result.stdout.split())
     assert told.startswith(f"{one.title}. {one.rules[0]} ")
     answer = expected_text(one)
-    assert told.endswith(f"What comes of it Rulebook: {answer}. Engine: {answer}. \N{CHECK MARK}")
+    assert told.endswith(f"Result Rulebook: {answer}. Engine: {answer}. \N{CHECK MARK}")
     if one.position:
         assert position_text(one.position) in result.stdout
 
@@ -102,12 +102,13 @@ def test_an_auction_to_the_letter() -> None:
         "  At the red auction card: card 40 (Master Iorek, Clock Mender) at the base.\n"
         "  Ann: lowest card 3; behind the screen no gems and 1 attack token.\n"
         "  Ben: lowest card 20; behind the screen 1 red.\n"
+        "  Bids revealed: Ann an attack token; Ben a red gem.\n"
         "\n"
         "What happens\n"
-        "  All show what they hold: Ann an attack token; Ben a red gem.\n"
+        "  Bids revealed: Ann an attack token; Ben a red gem.\n"
         "  Ann takes card 40 (Master Iorek, Clock Mender) into the hand.\n"
         "\n"
-        "What comes of it\n"
+        "Result\n"
         "  Rulebook: Ann gets card 40; Ben goes on to the next auction.\n"
         "  Engine: Ann gets card 40; Ben goes on to the next auction. \N{CHECK MARK}\n"
     )

@@ -122,7 +122,7 @@ def test_an_answer_may_be_short_or_long() -> None:
     first = "start with 9\n"
     for answer in ("blue", "b", "bid blue", "bids blue", "BID BLUE", "bid blu", "1", " 1 "):
         result = run("--seed", "7", input=f"{first}2\n{answer}\n")
-        assert "All show what they hold: Ann a blue gem" in result.stdout, answer
+        assert "Bids revealed: Ann a blue gem" in result.stdout, answer
 
 
 CLAIMS = {
@@ -181,7 +181,7 @@ def test_what_is_no_answer_gets_a_sentence_and_loses_nothing(lines: list[str], s
     result = run("--seed", "7", input=typed([*lines, "1"]))
     assert result.exit_code == 0
     assert sentence in " ".join(result.stdout.split())
-    assert "All show what they hold" in result.stdout or "Ann, choose the card that goes to your hand" in result.stdout
+    assert "Bids revealed" in result.stdout or "Ann, choose the card that goes to your hand" in result.stdout
 
 
 def test_a_place_that_rests_on_nothing_is_refused_with_its_rule() -> None:

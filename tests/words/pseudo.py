@@ -32,6 +32,7 @@ def translated(english: str) -> str:
     for text, name, form, conversion in Formatter().parse(english):
         parts.append(text.translate(_LETTERS).replace("{", "{{").replace("}", "}}"))
         if name is not None:
+            form = form.translate(_LETTERS) if form and "/" in form else form  # two texts, after a name and after "you"
             parts.append("{" + name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "") + "}")
     return "".join(parts) + ("~~~~ " * len(english))[: len(english) // 2].rstrip()  # words may be long, not endless
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .catalogs import SENTENCES, add_catalog, add_messages, catalog
-from .forms import Word, word
+from .forms import Name, Word, You, word
 from .language_cache import cached_by_language
 from .languages import LANGUAGES, direction, known_language, language, set_language, speaking
 
@@ -14,6 +14,8 @@ __all__ = [
     "LANGUAGES",
     "LESSONS",
     "RULES",
+    "Name",
+    "You",
     "add_catalog",
     "add_messages",
     "cached_by_language",
@@ -32,7 +34,7 @@ __all__ = [
 CARDS, LESSONS, RULES = "cards", "lessons", "rules"
 """Domains of translated texts that a game may have: names of cards, texts of lessons, titles and texts of rules."""
 _WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
-_SPOKEN = {*_WORDS, "card_name"}
+_SPOKEN = {*_WORDS, "card_name", "who"}
 
 
 def say(message: str, /, **values: Any) -> str:
@@ -40,7 +42,8 @@ def say(message: str, /, **values: Any) -> str:
 
     A value named `n` selects the plural form. A value whose name is in `_WORDS` may be a message id: it is translated,
     in the grammatical form that the sentence asks for. A value named `card_name` is translated if the built-in deck has
-    that name. All other values, such as names of players, are inserted unchanged.
+    that name. A value named `who` is somebody: the sentence has other words if it is You. All other values are inserted
+    unchanged.
     """
     n = values.get("n")
     spoken = catalog(language())
@@ -73,4 +76,6 @@ def sentence_case(text: str) -> str:
 def _said(name: str, value: Any) -> Any:
     if name in _WORDS and value in SENTENCES:
         return word(catalog(language()).message(value, None))
+    if name == "who":
+        return value if isinstance(value, Name) else Name(value)
     return card_name(value) if name == "card_name" and isinstance(value, str) else value

@@ -1,10 +1,10 @@
-"""Words with several grammatical forms: the word for a color may change beside a gem or a circle."""
+"""Words with several grammatical forms: a color may change beside a gem, and a verb after a name or after "you"."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-__all__ = ["Word", "word"]
+__all__ = ["Name", "Word", "You", "word"]
 
 
 class Word(str):
@@ -26,6 +26,29 @@ class Word(str):
 
     def __format__(self, form: str) -> str:
         return self._forms.get(form, str(self))
+
+
+class Name(str):
+    """Name of somebody of whom a sentence speaks.
+
+    The sentence may choose between two texts: {who:takes/take} is "takes" after a name, and "take" after "you". An
+    empty text stands for the name itself.
+    """
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        texts = form.split("/")
+        return (texts[0] if len(texts) > 1 else "") or str(self)
+
+
+class You(Name):
+    """Word for somebody whom a sentence addresses, alone or among others."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return form.partition("/")[2] or str(self)
 
 
 @lru_cache(maxsize=256)

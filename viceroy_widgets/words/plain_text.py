@@ -6,12 +6,11 @@ import textwrap
 import unicodedata
 from collections.abc import Iterator
 
-__all__ = ["WIDTH", "one_line", "plain", "unbroken", "wrapped"]
+__all__ = ["WIDTH", "one_line", "plain", "wrapped"]
 
 WIDTH = 80
 """Width of a terminal in columns; lines are broken there if possible."""
 
-_HOLDS = "\u00a0"
 _BREAKS = dict.fromkeys(map(ord, "\t\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"), " ")
 _UNSEEN = ("Cc", "Cf", "Cs", "Cn", "Co", "Zl", "Zp")
 
@@ -37,12 +36,6 @@ def wrapped(text: str, indent: int = 0, hanging: int | None = None, width: int =
     The first line is indented by `indent` columns, the others by `hanging` (two more than `indent` if it is None).
     """
     rest = indent + 2 if hanging is None else hanging
-    lines = textwrap.wrap(
+    yield from textwrap.wrap(
         text, width, initial_indent=" " * indent, subsequent_indent=" " * rest, break_on_hyphens=False
     )
-    yield from (line.replace(_HOLDS, " ") for line in lines)
-
-
-def unbroken(text: str) -> str:
-    """Return the text with spaces at which `wrapped` does not break a line."""
-    return text.replace(" ", _HOLDS)

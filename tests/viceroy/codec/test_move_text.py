@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.viceroy.games import games, moves
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_hidden, is_well_formed, parse_move
+from viceroy_widgets.viceroy.codec.notation.moves import format_move, is_hidden, is_well_formed, move_words, parse_move
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS, legal_moves
 from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN_FORMS
 
@@ -102,6 +102,35 @@ def test_every_legal_move_of_a_game_can_be_written(game: list) -> None:  # type:
             assert not is_hidden(move)
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("claims either", "claims either card"),
+        ("claims the tip card", "claims the tip"),
+        ("claims the base card", "claims the base"),
+        ("refuses", "refuses to share"),
+        ("bids an attack token", "holds an attack token"),
+        ("bids nothing", "passes"),
+        ("draws from the law deck", "draws a law"),
+        ("draws a character", "draws from the small deck"),
+        ("chooses the second", "chooses the second reward"),
+        ("chooses the rewards", "takes the rewards"),
+        ("takes the rewards of levels 1 to 3", "takes the rewards"),
+        ("takes the 15 power points", "takes the points"),
+        ("uses one of your own", "uses a gem from behind the screen"),
+        ("stops", "is done"),
+    ],
+)
+def test_words_of_questions_and_labels_are_read_too(text: str, written: str) -> None:
+    assert format_move(parse_move(1, text)) == written
+
+
+def test_words_that_are_never_written_are_no_examples() -> None:
+    with pytest.raises(NotationError, match=r"^Column 6: expected the end of the line, not ' now'\.$"):
+        parse_move(0, "stops now")
+    assert len(set(move_words())) == len(FORMS)
+
+
 def test_every_verb_that_the_rules_name_has_a_form() -> None:
     rooms = (sys.modules[ask.moves.__module__] for ask in QUESTIONS.values())
     named = {verb for room in rooms for verb in _VERB.findall(inspect.getsource(room))}
@@ -122,7 +151,7 @@ def test_every_verb_that_the_rules_name_has_a_form() -> None:
         ("pays with 1 blue", "Column 11: expected 'infinite gems:', not '1 blue'."),
         ("claims both", "Column 8: expected one of the tip, the base, either card, not 'both'."),
         ("claims either one", "Column 14: expected the end of the line, not ' one'."),
-        ("refuses", "Column 8: expected 'to share', not the end."),
+        ("refuses it", "Column 9: expected 'to share', not 'it'."),
         ("plays 012", "Column 7: expected a whole number from 1 to 9999, not '012'."),
         (f"plays {'9' * 5000}", "Column 7: expected a whole number from 1 to 9999, not '999999999999'..."),
         (

@@ -13,13 +13,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.viceroy.bots.bot import bot_of
-from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
+from viceroy_widgets.viceroy.codec.notation.moves import format_move, move_words, parse_move
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record import Setup
 from viceroy_widgets.viceroy.rules.engine.ending import final_score, totals
-from viceroy_widgets.viceroy.rules.state.move_forms import FORMS
 from viceroy_widgets.viceroy.session import ViceroySession
 from viceroy_widgets.viceroy.text.cards import card_lines
 from viceroy_widgets.viceroy.text.seats import seat_lines
@@ -51,9 +51,12 @@ class Game:
         try:
             made = format_move(parse_move(LEARNER, words))
         except NotationError as error:
-            self.kept["unread"].append(words)
-            self.keep()
-            return f"cannot be read (not counted): {error}"
+            try:  # words of a label, as `viceroy play` reads them
+                made = format_move(read_answer(self.sitting.view(LEARNER), self.sitting.state, words, numbered=False))
+            except UnclearError:
+                self.kept["unread"].append(words)
+                self.keep()
+                return f"cannot be read (not counted): {error}"
         try:
             self._plays(made)
         except IllegalMoveError as error:
@@ -80,7 +83,7 @@ class Game:
         if seen.question is None:
             score = final_score(sitting.state, LEARNER)
             lines = [f"{line.category}: {line.points} ({line.rule})" for line in score.lines]
-            blocks.append([f"The game is over: {dict(zip(names, totals(sitting.state), strict=True))}", *lines])
+            blocks.append([f"Totals: {dict(zip(names, totals(sitting.state), strict=True))}", *lines])
         else:
             blocks.append([*question_lines(seen, names)])
         return "\n\n".join("\n".join(block) for block in blocks if block)
@@ -104,7 +107,7 @@ def main(file: str, what: str, *more: str) -> None:
         return
     kept = json.loads(path.read_text())
     if what in ("words", "count"):
-        print(count(kept) if what == "count" else "\n".join(form.words for form in FORMS.values()))
+        print(count(kept) if what == "count" else "\n".join(move_words()))
         return
     game = Game(path, kept)
     if what == "card":

@@ -37,6 +37,16 @@ def test_a_lesson_has_all_that_a_lesson_has(plan: LessonPlan) -> None:
         assert step.mistakes, step.id
 
 
+@pytest.mark.parametrize("plan", LESSONS)
+def test_every_section_says_something_before_it_asks(plan: LessonPlan) -> None:
+    assert [section.id for section in plan.sections if not section.text.strip()] == []
+
+
+@pytest.mark.parametrize("plan", LESSONS)
+def test_no_text_tells_how_a_frame_is_drawn(plan: LessonPlan) -> None:
+    assert "dashed" not in " ".join(plan.texts())
+
+
 def test_the_course_is_short() -> None:
     head = course_index()
     texts = [head.title, head.text, *head.parts, *(text for plan in course() for text in plan.prose())]

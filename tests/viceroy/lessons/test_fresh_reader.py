@@ -31,6 +31,16 @@ def test_a_game_is_kept_and_refusals_are_counted(tmp_path: Path, capsys: pytest.
     assert "28" in said(capsys, file, "look")
 
 
+def test_words_of_a_label_are_read_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(tmp_path / "game.json")
+    said(capsys, file, "new", "2", "0", "5")
+    said(capsys, file, "start with 28", "keep 34")
+    assert json.loads(Path(file).read_text())["made"] == ["starts with 28", "keeps 34 in hand"]
+    words = said(capsys, file, "words").splitlines()
+    assert len(set(words)) == len(words) > 30
+    assert not [line for line in words if "{" in line]
+
+
 def test_the_games_of_the_readers_are_what_is_told_of_them(capsys: pytest.CaptureFixture[str]) -> None:
     folder = Path(__file__).parents[3] / "docs" / "fresh-readers"
     table = (folder / "README.md").read_text("utf-8")

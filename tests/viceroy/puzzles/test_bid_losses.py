@@ -114,13 +114,13 @@ def said(puzzle: Puzzle, chosen: int, code: str = "en") -> str:
 
 
 CASES: dict[str, tuple[Any, str]] = {
-    "drawn_none": ("b0bb6c3dacd9c938", "44 times in 100 no card comes of it, and then it comes to 44 points."),
-    "drawn_card": ("a4caf6ab8e9b9210", "75 times in 100 card 12 comes of it, and then it comes to 9 points."),
-    "only_card": ("9fbb6277b8b14529", "The best that comes of it is card 63."),
-    "met_none": ("0a2d9817d2c573be", "If Ben bids green too, no card comes of it."),
-    "met_refused": ("b1a19ccf6f644691", "If Ben bids red too and refuses to share, no card comes of it."),
+    "drawn_none": ("b0bb6c3dacd9c938", "You get no card 44 % of the time, and then it comes to 44 points."),
+    "drawn_card": ("a4caf6ab8e9b9210", "You get card 12 75 % of the time, and then it comes to 9 points."),
+    "only_card": ("9fbb6277b8b14529", "The best card that you can get is card 63."),
+    "met_none": ("0a2d9817d2c573be", "If Ben bids green too, you get no card."),
+    "met_refused": ("b1a19ccf6f644691", "If Ben bids red too and refuses to share, you get no card."),
     "shown_refused": ("fc37389022505929", "Ben bids blue too and may refuse to share, so no card is certain."),
-    "shown_none": ("e709e52c4f279c7e", "Ben and Dora bid red too, so no card comes of it."),
+    "shown_none": ("e709e52c4f279c7e", "Ben and Dora bid red too, so you get no card."),
     "pass": (
         "a4caf6ab8e9b9210",
         "It saves the gem of a bid and brings gems, but what a bid can bring is worth more here.",
@@ -164,13 +164,13 @@ def test_the_first_hint_tells_the_odds_of_every_bid() -> None:
             if bid.verb == "bid":
                 cards, had = state.slot(str(bid.what[0])).cards, set(state.players[0].hand)
                 any_card = Auctions(state, lambda name, end, had=had: int(set(end.players[0].hand) > had))  # type: ignore[misc]
-                told = re.search(rf" {bid.what[0]}, (its card|one of its cards) (\d+) times in 100", hint)
+                told = re.search(rf" {bid.what[0]}, (its card|one of its cards) (\d+) % of the time", hint)
                 assert told
                 assert (told[1] == "its card") == (len(cards) == 1)
                 assert int(told[2]) == round(100 * any_card.value_of(bid))
                 base = Auctions(state, lambda name, end, card=cards[0]: int(card in end.players[0].hand))  # type: ignore[misc]
                 if len(cards) == 2:
-                    assert f"{told[0]}, of your choice {round(100 * base.value_of(bid))} times" in hint
+                    assert f"{told[0]}, of your choice {round(100 * base.value_of(bid))} %" in hint
                 seen += 1
         for color in {*COLORS} - {bid.what[0] for bid in legal_moves(state, 0) if bid.what}:
             assert f" {color}, " not in hint

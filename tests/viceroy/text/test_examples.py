@@ -14,6 +14,7 @@ from viceroy_widgets.viceroy.codec.documents.state_checks import check_state
 from viceroy_widgets.viceroy.components.catalog import rule, rules
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.scoring import score
+from viceroy_widgets.viceroy.text.example_situation import player_names
 from viceroy_widgets.viceroy.text.examples import expected_text, found_text, situation_lines, story_lines
 
 DOCUMENT = json.loads(files("viceroy_widgets.viceroy").joinpath("data", "examples.json").read_text("utf-8"))
@@ -203,3 +204,14 @@ def test_virtual_opponents_bid_what_the_document_says() -> None:
 @EACH
 def test_an_example_has_a_position_or_none(one: Example) -> None:
     assert one.position is None or isinstance(one.position, Position)
+
+
+@pytest.mark.parametrize(
+    "one", [pytest.param(one, id=one.id) for one in examples() if one.case.kind in ("auction", "round")]
+)
+def test_what_players_decide_is_given(one: Example) -> None:
+    told = list(situation_lines(one))
+    decided = [line for line in told if line.startswith(("Bids revealed: ", "Picks revealed: "))]
+    assert len(decided) == (len(one.case.auctions) if isinstance(one.case, AuctionCase) else 1)
+    for seat in range(len(one.case.players)):  # type: ignore[union-attr]  # both kinds of cases have players
+        assert player_names()[seat] in decided[0]

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.viceroy.games import options, play_on, steps
 from tests.viceroy.rules.engine.test_noninterference import stirred
+from viceroy_widgets.viceroy.components.cards import Character
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -19,7 +21,7 @@ from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.text.pyramids import pyramid_picture
-from viceroy_widgets.viceroy.text.table import table_text
+from viceroy_widgets.viceroy.text.table import question_lines, table_text
 from viceroy_widgets.words.plain_text import WIDTH, plain
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -114,6 +116,10 @@ def test_a_watcher_is_shown_no_hand() -> None:
     assert "Your" not in text
 
 
+def state_cards() -> tuple[Character, ...]:
+    return game(2, 0).deck.characters
+
+
 def row_of(width: int, first: int = 1) -> Pyramid:
     state = game(2, 0)
     cards = [state.deck.characters[index] for index in range(width)]
@@ -123,15 +129,47 @@ def row_of(width: int, first: int = 1) -> Pyramid:
 def test_wide_pyramids_have_smaller_boxes_and_the_widest_none() -> None:
     assert len(pyramid_picture(row_of(5), width=WIDTH)[0]) == 10 + 5 * 12 - 1
     assert len(pyramid_picture(row_of(8), width=WIDTH)[0]) == 10 + 8 * 8 - 1
-    assert pyramid_picture(row_of(9), width=WIDTH) == []
+    assert len(pyramid_picture(row_of(9), width=WIDTH)[0]) == 2 + 9 * 8 - 1
+    assert len(pyramid_picture(row_of(12), width=WIDTH)[0]) == 2 + 12 * 6 + 1
+    assert pyramid_picture(row_of(13), width=WIDTH) == []
     assert len(pyramid_picture(row_of(9))[0]) == 10 + 9 * 12 - 1
+
+
+def test_a_wide_pyramid_with_levels_is_a_picture_of_cards_on_two_others() -> None:
+    row = row_of(10).cards
+    cards = state_cards()[10:13]
+    upper = [PyramidCard(Place(2, 1), cards[0]), PyramidCard(Place(2, 2), cards[1]), PyramidCard(Place(3, 1), cards[2])]
+    lines = pyramid_picture(Pyramid((*row, *upper)), width=WIDTH)
+    assert max(map(len, lines)) <= WIDTH
+    borders = [[at for at, letter in enumerate(line) if letter == "+"] for line in lines[::4]]
+    assert borders == [[8, 14], [5, 11, 17], [2 + 6 * at for at in range(11)]]
+    assert [line[:2] for line in lines[1::4]] == ["3 ", "2 ", "1 "]
+    assert all(str(card.number) in lines[1] + lines[5] for card in cards)
 
 
 def test_a_pyramid_too_wide_for_pictures_is_told_in_words() -> None:
     draft = Draft.of(game(2, 40))
-    draft.change(1, pyramid=row_of(9))
+    draft.change(1, pyramid=row_of(13))
     text = table_text(view(draft.freeze()[0], 0), NAMES[:2])
     assert "  1,1: 1 Ilbert the Ferry Widower, top Y R, bottom G G\n" in text
+
+
+def test_a_mixed_circle_is_told_in_the_words_of_its_colors() -> None:
+    draft = Draft.of(game(2, 40))
+    cards = state_cards()
+    draft.change(1, pyramid=row_of(2).with_card(PyramidCard(Place(2, 1), cards[2])))
+    text = table_text(view(draft.freeze()[0], 0), NAMES[:2], False)
+    circle = Pyramid(draft.players[1].pyramid.cards).circle_at(Place(2, 1))
+    words = ", ".join(color for _, color in circle.colors)
+    assert circle.color is None
+    assert f"closes a circle of several colors: {words}" in " ".join(text.split())
+
+
+def test_seats_have_numbers_where_one_must_be_typed() -> None:
+    seen = view(game(2, 40), 0)
+    asked = seen.question._replace(kind="want_token", about=(70, 9, "magic"))
+    assert [*question_lines(replace(seen, question=asked), NAMES[:2])][-1] == "Seats: Ann has seat 1, Ben has seat 2."
+    assert not any("seat" in line for line in question_lines(seen, NAMES[:2]))
 
 
 def test_names_cannot_move_the_cursor() -> None:

@@ -288,7 +288,7 @@ def test_hidden_moves_are_told_as_such() -> None:
 
 
 def test_the_only_player_has_not_won_against_anybody() -> None:
-    assert event_sentence(Event("winners", None, (0,)), ("Ann",), DECK) == "The game is over."
+    assert event_sentence(Event("winners", None, (0,)), ("Ann",), DECK) == "Ann plays alone: the score counts."
 
 
 def told(state: State, move: Move, player: int) -> list[str]:

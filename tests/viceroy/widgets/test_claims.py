@@ -50,5 +50,5 @@ def test_a_click_refuses_and_both_go_on() -> None:
     assert (question.kind, step.view.round) == ("bid", 2)
     log = " ".join(step.log_lines)
     assert "Ben the tip card" in log
-    assert "refuses to share" in log
+    assert "you refuse to share" in log
     assert "Nobody gets a card at red." in log

@@ -124,10 +124,22 @@ def _candidate_moves(view: View, text: str) -> Iterator[Move]:
     verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), entry_of(_PREFIXES, kind, "command")
     short = rest if verb == prefix.partition(" ")[0] else text
     for words in (_IN_FULL.get(text, text), f"{verb} {rest}".strip(), f"{prefix}{LETTERS.get(short, short)}"):
-        try:
-            yield parse_move(view.player, words)
-        except NotationError:
-            continue
+        for way in (words, *(f"{words} of seat {seat + 1}" for seat in range(len(view.seats)) if kind == "want_token")):
+            try:
+                yield from _here(view, parse_move(view.player, way))
+            except NotationError:
+                continue
+
+
+def _here(view: View, move: Move) -> Iterator[Move]:
+    """Yield the move; the use of an infinite gem is read as a payment while the payment is asked for."""
+    assert view.question is not None
+    yield move
+    if view.question.kind == "pay" and move.verb == "use":
+        for placed in view.seats[move.player].pyramid.cards:
+            if placed.card.number == move.what[0]:
+                for color in dict.fromkeys(placed.infinite):
+                    yield Move(move.player, "pay", tuple(int(other == color) for other in COLORS))
 
 
 def _gems(text: str) -> tuple[int, int, int, int] | None:

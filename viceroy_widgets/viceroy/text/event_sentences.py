@@ -1,7 +1,4 @@
-"""Sentences of events with complex values: bids and picks of several players, payments, the end of the game.
-
-A sentence about the reader has a message id of its own, with the suffix `_you`.
-"""
+"""Sentences of events with complex values: bids and picks of several players, payments, the end of the game."""
 
 from __future__ import annotations
 
@@ -9,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ...core.events import Event
-from ...words import say
+from ...words import Name, say
 from ..components.cards import Law
 from ..components.deck import Deck
 from ..components.gems import COLORS
 from ..components.laws import law_text, options_text
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place
-from .phrases import card_title, gems_text, join_list, list_players, player_name, token_text
+from .phrases import card_title, gems_text, join_list, people, token_text
 
 __all__ = ["EVENT_SENTENCES", "Audience"]
 
@@ -30,12 +27,11 @@ class Audience(NamedTuple):
 
     def say(self, message: str, player: int | None, **values: Any) -> str:
         """Return the sentence about a player: in the second person if the player is the reader."""
-        own = player is not None and player == self.viewer
-        return say(f"{message}_you" if own else message, who=self.called(player), **values)
+        return say(message, who="" if player is None else self.people((player,)), **values)
 
-    def called(self, player: int | None) -> str:
-        """Return the name of a player; "" for the table."""
-        return "" if player is None else player_name(self.names, player)
+    def people(self, players: Sequence[int]) -> Name:
+        """Return several players as part of a sentence, which addresses the reader."""
+        return people(self.names, players, self.viewer)
 
 
 def _turn(event: Event, to: Audience) -> str:
@@ -147,13 +143,10 @@ def _painted(event: Event, to: Audience) -> str:
 
 def _winners(event: Event, to: Audience) -> str:
     if len(to.names) == 1:  # VIR-11: a solo game has no winner, only a score
-        return say("event/winners_alone")
+        return to.say("event/winners_alone", 0)
     players = [_number(player) for player in event.values]
-    if len(players) == 1:
-        return to.say("event/winners", players[0])
-    others = [player for player in players if player != to.viewer]
-    form = "event/winners_shared" if len(others) == len(players) else "event/winners_shared_you"
-    return say(form, who=list_players(to.names, others))
+    form = "event/winners" if len(players) == 1 else "event/winners_shared"
+    return say(form, who=to.people(players))
 
 
 def _number(value: object) -> int:

@@ -15,10 +15,15 @@ from ..components.deck import built_in_deck
 from ..components.gems import Gems
 from ..components.laws import options_text
 from ..rules.state.state import Slot
+from .events import event_sentence
 from .phrases import card_title, gems_text, join_list, player_name
 from .places import section_label
 
 __all__ = ["player_names", "situation_lines"]
+
+
+_GIVEN_EVENTS = ("revealed", "virtual_bids", "claims", "picked")
+"""Kinds of events that tell what players have decided."""
 
 
 def player_names() -> tuple[str, ...]:
@@ -27,8 +32,10 @@ def player_names() -> tuple[str, ...]:
 
 
 def situation_lines(example: Example) -> Iterator[str]:
-    """Yield one sentence for each fact of the starting situation."""
+    """Yield one sentence for each given fact; bids, claims and picks are given, what follows from them is not."""
     yield from _SITUATION_LINES[type(example.case)](example.case)
+    given = (event for event in example.events() if event.kind in _GIVEN_EVENTS)
+    yield from (event_sentence(event, player_names(), built_in_deck()) for event in given)
 
 
 def _title(number: int) -> str:

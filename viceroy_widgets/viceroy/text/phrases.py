@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from ...words import say
+from ...words import Name, You, say
 from ...words.plain_text import plain
 from ..components.cards import Card, Law
 from ..components.deck import Deck
@@ -18,6 +18,8 @@ __all__ = [
     "gems_text",
     "join_list",
     "list_players",
+    "people",
+    "person",
     "player_name",
     "short_title",
     "short_title_of",
@@ -38,6 +40,23 @@ def list_players(names: Sequence[str], players: Sequence[int]) -> str:
     """Return several players as one text: `Ann, Ben and Cid`."""
     *others, last = (player_name(names, player) for player in players)
     return say("tell/and", first=join_list(others), second=last) if others else last
+
+
+def person(names: Sequence[str], player: int) -> Name:
+    """Return a player as part of a sentence: the name, or the word for "you" if that is the name."""
+    return people(names, (player,))
+
+
+def people(names: Sequence[str], players: Sequence[int], viewer: int | None = None) -> Name:
+    """Return several players as part of a sentence, which addresses the viewer, or one named "you": `Ann and you`."""
+    you = say("tell/you")
+    found = []
+    for player in players:
+        name = player_name(names, player)
+        found.append(you if player == viewer or name.casefold() in ("you", you.casefold()) else name)
+    *others, last = found
+    text = say("tell/and", first=join_list(others), second=last) if others else last
+    return (You if you in found else Name)(text)
 
 
 def card_title(deck: Deck, number: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from ...words import say
 from ..components.cards import CORNERS
@@ -13,22 +14,38 @@ from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 
 __all__ = ["circle_letters", "pyramid_picture"]
 
-_WIDE, _NARROW = 9, 5
-_SIGN = len("level 5") + 3
-_FITS_NARROW = 999
+_FITS_NARROW, _FOUR_DIGITS = 999, 7
+
+
+class _Layout(NamedTuple):
+    """Measures of a picture: the width inside a box, the columns between two boxes, and the room for the level."""
+
+    inside: int
+    apart: int
+    sign: int
+
+    @property
+    def half(self) -> int:
+        """Half a step from a card to the next one; a card is half a step to the right of its left supporter."""
+        return (self.inside + 2 + self.apart) // 2
+
+
+_LONG, _SHORT = len("level 5") + 3, 2
+_LAYOUTS = (_Layout(9, 1, _LONG), _Layout(5, 1, _LONG), _Layout(5, 1, _SHORT), _Layout(5, -1, _SHORT))
+"""Layouts from the widest to the narrowest, in which neighbors share a border."""
 
 Paint = Mapping[Section, Color]
 
 
 def pyramid_picture(pyramid: Pyramid, paint: Paint | None = None, width: int | None = None) -> list[str]:
-    """Return the lines of the picture; an empty list if even narrow boxes make it wider than `width`.
+    """Return the lines of the picture; an empty list if even the narrowest layout exceeds `width`.
 
-    The boxes are narrow only if wide boxes exceed `width`. Painted sections have lowercase letters.
+    The layout is the widest one that fits. Painted sections have lowercase letters.
     """
     if not pyramid.cards:
         return [say("text/no_cards")]
-    for inside in (_WIDE, _NARROW):
-        lines = _lines(pyramid, paint or {}, inside)
+    for layout in _LAYOUTS:
+        lines = _lines(pyramid, paint or {}, layout)
         if width is None or max(map(len, lines)) <= width:
             return lines
     return []
@@ -39,18 +56,19 @@ def circle_letters(circle: Circle) -> str:
     return " ".join(color[0].upper() for _, color in circle.colors)
 
 
-def _lines(pyramid: Pyramid, paint: Paint, inside: int) -> list[str]:
-    # The step must be even, since a card is placed half a step to the right of its left supporter.
-    inside = max(inside, _WIDE - 2) if any(card.card.number > _FITS_NARROW for card in pyramid.cards) else inside
-    half = (inside + 3) // 2
+def _lines(pyramid: Pyramid, paint: Paint, layout: _Layout) -> list[str]:
+    if any(card.card.number > _FITS_NARROW for card in pyramid.cards):
+        layout = layout._replace(inside=max(layout.inside, _FOUR_DIGITS))
     left = min(_half_steps(placed.place) for placed in pyramid.cards)
     lines: list[str] = []
     for level in range(5, 0, -1):
         row = pyramid.row(level)
         if row:
-            boxes = [(_half_steps(placed.place) - left, _box(pyramid, placed, paint, inside)) for placed in row]
-            signs = ("", say("text/level", level=level), "", "")
-            lines += [_line(sign, [(at * half, box[part]) for at, box in boxes]) for part, sign in enumerate(signs)]
+            boxes = [(_half_steps(placed.place) - left, _box(pyramid, placed, paint, layout.inside)) for placed in row]
+            signs = ("", say("text/level", level=level) if layout.sign == _LONG else str(level), "", "")
+            starts = [layout.sign + at * layout.half for at, _ in boxes]
+            for part, sign in enumerate(signs):
+                lines.append(_line(sign, [(start, box[part]) for start, (_, box) in zip(starts, boxes, strict=True)]))
     return lines
 
 
@@ -61,7 +79,7 @@ def _half_steps(place: Place) -> int:
 def _line(sign: str, boxes: list[tuple[int, str]]) -> str:
     line = sign
     for at, box in boxes:
-        line = line.ljust(_SIGN + at) + box
+        line = line.ljust(at)[:at] + box  # in the narrowest layout a border is shared with the box before
     return line
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...core.questions import Question, entry_of
-from ...words import say
+from ...words import You, say, sentence_case
 from ..components.deck import Deck
 from ..components.icons import parse_icon
 from ..rules.engine.playing import TOP_POINTS
-from .phrases import card_title, list_players, token_text
+from .phrases import card_title, people, token_text
 
 __all__ = ["question_sentence"]
 
@@ -47,6 +47,9 @@ _ABOUT: dict[str, tuple[str, ...]] = {
 }
 """Mapping from kind of question to the names of the `about` values that its sentence uses."""
 
+_SECRET = ("bid", "develop")
+"""Kinds of questions that have another sentence for a player without human opponents."""
+
 _READERS: dict[str, Callable[[Any, Deck], object]] = {
     "card": lambda number, deck: card_title(deck, number),
     "free": lambda number, deck: card_title(deck, number),
@@ -58,6 +61,8 @@ _READERS: dict[str, Callable[[Any, Deck], object]] = {
 def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> str:
     """Return the question as a sentence; `names` has the player names by seat.
 
+    A player who is addressed as "you" needs no name in front, and a player who is alone decides nothing in secret.
+
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())
     'Ann, take 3 gems from the reserve (PAS-1).'
@@ -67,6 +72,9 @@ def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> s
     if "law" in about:
         effect: Any = getattr(deck.card(about["law"]), "effect", None)
         values["n"] = getattr(effect, "gems", 0)
-    who = list_players(names, question.players)
-    sentence = say(f"ask/{question.kind}", who=who, points=TOP_POINTS.value, **values)
+    kind = f"{question.kind}_alone" if len(names) == 1 and question.kind in _SECRET else question.kind
+    sentence = say(f"ask/{kind}", points=TOP_POINTS.value, **values)
+    who = people(names, question.players)
+    is_you = isinstance(who, You) and len(question.players) == 1
+    sentence = sentence_case(sentence) if is_you else say("ask/who", who=who, sentence=sentence)
     return say("ask/rule", sentence=sentence, rule=question.rule)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ...words import say
-from ...words.plain_text import WIDTH, unbroken, wrapped
+from ...words.plain_text import WIDTH, wrapped
 from ..components.acting_laws import OnceLaw
 from ..components.cards import Law
 from ..components.laws import law_text
@@ -17,7 +17,7 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import PyramidCard
 from .cards import card_head, icon_short
 from .phrases import gems_text, join_list, player_name, short_title_of
-from .pyramids import circle_letters, pyramid_picture
+from .pyramids import pyramid_picture
 
 __all__ = ["pyramid_lines", "seat_head", "seat_lines", "seat_summary"]
 
@@ -89,7 +89,8 @@ def _in_words(standing: PyramidCard, circle: Circle | None) -> str:
         return text
     if circle.color:
         return join_list([text, say("table/word_circle", color=f"color/{circle.color}")], "tell/also")
-    return join_list([text, say("table/word_mixed", letters=unbroken(circle_letters(circle)))], "tell/also")
+    colors = join_list(say(f"color/{color}") for _, color in circle.colors)
+    return join_list([text, say("table/word_mixed", colors=colors)], "tell/also")
 
 
 def _things(seat: PublicPlayer, standing: PyramidCard) -> Iterator[str]:

@@ -9,7 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "control/value": "{label} cannot be set to that, so nothing was done.",
     "control/quoted": '"{label}"',
     # a game move by move
-    "replay/move": "{n}. {who} {move}.",
+    "replay/move": "{n}. {who}: {move}.",
     "replay/slider": "Move",
     "replay/at": "{at} of {last}",
     "replay/first": "First",
@@ -46,7 +46,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/asked": "decides now",
     "widget/board": "Table. Arrow keys move from part to part, Enter answers there.",
     "widget/choose_first": "That is no answer to what is asked now.",
-    "widget/chosen": "{name}: now choose where it goes; Escape, or choosing it once more, lets go.",
+    "widget/chosen": "{name}: now choose where it goes. Esc to cancel.",
     "widget/undone": "Undone.",
     "widget/over": "The game is over.",
     "widget/covered": "{name} decides next. Sit down alone, then uncover the table.",

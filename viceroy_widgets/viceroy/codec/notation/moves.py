@@ -11,9 +11,9 @@ from ....core.fields import nearest, shown
 from ....core.moves import Move, move
 from ....errors import NotationError
 from ...components.gems import COLORS, GEMS_PER_COLOR
-from ...rules.state.move_forms import FORMS, HIDDEN, HIDDEN_FORMS, Form, Kind, Whole
+from ...rules.state.move_forms import ALSO_READ, FORMS, HIDDEN, HIDDEN_FORMS, Form, Kind, ValueWords, Whole
 
-__all__ = ["format_move", "is_hidden", "is_well_formed", "parse_move", "read_move_text"]
+__all__ = ["format_move", "is_hidden", "is_well_formed", "move_words", "parse_move", "read_move_text"]
 
 _FIRST_WORD = re.compile(r"[^ ]*")
 
@@ -65,11 +65,22 @@ def read_move_text(player: int, cursor: Cursor) -> Move:
             if cursor.at > farthest:
                 failed, farthest = [], cursor.at
             if cursor.at == farthest:
-                failed.append((_example(verb, form), error))
+                # The words that are never written help nobody as examples.
+                failed.append((_example(verb, form) if form in (None, FORMS.get(verb)) else "", error))
+    failed = [(example, error) for example, error in failed if example] or failed[:1]
     if len(failed) == 1:
         raise failed[0][1]
     cursor.at = farthest
     raise cursor.expected("expected/rest_of_move", known=", ".join(repr(example) for example, _ in failed))
+
+
+def move_words() -> tuple[str, ...]:
+    """Return the words of every verb, with an example or all the words that can stand in them.
+
+    >>> [words for words in move_words() if words.startswith("takes")]
+    ['takes card 12', 'takes 2 blue, 1 red', 'takes the points / the rewards']
+    """
+    return tuple(_words_with_values(verb, form) for verb, form in FORMS.items())
 
 
 def is_well_formed(move: Move) -> bool:
@@ -94,6 +105,8 @@ def _verbs_by_first_word() -> dict[str, list[tuple[str, Form | None]]]:
     found: dict[str, list[tuple[str, Form | None]]] = {}
     for verb, form in FORMS.items():
         found.setdefault(form.words.split()[0], []).append((verb, form))
+    for verb, form in ALSO_READ:
+        found.setdefault(form.words.split()[0], []).append((verb, form))
     for verb, words in HIDDEN_FORMS.items():
         found.setdefault(words.split()[0], []).append((verb, None))
     return found
@@ -107,6 +120,13 @@ def _fits(kind: Kind, value: object) -> bool:
 
 def _format_value(kind: Kind, value: int | str) -> str:
     return str(value) if isinstance(kind, Whole) else dict(kind.texts)[value]
+
+
+def _words_with_values(verb: str, form: Form) -> str:
+    kinds = [kind for kind in form.values if isinstance(kind, ValueWords)]
+    if len(form.values) != 1 or not kinds:
+        return _example(verb, form)
+    return form.words.format(" / ".join(text for _, text in kinds[0].texts))
 
 
 def _example(verb: str, form: Form | None) -> str:

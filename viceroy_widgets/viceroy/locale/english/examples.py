@@ -34,7 +34,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "example/source_answer": "A rulebook answers this as a question.",
     "example/given": "Given",
     "example/happens": "What happens",
-    "example/outcome": "What comes of it",
+    "example/outcome": "Result",
     # what is given
     "example/counted": "Counted here: {category}.",
     "example/paint": "A {color} gem is laid on this section: {section}.",

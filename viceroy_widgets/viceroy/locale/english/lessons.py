@@ -20,12 +20,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/ruling": "({rule}, our ruling)",
     # worked examples
     "kind/ExampleView": "Worked example",
-    "action/reveal_example": "What comes of it?",
+    "action/reveal_example": "What happens?",
     "example/view_title": "A worked example of the rulebooks",
     "example/board": "Picture of the example.",
     "example/story": "What happens",
     "example/came": "Rulebook: {rulebook}. Here: {engine}.",
-    "example/sentence_open": "{title}. {given} Run this cell to see what comes of it.",
+    "example/sentence_open": "{title}. {given} Run this cell to see what happens.",
     "example/sentence": "{title}. {given} The rulebook: {answer}.",
     # notebooks
     "lesson/nb_title": "{n}. {title}",

@@ -107,24 +107,24 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/bid_less": "It brings {points} points for certain; a better bid brings {more} more. {where}",
     # what costs the points of a bid: {number} is a card, {names} are those who bid the same color
     "puzzle/bid_cost_pass": "It saves the gem of a bid and brings gems, but what a bid can bring is worth more here.",
-    "puzzle/bid_drawn_none": "{percent} times in 100 no card comes of it, and then it comes to {points} points.",
-    "puzzle/bid_drawn_card": "{percent} times in 100 card {number} comes of it, and then it comes to {points} points.",
+    "puzzle/bid_drawn_none": "You get no card {percent} % of the time, and then it comes to {points} points.",
+    "puzzle/bid_drawn_card": "You get card {number} {percent} % of the time, and then it comes to {points} points.",
     "puzzle/bid_drawn_even": (
-        "{percent} times in 100 card {number} comes of it, and even then it comes to no more than {points} points."
+        "You get card {number} {percent} % of the time, and even then it comes to no more than {points} points."
     ),
     "puzzle/bid_drawn_left": (
-        "{percent} times in 100 only a card is left that is not worth taking, and then it comes to {points} points."
+        "Only a card not worth taking is left {percent} % of the time, and then it comes to {points} points."
     ),
-    "puzzle/bid_only_card": "The best that comes of it is card {number}.",
-    "puzzle/bid_worst_none": "At worst no card comes of it.",
+    "puzzle/bid_only_card": "The best card that you can get is card {number}.",
+    "puzzle/bid_worst_none": "At worst you get no card.",
     "puzzle/bid_met_none": (
-        "If {names} bids {color} too, no card comes of it.",
-        "If {names} bid {color} too, no card comes of it.",
+        "If {names} bids {color} too, you get no card.",
+        "If {names} bid {color} too, you get no card.",
     ),
-    "puzzle/bid_met_refused": "If {names} bids {color} too and refuses to share, no card comes of it.",
+    "puzzle/bid_met_refused": "If {names} bids {color} too and refuses to share, you get no card.",
     "puzzle/bid_shown_none": (
-        "{names} bids {color} too, so no card comes of it.",
-        "{names} bid {color} too, so no card comes of it.",
+        "{names} bids {color} too, so you get no card.",
+        "{names} bid {color} too, so you get no card.",
     ),
     "puzzle/bid_shown_refused": "{names} bids {color} too and may refuse to share, so no card is certain.",
     "puzzle/look_shown": "Hint 1 of 3: for each color, look at who meets whom there, and how many cards lie there.",
@@ -134,8 +134,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Hint 1 of 3: the opponent draws one gem of 48, 12 of each color. The odds in this auction: {odds}.",
         "Hint 1 of 3: the opponents draw {n} gems of 48, 12 of each color. The odds in this auction: {odds}.",
     ),
-    "puzzle/odds_card": "{color}, its card {percent} times in 100",
-    "puzzle/odds_cards": "{color}, one of its cards {percent} times in 100, of your choice {free} times",
+    "puzzle/odds_card": "{color}, its card {percent} % of the time",
+    "puzzle/odds_cards": "{color}, one of its cards {percent} % of the time, of your choice {free} %",
     "puzzle/bid_worth": "On average it comes to {points} points.",
     "puzzle/bid_short": "On average it comes to {points} points; a better bid comes to {more} more. {where}",
     "puzzle/decimal": "{sign}{whole}.{part}",

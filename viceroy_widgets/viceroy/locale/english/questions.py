@@ -29,7 +29,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/passes": "{who} passes",
     "quiz/has_cards": "{who} has {cards}",
     # what comes before the answer
-    "quiz/what_comes": "{title}. {given} What comes of it?",
+    "quiz/what_comes": "{title}. {given} What happens?",
     "quiz/came": "{what}",
     "quiz/right_example": "So the rulebooks work it out, and so does the engine.",
     "quiz/wrong_example": "The rulebooks work it out otherwise: {right}.",

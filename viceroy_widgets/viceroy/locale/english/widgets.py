@@ -46,7 +46,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/take": ("take one, {n} is there", "take one, {n} are there"),
     "widget/taking": ("One {color} gem. {n} more gem to take.", "One {color} gem. {n} more gems to take."),
     "widget/taken": ("{n} is chosen.", "{n} are chosen."),
-    "widget/again": "Choose these gems anew",
+    "widget/again": "Start again",
     "widget/again_said": "No gem is chosen.",
     "widget/discard": ("discard it for {n} gem", "discard it for {n} gems"),
     "widget/over_total": ("The game is over: {n} point.", "The game is over: {n} points."),

@@ -13,7 +13,7 @@ from ...components.gems import COLORS, GEMS_PER_COLOR
 from ...components.icons import TOKEN_KINDS, VALUES
 from ..pyramids.places import TOP_LEVEL
 
-__all__ = ["FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "ValueWords", "Whole"]
+__all__ = ["ALSO_READ", "FORMS", "HIDDEN", "HIDDEN_FORMS", "Form", "Kind", "ValueWords", "Whole"]
 
 HIDDEN = "hidden"
 """Placeholder for the values of a move that a player does not know (HID-1)."""
@@ -81,8 +81,21 @@ _CORNER = ValueWords(tuple((corner, corner.replace("_", " ")) for corner in CORN
 _TOKEN = ValueWords(_tokens())
 _CLAIM = ValueWords(
     (("tip", "the tip"), ("base", "the base"), ("either", "either card")),
-    also=(("tip", "tip"), ("base", "base"), ("either", "either")),
+    also=(("tip", "the tip card"), ("tip", "tip"), ("base", "the base card"), ("base", "base"), ("either", "either")),
 )
+_TOP = ValueWords(
+    (("points", "the points"), ("rewards", "the rewards")),
+    also=(
+        ("points", "the power points"),
+        ("points", "the 15 power points"),
+        ("rewards", "the rewards of levels 1 to 3"),
+    ),
+)
+_DECK = ValueWords(
+    (("laws", "a law"), ("small", "from the small deck")),
+    also=(("laws", "from the law deck"), ("small", "a character")),
+)
+_WHICH = ValueWords(((0, "first"), (1, "second"), (2, "third")))
 _SEAT = ValueWords(((0, "1"), (1, "2"), (2, "3"), (3, "4")))
 
 FORMS: dict[str, Form] = {
@@ -105,11 +118,11 @@ FORMS: dict[str, Form] = {
     "place": Form("places it at {0},{1}", (_LEVEL, _X)),
     "pay": Form("pays with {gems}", _GEMS, no_gems="gems alone", some_gems="infinite gems: "),
     "use": Form("uses the infinite gem on {0}", (_CARD,)),
-    "top": Form("takes {0}", (ValueWords((("points", "the points"), ("rewards", "the rewards"))),)),
-    "draw": Form("draws {0}", (ValueWords((("laws", "a law"), ("small", "from the small deck"))),)),
+    "top": Form("takes {0}", (_TOP,)),
+    "draw": Form("draws {0}", (_DECK,)),
     "own_gem": Form("uses a gem from behind the screen"),
     # laws
-    "choose": Form("chooses the {0} reward", (ValueWords(((0, "first"), (1, "second"), (2, "third"))),)),
+    "choose": Form("chooses the {0} reward", (_WHICH,)),
     "copy": Form("copies the tokens of {0}", (_CARD,)),
     "trade": Form("trades {1} from {0}", (_CARD, _TOKEN)),
     "give_token": Form("gives {1} from {0}", (_CARD, _TOKEN)),
@@ -126,6 +139,17 @@ FORMS: dict[str, Form] = {
     "on": Form("on {0},{1} {2}", (_LEVEL, _X, _CORNER)),
 }
 """Mapping from each verb of the engine to its text form."""
+
+ALSO_READ: tuple[tuple[str, Form], ...] = (
+    ("attack", Form("bids an attack token")),
+    ("pass", Form("bids nothing")),
+    ("refuse", Form("refuses")),
+    ("top", Form("chooses {0}", (_TOP,))),
+    ("own_gem", Form("uses one of your own")),
+    ("choose", Form("chooses the {0}", (_WHICH,))),
+    ("done", Form("stops")),
+)
+"""Further text forms that the parser accepts and that are never written: words of questions and labels."""
 
 HIDDEN_FORMS: dict[str, str] = {
     "give_back": "gives back two gems",
