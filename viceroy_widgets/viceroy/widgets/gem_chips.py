@@ -16,12 +16,18 @@ __all__ = ["colors_on", "gem_chip", "gem_chips", "refuse_same_color", "why_not_p
 
 
 def gem_chip(
-    color: Color, count: int, intent: str, keys: Sequence[str] = (), why: str | None = None, at_once: str = ""
+    color: Color,
+    count: int,
+    intent: str,
+    keys: Sequence[str] = (),
+    why: str | None = None,
+    at_once: str = "",
+    free: int = 0,
 ) -> dict[str, Any]:
     """Return the source for a gem color.
 
     `why` is the reason why it cannot be used now, or None if it can. With `at_once`, it is used on this target by a
-    single click, without being chosen first.
+    single click, without being chosen first. Its key does so `free` times; after that, a move would be final.
     """
     found: dict[str, Any] = {
         "id": f"gem:{color}",
@@ -32,7 +38,9 @@ def gem_chip(
         "keys": list(keys),
         "enabled": why is None,
     }
-    return found | ({"why": why} if why else {}) | ({"at_once": at_once} if at_once and why is None else {})
+    if why is not None:
+        return found | ({"why": why} if why else {})
+    return found | ({"at_once": at_once, "free": free} if at_once else {})
 
 
 def gem_chips(view: View, taking: Sequence[Color], open_to_paint: frozenset[str]) -> list[dict[str, Any]]:
@@ -41,8 +49,9 @@ def gem_chips(view: View, taking: Sequence[Color], open_to_paint: frozenset[str]
     named = {answer.what[0] for answer in view.moves if len(answer.what) == 1 and answer.what[0] in COLORS}
     found = []
     for index, color in enumerate(COLORS, start=1):
-        count, at_once, why = view.own.gems[color], "", None
-        if kind == "take":
+        count, at_once, free, why = view.own.gems[color], "", 0, None
+        if kind == "take" and view.question is not None:
+            free = int(view.question.about[0]) - len(taking) - 1
             at_once, left = f"reserve:{color}", view.reserve[color]
             if taking.count(color) >= left:
                 why = say("take/reserve", color=f"color/{color}", n=left)
@@ -56,7 +65,7 @@ def gem_chips(view: View, taking: Sequence[Color], open_to_paint: frozenset[str]
         else:
             why = ""
         keys = [str(index), color[0]] if kind in ("bid", "paint", "take") else []
-        found.append(gem_chip(color, count, "gem", keys, why, at_once))
+        found.append(gem_chip(color, count, "gem", keys, why, at_once, free))
     return found
 
 

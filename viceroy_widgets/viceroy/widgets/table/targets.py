@@ -25,7 +25,10 @@ __all__ = ["buttons", "sources", "stops", "targets"]
 
 
 def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
-    """Return the ids of the parts that the keyboard can reach, besides the parts that are answers."""
+    """Return the ids of the parts that the keyboard can reach, besides the parts that are answers.
+
+    Their order is that of the walk through the answers: open places are read as they are seen, the highest first.
+    """
     if view.player is None:
         return []
     pyramid = view.seats[view.player].pyramid
@@ -33,7 +36,7 @@ def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
         return [f"section:{section}" for section, _ in pyramid.sections]
     found = [f"slot:{color}" for color in view.row_order] if view.phase == "auction" else []
     found += [f"card:{placed.place}" for placed in pyramid.cards]
-    found += [f"place:{place}" for place in opened]
+    found += [f"place:{place}" for place in sorted(opened, key=lambda place: (-place.level, place.x))]
     found += [f"hand:{number}" for number in (*view.own.looking, *view.own.hand)]
     return [*found, "discard"] if discards else found
 

@@ -11,22 +11,26 @@ export class Hands {
     this.following = false;
   }
 
-  /** The legal answers in the order of the walk: on the pictures or else in the tray, then on buttons. */
+  /** The legal answers in the order of the walk: where the chosen goes; else on the pictures or in the tray, then buttons. */
   answers() {
-    const { root, tray } = this.view;
+    const { root, tray, marks, chosen } = this.view;
     const marked = this.marked();
-    const chips = marked.length ? [] : [...tray.querySelectorAll('[data-source]:not([aria-disabled="true"])')];
+    if (chosen && marked.length) return marked;
+    const chips = [...tray.querySelectorAll('[data-source]:not([aria-disabled="true"])')]
+      .filter((chip) => !marked.length && marks.isSource(chip.getAttribute("data-source") ?? ""));
     const buttons = root.querySelectorAll('[data-answer]:not([aria-disabled="true"])');
-    return /** @type {HTMLElement[]} */ ([...marked, ...chips, ...buttons]);
+    return /** @type {(HTMLElement | SVGElement)[]} */ ([...marked, ...chips, ...buttons]);
   }
 
-  /** What is marked on the pictures, the first of those with the same id. */
+  /** What is marked on the pictures, in the order in which Python names it; the first of those with the same id. */
   marked() {
-    const seen = new Set();
-    return this.view.marks.stops().filter((node) => {
-      const id = node.getAttribute("data-id");
-      return node.classList.contains("vw-target") && !seen.has(id) && seen.add(id);
-    });
+    /** @type {Map<string, SVGElement>} */
+    const found = new Map();
+    for (const node of this.view.marks.stops()) {
+      const id = node.getAttribute("data-id") ?? "";
+      if (node.classList.contains("vw-target") && !found.has(id)) found.set(id, node);
+    }
+    return this.view.marks.order().flatMap((id) => found.get(id) ?? []);
   }
 
   /** @param {boolean} back */
@@ -53,9 +57,13 @@ export class Hands {
     (marked.find((node) => this.view.marks.is(node)) ?? marked[0])?.focus();
   }
 
-  /** @param {string} id a source that is used on what it names: the place is gone to, and Enter uses it */
-  goTo(id) {
-    /** @type {HTMLElement | SVGElement | null} */ (this.view.stopOf(id))?.focus();
+  /**
+   * The key of a source that is used at once: where that may be final, its place is only gone to, and Enter uses it.
+   * @param {import("./types").Source} source
+   */
+  use({ id, at_once: place = "", free = 0 }) {
+    if (this.view.queue.waiting.length < free) this.view.send(id, place);
+    else /** @type {SVGElement | null} */ (this.view.stopOf(place))?.focus();
   }
 
   /**

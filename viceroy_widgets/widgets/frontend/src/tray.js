@@ -16,7 +16,7 @@ export function showTray(pane, tray, pictures, chosen, waiting) {
     const button = pane.children[index] ?? pane.appendChild(makeSource(source, pictures[source.id]?.picture));
     const under = waiting.filter(({ show }) => show?.source === source.id).length;
     const count = source.count === null ? "" : String(Math.max(0, source.count - under));
-    const more = source.at_once ? ` (${source.keys.join(", ")}, Enter)` : source.keys.length ? ` (${source.keys.join(", ")})` : "";
+    const more = source.keys.length ? ` (${source.keys.join(", ")})` : "";
     // What is done at once is never pressed in.
     if (source.at_once) button.removeAttribute("aria-pressed");
     else button.setAttribute("aria-pressed", String(source.id === chosen));

@@ -11,6 +11,7 @@ export interface Source {
   enabled?: boolean; // false: nothing can be done with it now
   why?: string; // then the reason
   at_once?: string; // what it is used on without being chosen first
+  free?: number; // how often its key may do so before that is final
 }
 
 export interface Targets {

@@ -366,7 +366,7 @@ export class View {
       event.preventDefault();
       // A source with no count is a tool: on a section its key uses it at once.
       if (stop && source.count === null) this.send(source.id, stop.getAttribute("data-id") ?? "");
-      else if (source.at_once && isReady(source, this.queue.waiting)) this.hands.goTo(source.at_once);
+      else if (source.at_once && isReady(source, this.queue.waiting)) this.hands.use(source);
       else this.choose(source.id);
     } else if (action) {
       event.preventDefault();
