@@ -69,9 +69,11 @@ def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
         chosen, notice = fingers.page.locator(".vw-chosen"), fingers.page.locator(".vw-notice")
         fingers.enters(f"hand:{first}")
         expect(chosen).to_have_attribute("data-id", f"hand:{first}")
-        expect(notice).to_contain_text("choosing it once more, lets go")
+        expect(notice).to_contain_text("now choose where it goes")
         expect(notice).not_to_be_in_viewport()
         fingers.enters("card:1,-2")  # where a card stands already
         judged(fingers, "refused")
         fingers.enters(f"hand:{first}")
+        expect(chosen).to_have_count(1)  # what is chosen again stays chosen
+        fingers.page.locator(".vw-prompt").tap()
         expect(chosen).to_have_count(0)
