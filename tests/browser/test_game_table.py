@@ -107,6 +107,7 @@ def test_a_turn_by_keys_alone(host: Show) -> None:
         page.keyboard.press("Enter")
         table.answered()
     page.keyboard.press("p")
+    page.keyboard.press("p")
     table.answered()
     assert table.widget.record.moves[-1].player in (0, 1)
     assert any(move.player == 0 and move.verb == "pass" for move in table.widget.record.moves)

@@ -293,6 +293,8 @@ def test_each_open_place_shows_its_cost_before_one_commits(host: Show) -> None:
     received(shown)
     assert [part(shown, name).locator(".vw-beads circle").count() for name in ("place:2,0", "place:2,1")] == [1, 1]
     part(shown, "hand:1").click()
+    assert shown.page.locator(".vw-beads").count() == 2, "what is chosen again stays chosen"
+    shown.page.locator(".vw-prompt").click()
     assert shown.page.locator(".vw-beads").count() == 0
     shown.widget.change(sources={"answer": [("place:2,1", "costs 1 red", "gem:red")]})
     received(shown)

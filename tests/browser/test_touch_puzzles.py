@@ -74,4 +74,6 @@ def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
         fingers.enters("card:1,-2")  # where a card stands already
         judged(fingers, "refused")
         fingers.enters(f"hand:{first}")
+        expect(chosen).to_have_count(1)  # what is chosen again stays chosen
+        fingers.page.locator(".vw-prompt").tap()
         expect(chosen).to_have_count(0)

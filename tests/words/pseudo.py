@@ -20,7 +20,7 @@ __all__ = ["pseudo", "translated", "untranslated"]
 _PLAIN = "abcdefghijklmnopqrstuvwxyz"
 _STRANGE = "áƀçđéƒğħíĵķłɱñöþʠřšŧüṽŵẋýž"
 _LETTERS = str.maketrans(_PLAIN + _PLAIN.upper(), _STRANGE + _STRANGE.upper())
-_SIGNS = re.compile(r"\b([A-Z]{3}-\d+(\.\d+)?|[BRGY]|EN|ES|DE|FR|en|es|de|fr)\b")
+_SIGNS = re.compile(r"\b([A-Z]{3}-\d+(\.\d+)?|[BRGY]|[dpr]|EN|ES|DE|FR|en|es|de|fr)\b")
 """Rules, the letters of gems, editions."""
 _LANGUAGE = "de"
 """Whose place it takes: a language that widgets know."""

@@ -9,7 +9,21 @@ from xml.etree import ElementTree
 __all__ = ["said_by", "said_in"]
 
 _SIGNS = {
-    *("id", "intent", "intents", "args", "keys", "kind", "tone", "lights", "elements", "drawings", "stops", "theme"),
+    *(
+        "id",
+        "at_once",
+        "intent",
+        "intents",
+        "args",
+        "keys",
+        "kind",
+        "tone",
+        "lights",
+        "elements",
+        "drawings",
+        "stops",
+        "theme",
+    ),
     *(
         "default_source",
         "groups",

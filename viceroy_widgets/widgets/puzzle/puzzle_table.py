@@ -20,6 +20,7 @@ from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
+from ..table.layout import start_over
 from ..table.person import Person
 from ..table.play_table import PlayTable
 from ..table.session_widget import Theme
@@ -194,7 +195,7 @@ class PuzzleTable(PlayTable):
         made = bool(self.history.moves)
         return [
             *super()._actions(view),
-            {"id": "reset", "label": say("action/reset"), "enabled": made, "keys": ["r"]},
+            start_over("reset", made),
             {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []},
         ]
 

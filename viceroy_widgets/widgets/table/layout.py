@@ -11,7 +11,7 @@ from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
 from ...words import say
 
-__all__ = ["ANSWER", "drawn", "fixed_kit", "log_of"]
+__all__ = ["ANSWER", "drawn", "fixed_kit", "log_of", "start_over"]
 
 ANSWER = "answer"
 """Source that is always selected, since every answer is a single gesture."""
@@ -42,3 +42,9 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     }
     kit = {"label": label, "title": title, "story": "", "words": words, "stops": [], "drawings": {"board": "board"}}
     return {**kit, "default_source": "", "pictures": {}, **more}
+
+
+def start_over(name: str, enabled: bool) -> dict[str, Any]:
+    """Return the button that begins a puzzle or a step anew; its key must be pressed twice, since no undo follows."""
+    label, twice = say("action/reset"), say("widget/reset_again", key="r")
+    return {"id": name, "label": label, "enabled": enabled, "keys": ["r"], "twice": twice}

@@ -191,7 +191,8 @@ class PlayTable(FinishedGame, RolePanes):
 
 
 def _button(words: str, label: str) -> dict[str, Any]:
-    return {"id": words, "intent": "move", "args": [words], "label": label, "enabled": True, "keys": []}
+    button = {"id": words, "intent": "move", "args": [words], "label": label}
+    return {**button, "enabled": True, "keys": [], "answer": True}
 
 
 def _begun(

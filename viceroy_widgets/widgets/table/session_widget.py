@@ -185,6 +185,14 @@ class SessionWidget(BoardWidget):
             "cancel": True,
         }
 
+    def undo_changed(self) -> None:
+        """Show whether undo is allowed now; only the button changes, so that no gesture under way becomes stale."""
+        can_undo = self._can_undo()
+        if any(action["id"] == "undo" and action["enabled"] != can_undo for action in self.actions):
+            self.actions = [
+                {**action, "enabled": can_undo} if action["id"] == "undo" else action for action in self.actions
+            ]
+
     @spoken
     def bots_finished(self, problem: Exception | None) -> None:
         """Say what happened while the bots were at work, or what went wrong."""
@@ -253,11 +261,16 @@ class SessionWidget(BoardWidget):
 
     def _session_actions(self, can_hint: bool) -> list[dict[str, Any]]:
         """Return the buttons for a hint and for undo."""
-        can_undo = self.seat is not None and self.shared.person(self.seat).can_undo
+        can_undo = self._can_undo()
         return [
             {"id": "hint", "label": say("action/hint"), "enabled": can_hint, "keys": ["h"]},
             {"id": "undo", "label": say("action/undo"), "enabled": can_undo, "keys": ["u"]},
         ]
+
+    def _can_undo(self) -> bool:
+        """Return whether `undo` is allowed now: for the seat here or, at a covered table, for who decided last."""
+        last = self._session.decided_last if self.seat is None else self.seat
+        return last is not None and self.shared.person(last).can_undo
 
     def _news(self) -> str:
         if self.seat is None:

@@ -26,6 +26,9 @@ class Follower(Protocol):
     def thinking(self, player: int, part: float) -> None:
         """Show that a bot is at work."""
 
+    def undo_changed(self) -> None:
+        """Show whether undo is allowed now, after the move of a bot that may have revealed something."""
+
     def bots_finished(self, problem: Exception | None) -> None:
         """Say what happened while the bots were at work, or what went wrong."""
 
@@ -111,11 +114,20 @@ class Shared(Generic[SessionT, PersonT]):
 
     def _going_on(self) -> Iterator[tuple[int, float]]:
         try:
-            yield from self.session.bots_at_work()
+            yield from self._bots_at_work()
             while any(person.play_premove() for person in list(self._persons.values())):
-                yield from self.session.bots_at_work()
+                yield from self._bots_at_work()
         finally:
             self.session.hurried = False  # a request to hurry ends when a person is asked
+
+    def _bots_at_work(self) -> Iterator[tuple[int, float]]:
+        before = self.session.history
+        for found in self.session.bots_at_work():
+            if self.session.history is not before:
+                before = self.session.history
+                for follower in list(self.followers):
+                    follower.undo_changed()
+            yield found
 
     def _thinking(self, found: tuple[int, float]) -> None:
         if self.session.hurried:

@@ -38,6 +38,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "paint/no_circle": "This section belongs to no circle, so a gem here would paint nothing.",
     "paint/taken": "There is a gem on this section already; a section holds one.",
     "paint/no_gem": "You have no {color} gem left behind your screen.",
+    "paint/same": "This section is {color} already: a {color} gem would change nothing here and be gone.",
     "paint/repaint": "This circle is all {color} as it is printed, and this edition paints only circles of several colors.",
     "paint/bare": "There is no gem on this section to take back.",
     # score lines

@@ -22,6 +22,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # gems and buttons
     "tray/gem": "{color} gem, {n} left",
     "tray/name": "{color} gem",
+    "tray/nowhere": "A {color} gem would change nothing on the sections that are left.",
     "tray/take_back": "Take back",
     "action/redo": "Redo",
     "action/check": "Check",
@@ -45,6 +46,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "table/deck_laws": "Laws",
     "widget/take": ("take one, {n} is there", "take one, {n} are there"),
     "widget/taking": ("One {color} gem. {n} more gem to take.", "One {color} gem. {n} more gems to take."),
+    "widget/bid_slot": "A {color} gem can only be bid on the {color} auction card.",
     "widget/taken": ("{n} is chosen.", "{n} are chosen."),
     "widget/again": "Start again",
     "widget/again_said": "No gem is chosen.",

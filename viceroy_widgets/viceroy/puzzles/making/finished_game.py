@@ -40,8 +40,8 @@ def has_last_turn(history: History, seat: int) -> bool:
 def last_turn_puzzle(history: History, seat: int) -> Puzzle:
     """Return the last development phase of a player as a puzzle in which the others have passed already.
 
-    Raise PuzzleError if the player held no card, if the deck is not the built-in one, or if no total can be proven
-    quickly to be the best. The decks of the puzzle are empty, so that chance has no part in it.
+    Raise PuzzleError if the player held no card, or the deck is not the built-in one. It is raised as well if no total
+    can be proven quickly to be the best. The decks of the puzzle are empty, so that chance has no part in it.
     """
     state = _beginning(history)
     if state is None or not state.players[seat].hand:

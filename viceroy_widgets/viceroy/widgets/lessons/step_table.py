@@ -15,6 +15,7 @@ from ....errors import IllegalMoveError
 from ....learn.progress import DONE, SHOWN
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
+from ....widgets.table.layout import start_over
 from ....widgets.table.session_widget import Theme
 from ....words import lesson_text, say
 from ...codec.notation.moves import format_move, parse_move
@@ -225,6 +226,7 @@ class StepTable(GameTable):
         self.log_lines = self._session.story(LEARNER, 1, this_phase=self.closed)
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
+            self.tray = [{**source, "enabled": False} for source in self.tray]
             self.focus = focus_in(self.step.situation.state.phase)  # the drawing just played on stays in front
         if is_new:
             story, task = self._text, lesson_text(self.step.task)
@@ -236,7 +238,7 @@ class StepTable(GameTable):
         table = [action for action in super()._actions(view, taking) if not self.closed or action["id"] in _ALWAYS]
         return [
             *(action | {"enabled": True} if action["id"] == "hint" else action for action in table),
-            {"id": "restart", "label": say("action/reset"), "enabled": started, "keys": ["r"]},
+            start_over("restart", started),
             {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []},
         ]
 

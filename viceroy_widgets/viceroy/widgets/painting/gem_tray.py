@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....words import say, sentence_case
+from ....words import say
 from ...components.gems import COLORS
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...rules.pyramids.painting import gems_left, legal_paints, painted_circles
+from ..gem_chips import colors_on, gem_chip, why_not_paint
 
 __all__ = ["gem_tray", "painting_targets"]
 
 
 def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
     """Return a source for each gem color, and one that takes gems back."""
-    left = gems_left(attempt.position, attempt.painting)
+    position, painting = attempt.position, attempt.painting
+    left = gems_left(position, painting)
+    taken = frozenset(section for section, _ in painting.gems)
+    open_to_paint = colors_on(position.pyramid, taken, position.edition.repaint)
     gems = [
-        {
-            "id": f"gem:{color}",
-            "intent": "paint",
-            "name": sentence_case(say("tray/name", color=f"color/{color}")),
-            "label": sentence_case(say("tray/gem", color=f"color/{color}", n=left[color])),
-            "count": left[color],
-            "keys": [str(index), color[0]],
-        }
+        gem_chip(color, left[color], "paint", (str(index), color[0]), why_not_paint(color, left[color], open_to_paint))
         for index, color in enumerate(COLORS, start=1)
     ]
     back = {
@@ -33,6 +30,8 @@ def gem_tray(attempt: PaintingAttempt) -> list[dict[str, Any]]:
         "label": say("tray/take_back"),
         "count": None,
         "keys": ["Delete", "Backspace"],
+        "enabled": bool(painting.gems),
+        "why": say("paint/bare"),
     }
     return [*gems, back]
 
@@ -49,11 +48,14 @@ def painting_targets(attempt: PaintingAttempt) -> dict[str, Any]:
     groups: list[str] = []
     sources: dict[str, list[tuple[int, str]]] = {f"gem:{color}": [] for color in COLORS}
     for circle in painted_circles(position, painting):
-        ids = [f"section:{section}" for section, _ in circle.colors if section in allowed]
-        if ids:
+        for printed in COLORS:
+            ids = [f"section:{section}" for section, its in circle.colors if section in allowed and its == printed]
+            if not ids:
+                continue
             for color, _ in left.items():
-                label = say("target/gems", n=len(circle.missing(color)), color=f"color/{color}")
-                sources[f"gem:{color}"].append((len(groups), label))
+                if color != printed:  # a gem of the printed color is legal (PNT-3), but it changes nothing
+                    label = say("target/gems", n=len(circle.missing(color)), color=f"color/{color}")
+                    sources[f"gem:{color}"].append((len(groups), label))
             groups.append(" ".join(ids))
     if painting.gems:
         sources["take_back"] = [(len(groups), say("target/back"))]

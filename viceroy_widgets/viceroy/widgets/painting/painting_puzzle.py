@@ -20,6 +20,7 @@ from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import Score, score
 from ..element_ids import color_of, section_at, section_of
+from ..gem_chips import refuse_same_color
 from ..panes import score_sheet, tray_pictures, view_words
 from .gem_tray import gem_tray, painting_targets
 
@@ -146,7 +147,9 @@ class PaintingPuzzle(BoardWidget):
 
     def _paint_intent(self, view: str, source: str, target: str) -> Reply:
         section, color = section_of(target), color_of(source.removeprefix("gem:"))
-        self._step(self._attempt.paint(section, color), view)
+        painted = self._attempt.paint(section, color)
+        refuse_same_color(self.position.pyramid, section, color)
+        self._step(painted, view)
         circle = self.position.pyramid.circle_of(section)
         assert circle is not None
         circle = circle.painted(dict(self.painting.gems))

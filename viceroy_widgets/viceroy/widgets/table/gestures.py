@@ -8,6 +8,7 @@ from ....core.moves import Move, move
 from ....errors import IllegalMoveError
 from ....words import say
 from ...codec.notation.moves import parse_move
+from ...components.gems import Color
 from ...rules.engine.views import View
 from ...rules.pyramids.places import Place
 from ..element_ids import color_of, section_of
@@ -37,6 +38,8 @@ class Gesturing:
             if element_of(answer, seen) == target:
                 self.person.answers(answer)
                 return ""
+        if kind == "section" and seen.moves and seen.question and seen.question.kind == "paint":
+            raise IllegalMoveError("view/choose_first", "PNT-1")
         refused = meant(seen, target)
         if refused is None:
             raise not_here(seen)
@@ -54,15 +57,31 @@ class Gesturing:
         return ""
 
     def gem(self, source: str, target: str) -> str:
-        """Bid a gem or place it on a section."""
+        """Bid a gem, take one from the reserve, place it on a section, or give the answer that names its color."""
         color = color_of(source.removeprefix("gem:"))
         if target == f"slot:{color}":
             self.person.answers(move(self.person.seat, "bid", color))
+        elif target == f"reserve:{color}":
+            return self.answer(source, target)
+        elif target == source:
+            self.person.answers(self._naming(color))
+        elif target.startswith("slot:"):
+            raise IllegalMoveError("widget/bid_slot", "AUC-2", color=f"color/{color}")
         elif target.startswith("section:"):
             self.person.paints(color, section_of(target))
         else:
             raise not_here(self.person.view)
         return ""
+
+    def _naming(self, color: Color) -> Move:
+        """Return the legal answer that is only about a gem color; raise IllegalMoveError if there is none."""
+        view = self.person.view
+        # A bid names its auction card, and paint its section.
+        if view.question is not None and view.question.kind not in ("bid", "paint"):
+            for answer in view.moves:
+                if answer.what == (color,):
+                    return answer
+        raise not_here(view)
 
     def move(self, words: str) -> str:
         """Give the answer that the text `words` names."""

@@ -15,6 +15,7 @@ from ...rules.engine.views import View
 from ...rules.pyramids.places import Place, Section
 from ...session import ViceroySession
 from ...text.moves import move_label
+from ..gem_chips import refuse_same_color
 from .answers import element_of
 
 __all__ = ["ViceroyPerson"]
@@ -88,10 +89,15 @@ class ViceroyPerson(Person):
         return left
 
     def paints(self, color: Color, section: Section) -> None:
-        """Place a gem on a section; the rules ask for the color and the section in separate questions."""
+        """Place a gem on a section; the rules ask for the color and the section in separate questions.
+
+        Raise IllegalMoveError also if the section has this color already: that is legal, but of no use.
+        """
         level, x = section.place
         chosen = self.session.history.play(move(self.seat, "paint", color))
-        self.session.history = chosen.play(move(self.seat, "on", level, x, section.corner))
+        painted = chosen.play(move(self.seat, "on", level, x, section.corner))
+        refuse_same_color(self.view.seats[self.seat].pyramid, section, color)
+        self.session.history = painted
 
     def undo(self) -> None:
         """Take back the last decision; raise IllegalMoveError as `ViceroySession.before_last` does."""

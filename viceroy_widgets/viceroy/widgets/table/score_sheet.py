@@ -69,6 +69,9 @@ class ScoreSheet(BoardWidget):
         """Show the game as it is now; `view` is the widget's view that caused the change, or ""."""
         self._changed(view)
 
+    def undo_changed(self) -> None:
+        """Do nothing: the sheet has no button for undo."""
+
     def thinking(self, player: int, part: float) -> None:
         """Ignore that a bot is at work; the score sheet shows no progress."""
 

@@ -113,7 +113,7 @@ class TableWidget(SessionWidget):
             )
         for name in self.drawings:
             setattr(self, name, PICTURES[name](scene))
-        self.tray = sources(view, scene.places, gems=bool({"row", "board"} & set(self.drawings)))
+        self.tray = sources(view, scene.places, taking, gems=bool({"row", "board"} & set(self.drawings)))
         self.targets = targets(view, scene.places, taking, stops(view, scene.opened, scene.discards), self.drawings)
         self.prompt = self._prompt(view, len(taking))
         self.actions = self._actions(view, taking)

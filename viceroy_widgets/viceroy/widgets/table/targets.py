@@ -9,7 +9,7 @@ from ....core.moves import Move
 from ....widgets.table.layout import ANSWER
 from ....words import say, sentence_case
 from ...codec.notation.moves import format_move
-from ...components.gems import COLORS, Color
+from ...components.gems import Color
 from ...rules.engine.paying import cost
 from ...rules.engine.views import View
 from ...rules.pyramids.painting import Painting, painted_circles
@@ -18,13 +18,17 @@ from ...text.moves import discard_gems, move_label
 from ...text.phrases import short_title
 from ...text.places import place_label
 from ...text.status import visible_position
+from ..gem_chips import colors_on, gem_chips
 from .answers import element_of, shown_in
 
 __all__ = ["buttons", "sources", "stops", "targets"]
 
 
 def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
-    """Return the ids of the parts that the keyboard can reach, besides the parts that are answers."""
+    """Return the ids of the parts that the keyboard can reach, besides the parts that are answers.
+
+    Their order is that of the walk through the answers: open places are read as they are seen, the highest first.
+    """
     if view.player is None:
         return []
     pyramid = view.seats[view.player].pyramid
@@ -32,28 +36,20 @@ def stops(view: View, opened: Sequence[Place], discards: bool) -> list[str]:
         return [f"section:{section}" for section, _ in pyramid.sections]
     found = [f"slot:{color}" for color in view.row_order] if view.phase == "auction" else []
     found += [f"card:{placed.place}" for placed in pyramid.cards]
-    found += [f"place:{place}" for place in opened]
+    found += [f"place:{place}" for place in sorted(opened, key=lambda place: (-place.level, place.x))]
     found += [f"hand:{number}" for number in (*view.own.looking, *view.own.hand)]
     return [*found, "discard"] if discards else found
 
 
-def sources(view: View, places: Mapping[int, Sequence[Place]], gems: bool = True) -> list[dict[str, Any]]:
+def sources(
+    view: View, places: Mapping[int, Sequence[Place]], taking: Sequence[Color] = (), gems: bool = True
+) -> list[dict[str, Any]]:
     """Return the gems behind the screen, then the playable cards, which are chosen on the picture."""
     if view.player is None:
         return []
-    kind = view.question.kind if view.moves and view.question else ""
-    found = [
-        {
-            "id": f"gem:{color}",
-            "intent": "gem",
-            "name": sentence_case(say("tray/name", color=f"color/{color}")),
-            "label": sentence_case(say("tray/gem", color=f"color/{color}", n=view.own.gems[color])),
-            "count": view.own.gems[color],
-            "keys": [str(index), color[0]] if kind in ("bid", "paint", "take") else [],
-        }
-        for index, color in enumerate(COLORS, start=1)
-        if gems
-    ]
+    its = view.seats[view.player]
+    taken = frozenset(section for section, _ in its.painting)
+    found = gem_chips(view, taking, colors_on(its.pyramid, taken, view.edition.repaint)) if gems else []
     found += [_hidden(f"hand:{number}", "play", short_title(view.deck, number)) for number in places]
     return [*found, _hidden(ANSWER, "answer", "")]
 
@@ -123,12 +119,14 @@ def _paints(view: View, add: Callable[..., None]) -> None:
     single = {section for section, one_color in its.pyramid.sections if one_color}
     for circle in painted_circles(visible_position(view, view.player), Painting(its.painting)):
         open_sections = [
-            section
-            for section, _ in circle.colors
+            (section, printed)
+            for section, printed in circle.colors
             if section not in taken and (view.edition.repaint or section not in single)
         ]
         for color, _ in view.own.gems.items():
-            for section in open_sections:
+            for section, printed in open_sections:
+                if color == printed:  # legal (PNT-3), but it changes nothing
+                    continue
                 left = len(circle.missing(color))
                 add(f"gem:{color}", f"section:{section}", say("target/gems", n=left, color=f"color/{color}"))
 
@@ -161,7 +159,7 @@ def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
     for answer in view.moves:
         if element_of(answer, view) or (answer.verb, question.kind) in _BY_PICTURE:
             continue
-        found.append(_button(view, answer, sentence_case(move_label(answer, view.deck, question, pyramid))))
+        found.append(_button(answer, move_label(answer, view.deck, question, pyramid)))
     if taking:
         found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
     return found
@@ -171,7 +169,10 @@ _BY_PICTURE = {("take", "take"), ("paint", "paint"), ("play", "develop"), ("disc
 _ENABLED: dict[str, Any] = {"enabled": True, "keys": []}
 
 
-def _button(view: View, answer: Move, label: str) -> dict[str, Any]:
+def _button(answer: Move, label: str) -> dict[str, Any]:
     words = format_move(answer)
     keys = ["p"] if answer.verb == "pass" else ["d"] if answer.verb == "done" else []
-    return {"id": words, "intent": "move", "args": [words], "label": label, "enabled": True, "keys": keys}
+    button = {"id": words, "intent": "move", "args": [words], "label": sentence_case(label), "answer": True, **_ENABLED}
+    # Such an answer may be the last one before something is revealed: one key must not be enough.
+    twice = {"twice": say("widget/press_again", key=keys[0], label=label)} if keys else {}
+    return {**button, "keys": keys, **twice}

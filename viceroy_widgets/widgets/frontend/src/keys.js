@@ -7,6 +7,15 @@ const MARK = "data-lm-suppress-shortcuts";
 export const isForAll = (event) =>
   event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || (event.shiftKey && event.key === "Enter");
 
+/** @param {KeyboardEvent} event */
+export const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"].includes(key);
+
+/** A key that is held down acts once, or it would answer the next question too. @param {KeyboardEvent} event */
+export const isHeld = ({ key, repeat }) => repeat && (key === "Enter" || (key.length === 1 && key.toLowerCase() !== "n"));
+
+/** @param {KeyboardEvent} event */
+export const isBackward = (event) => event.shiftKey || (event.key === "N" && !event.getModifierState("CapsLock"));
+
 /**
  * A box around a board may hold choices and buttons of the host, which do not keep their keys by themselves.
  * @param {HTMLElement} root

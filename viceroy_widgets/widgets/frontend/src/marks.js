@@ -17,15 +17,21 @@ export class Marks {
     this.worded = new WeakMap();
   }
 
-  /** The stops on the board, in the order Python names them. */
+  /** The stops on the board, in the order in which they are drawn. */
   stops() {
     return /** @type {SVGElement[]} */ ([...this.view.boards.querySelectorAll("[data-stop]")]);
+  }
+
+  /** The ids of the stops, in the order Python names them. */
+  order() {
+    const { model } = this.view;
+    return model.get("targets").stops ?? model.get("kit").stops;
   }
 
   /** After each new drawing: find the stops and remember what Python calls them. */
   drawn() {
     const { boards, model } = this.view;
-    const order = model.get("targets").stops ?? model.get("kit").stops;
+    const order = this.order();
     const wanted = new Set(order);
     const role = model.get("tray").length ? "button" : "img";
     this.labels.clear();

@@ -16,12 +16,23 @@ export function showTray(pane, tray, pictures, chosen, waiting) {
     const button = pane.children[index] ?? pane.appendChild(makeSource(source, pictures[source.id]?.picture));
     const under = waiting.filter(({ show }) => show?.source === source.id).length;
     const count = source.count === null ? "" : String(Math.max(0, source.count - under));
-    button.setAttribute("aria-pressed", String(source.id === chosen));
+    const more = source.keys.length ? ` (${source.keys.join(", ")})` : "";
+    // What is done at once is never pressed in.
+    if (source.at_once) button.removeAttribute("aria-pressed");
+    else button.setAttribute("aria-pressed", String(source.id === chosen));
+    if (!waiting.length) button.setAttribute("aria-disabled", String(source.enabled === false));
     button.setAttribute("aria-label", source.label);
+    button.setAttribute("title", source.why || `${source.label}${more}`);
     /** @type {HTMLElement} */ (button).dataset.state = count === "0" ? "empty" : "";
     /** @type {Element} */ (button.querySelector(".vw-count")).textContent = count === "" ? source.label : count;
   });
 }
+
+/**
+ * Whether it can be chosen, or does something, now. While gestures wait for an answer, only Python knows.
+ * @param {import("./types").Source} source @param {unknown[]} waiting
+ */
+export const isReady = ({ enabled }, waiting) => enabled !== false || Boolean(waiting.length);
 
 /** @param {import("./types").Source} source @param {string | undefined} picture */
 function makeSource(source, picture) {
@@ -32,7 +43,6 @@ function makeSource(source, picture) {
     button.append(drawn);
   }
   button.append(make("span", { class: "vw-count" }));
-  button.title = `${source.label} (${source.keys.join(", ")})`;
   return button;
 }
 
@@ -44,8 +54,12 @@ export function showActions(pane, actions) {
     const fresh = () => make("button", { type: "button", class: "vw-action" });
     const button = pane.children[index] ?? pane.appendChild(fresh());
     button.setAttribute("data-action", action.id);
+    button.toggleAttribute("data-answer", Boolean(action.answer));
     button.textContent = action.label;
     button.setAttribute("aria-disabled", String(!action.enabled));
-    button.setAttribute("title", action.keys.length ? `${action.label} (${action.keys.join(", ")})` : "");
+    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : "");
   });
 }
+
+/** @param {import("./types").Action} action */
+const keysOf = ({ keys, twice }) => keys.map((key) => (twice ? `${key} ${key}` : key)).join(", ");

@@ -8,6 +8,10 @@ export interface Source {
   count: number | null;
   keys: string[];
   hidden?: boolean; // chosen on the picture, not by a button
+  enabled?: boolean; // false: nothing can be done with it now
+  why?: string; // then the reason
+  at_once?: string; // what it is used on without being chosen first
+  free?: number; // how often its key may do so before that is final
 }
 
 export interface Targets {
@@ -26,6 +30,8 @@ export interface Action {
   label: string;
   enabled: boolean;
   keys: string[];
+  answer?: boolean; // whether it answers what is asked
+  twice?: string; // what is said when its key is pressed once, where that is not enough
 }
 
 export interface Control {

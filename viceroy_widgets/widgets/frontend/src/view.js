@@ -8,7 +8,8 @@ import { buildPanes } from "./panes.js";
 import { Controls } from "./controls.js";
 import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
 import { Fit } from "./fit.js";
-import { isForAll, keepKeys } from "./keys.js";
+import { Hands } from "./hands.js";
+import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
@@ -17,11 +18,13 @@ import { showSheet } from "./sheet.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
 import { followTheme } from "./theme.js";
-import { showActions, showTray } from "./tray.js";
+import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
 const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "answer"];
+
+const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet"; // a click there means something else
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -58,6 +61,7 @@ export class View {
     this.result = panes.result;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
+    this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
     this.fit = new Fit(this);
     this.listen();
@@ -81,6 +85,7 @@ export class View {
     this.root.addEventListener("keydown", (event) => this.key(event), { signal });
     keepKeys(this.root, (event) => !isForAll(event) && (event.key !== "Escape" || Boolean(this.chosen)), signal);
     this.root.addEventListener("click", (event) => this.click(event), { signal });
+    this.root.addEventListener("focusout", (event) => this.left(event), { signal });
     this.boards.addEventListener("focusin", (event) => this.entered(event), { signal });
     this.boards.addEventListener("pointerover", (event) => this.point(event), { signal });
     for (const gone of ["pointerleave", "focusout"]) this.boards.addEventListener(gone, () => this.point(null), { signal });
@@ -100,6 +105,7 @@ export class View {
   update() {
     const { model, stale } = this;
     this.stale = new Set();
+    const inside = this.root.contains(activeIn(this.root));
     const mine = stale.has("answer") && this.answered(model.get("answer"));
     if (stale.has("language")) this.speak(model.get("language"), model.get("direction"));
     if (stale.has("kit")) this.showKit(model.get("kit"));
@@ -120,13 +126,19 @@ export class View {
     if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
     if (stale.has("result")) showResult(this.result, model.get("result"));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
-    showTray(this.tray, model.get("tray"), model.get("kit").pictures, this.chosen, this.queue.waiting);
-    this.marks.apply();
+    if (stale.has("actions")) this.hands.disarm();
+    this.showChosen();
     this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     this.motion.play(before);
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice").tone);
+    this.hands.follow(inside);
+  }
+
+  showChosen() {
+    showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
+    this.marks.apply();
   }
 
   /** @param {string | undefined} language @param {string | undefined} direction */
@@ -197,16 +209,38 @@ export class View {
 
   // -- what the person does -----------------------------------------------------------------------------------------
 
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   click(event) {
-    const node = /** @type {Element} */ (event.target);
+    if (this.hands.disarm()) this.notice.replaceChildren();
+    // A button that is pressed by a key has no click of a pointer.
+    this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target)));
+  }
+
+  /** Does something, by keys or not: where keys did it, the focus goes on to what comes next. @param {boolean} keyed @param {() => void} act */
+  by(keyed, act) {
+    const { chosen, queue } = this;
+    const sent = queue.n;
+    act();
+    if (queue.n > sent) this.hands.following = keyed;
+    else if (keyed && this.chosen && this.chosen !== chosen) this.hands.toDestination();
+  }
+
+  /** @param {Element} node */
+  clicked(node) {
     const action = node.closest("[data-action]");
     if (action) return this.act(action);
     const source = node.closest("[data-source]");
-    if (source) return this.choose(source.getAttribute("data-source"));
+    if (source) return this.choose(source.getAttribute("data-source") ?? "");
     const stop = node.closest("[data-stop], .vw-alone");
     if (stop && this.boards.contains(stop)) this.aim(stop.getAttribute("data-id") ?? "");
+    else if (this.chosen && !node.closest(BUSY)) this.drop();
     return undefined;
+  }
+
+  /** The focus went elsewhere. @param {FocusEvent} event */
+  left(event) {
+    const to = /** @type {Node | null} */ (event.relatedTarget);
+    if (to && !this.root.contains(to)) this.hands.disarm();
   }
 
   /** @param {Element} button */
@@ -221,13 +255,20 @@ export class View {
     this.queue.add(action?.intent ?? id, action?.args ?? []);
   }
 
-  /** @param {string | null} id */
+  /** What is chosen stays so until something else is, or it is dropped or used up. @param {string} id */
   choose(id) {
-    this.chosen = this.chosen === id ? null : id;
-    const source = this.model.get("tray").find((known) => known.id === this.chosen);
-    showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
-    this.marks.apply();
+    const source = this.model.get("tray").find((known) => known.id === id);
+    if (source && !isReady(source, this.queue.waiting)) return this.refuse(source.why || this.chooseFirst());
+    if (source?.at_once) return this.send(id, source.at_once);
+    this.chosen = id;
+    this.showChosen();
     if (source) this.tell(this.words.chosen.replace("%1", source.name), "info");
+  }
+
+  drop() {
+    this.chosen = null;
+    this.showChosen();
+    this.notice.replaceChildren();
   }
 
   /** @param {string} target */
@@ -250,8 +291,7 @@ export class View {
     if (!source) return;
     const show = this.marks.allows(id, target) ? { source: id, target } : undefined;
     this.queue.add(source.intent, [id, target], show);
-    showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
-    this.marks.apply();
+    this.showChosen();
   }
 
   /** @param {string} text */
@@ -288,15 +328,21 @@ export class View {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (isModifier(event)) return;
+    const armed = this.hands.disarm();
+    if (armed) this.notice.replaceChildren();
     if (isForAll(event)) return;
-    if (event.key === "Escape" && !this.chosen) return leave(this.root);
+    if (event.key === "Escape" && !this.chosen && !armed) return leave(this.root);
     event.stopPropagation(); // a letter that leaves the board is a command of the notebook: `dd` deletes the cell
-    if (event.key === "Escape") return this.choose(this.chosen);
+    if (event.key === "Escape") return this.chosen ? this.drop() : undefined;
+    if (isHeld(event)) return event.preventDefault();
     const at = /** @type {Element} */ (event.target);
     const stop = at.closest("[data-stop]");
-    if (stop) this.keyOnBoard(event, stop);
-    else this.keyOnSheet(event, at);
-    if (!event.defaultPrevented) this.shortcut(event, stop);
+    this.by(true, () => {
+      if (stop) this.keyOnBoard(event, stop);
+      else this.keyOnSheet(event, at);
+      if (!event.defaultPrevented) this.shortcut(event, stop, armed);
+    });
   }
 
   /** @param {KeyboardEvent} event @param {Element} stop */
@@ -324,8 +370,8 @@ export class View {
     lines[index + step]?.focus();
   }
 
-  /** @param {KeyboardEvent} event @param {Element | null} stop */
-  shortcut(event, stop) {
+  /** @param {KeyboardEvent} event @param {Element | null} stop @param {string | null} armed the action that waits for its key */
+  shortcut(event, stop, armed) {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const source = this.model.get("tray").find(({ keys }) => keys.includes(key));
     const action = this.model.get("actions").find(({ keys, enabled }) => enabled && keys.includes(key));
@@ -333,10 +379,17 @@ export class View {
       event.preventDefault();
       // A source with no count is a tool: on a section its key uses it at once.
       if (stop && source.count === null) this.send(source.id, stop.getAttribute("data-id") ?? "");
-      else if (this.chosen !== source.id) this.choose(source.id);
+      else if (source.at_once && isReady(source, this.queue.waiting)) this.hands.use(source);
+      else this.choose(source.id);
     } else if (action) {
       event.preventDefault();
-      this.press(action.id);
+      if (this.hands.confirms(action, armed === action.id)) this.press(action.id);
+    } else if (key === "n") {
+      event.preventDefault();
+      this.hands.walk(isBackward(event));
+    } else if (key >= "1" && key <= "9") {
+      event.preventDefault();
+      this.hands.card(Number(key));
     }
   }
 
