@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core.game import Game
+from ...core.panes import ROLES
 from ...core.rules import GameView
 from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
@@ -40,6 +41,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),
     }
+    words |= {f"role_{role}": say(f"role/{role}") for role in ROLES} | {"tabs": say("widget/tabs")}
     kit = {"label": label, "title": title, "story": "", "words": words, "stops": [], "drawings": {"board": "board"}}
     return {**kit, "default_source": "", "pictures": {}, **more}
 

@@ -102,7 +102,7 @@ class TableWidget(SessionWidget):
         view = scene.view
         self._note_state(view)
         if not self.kit:
-            self.kit = fixed_kit(
+            kit = fixed_kit(
                 self._title or self._kind(),
                 self._title,
                 drawings=roles_of(self.drawings),
@@ -111,6 +111,8 @@ class TableWidget(SessionWidget):
                 pictures=tray_pictures(),
                 theme=self._theme,
             )
+            words = {f"role_{role}": say(f"status/{role}") for role in ("market", "board", "supply")}
+            self.kit = {**kit, "words": {**kit["words"], **words}}
         for name in self.drawings:
             setattr(self, name, PICTURES[name](scene))
         self.tray = sources(view, scene.places, taking, gems=bool({"row", "board"} & set(self.drawings)))

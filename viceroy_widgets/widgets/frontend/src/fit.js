@@ -2,6 +2,8 @@
 import { BESIDE } from "./drawing.js";
 
 const GAP = 8;
+const NARROW = 560; // px of a table that shows only what can answer
+const FOUR_CARDS = 620; // px of a pyramid of four cards as it was drawn
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const SMALLER = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]; // of cards that answer nothing now
@@ -12,6 +14,7 @@ export class Fit {
   constructor(view) {
     this.view = view;
     this.asked = false;
+    this.over = 0;
     this.observer = new ResizeObserver(() => this.later());
     this.observer.observe(view.root);
     this.observer.observe(view.top);
@@ -33,6 +36,14 @@ export class Fit {
     });
   }
 
+  /** A pyramid that is wider than the page is seen from its middle. @param {HTMLElement} boards @param {boolean} isSmall */
+  center(boards, isSmall) {
+    boards.classList.toggle("vw-small", isSmall);
+    const over = boards.scrollWidth - boards.clientWidth;
+    if (over > 0 && over !== this.over) boards.scrollLeft = over / 2;
+    this.over = over;
+  }
+
   apply() {
     const { view } = this;
     const { boards } = view;
@@ -44,6 +55,8 @@ export class Fit {
     const board = shown.find(({ role }) => role === "board");
     const width = boards.clientWidth;
     const inColumns = width >= LEAST_COLUMNS;
+    view.tabs.apply(shown, width < NARROW, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
+    if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
     if (!inColumns) return;
     const above = shown.filter(({ role }) => role === "supply").reduce((sum, { tall }) => sum + tall + GAP, 0);

@@ -14,6 +14,7 @@ export function buildPanes(isGame) {
   const middle = make("div", { class: "vw-middle" });
   const boards = make("div", { class: "vw-boards" }, ...(isGame ? [beside, middle] : []));
   const status = make("div", { class: "vw-status", hidden: "" });
+  const tabs = make("div", { class: "vw-tabs", role: "group", hidden: "" });
   const controls = make("div", { class: "vw-controls", role: "group" });
   const log = make("div", { class: "vw-log", role: "group" });
   const notice = make("div", { class: "vw-notice", role: "status", "aria-live": "polite" });
@@ -22,12 +23,12 @@ export function buildPanes(isGame) {
   const result = make("div", { class: "vw-result", hidden: "" });
   // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
   const top = make("div", { class: "vw-top" });
-  if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions, notice));
+  if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions, notice), tabs);
   const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, notice, actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   const head = make("div", { class: "vw-head" }, title, story, task);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
   const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
-  return { root, title, story, task, top, progress, prompt, tray, controls, boards, beside, middle, status, notice, actions, sheet, log, result };
+  return { root, title, story, task, top, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
 }

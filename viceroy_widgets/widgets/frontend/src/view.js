@@ -17,6 +17,7 @@ import { showResult } from "./result.js";
 import { showSheet } from "./sheet.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
+import { Tabs } from "./tabs.js";
 import { followTheme } from "./theme.js";
 import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
@@ -63,6 +64,7 @@ export class View {
     this.bubble = new Bubble(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
+    this.tabs = new Tabs(panes.tabs, () => this.fit.apply());
     this.fit = new Fit(this);
     this.listen();
     el.append(this.root);

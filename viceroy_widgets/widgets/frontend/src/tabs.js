@@ -1,0 +1,46 @@
+// On a narrow page only the drawings that can answer are shown; a row of buttons opens the others.
+import { make } from "./dom.js";
+
+export class Tabs {
+  /** @param {HTMLElement} pane @param {() => void} changed */
+  constructor(pane, changed) {
+    this.pane = pane;
+    this.asked = "";
+    /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
+    this.turned = new Set();
+    pane.addEventListener("click", (event) => {
+      const role = /** @type {Element} */ (event.target).closest("button")?.getAttribute("data-tab");
+      if (!role) return;
+      if (!this.turned.delete(role)) this.turned.add(role);
+      changed();
+    });
+  }
+
+  /**
+   * @param {import("./drawing.js").Drawing[]} shown @param {boolean} isNarrow @param {string} asked the question
+   * @param {string} focus the role of what is played with @param {import("./types").Kit["words"]} words
+   */
+  apply(shown, isNarrow, asked, focus, words) {
+    if (asked !== this.asked) this.turned.clear(); // another question, other answers
+    this.asked = asked;
+    const choices = shown.filter(({ role }) => role !== "others");
+    this.pane.hidden = !isNarrow || choices.length < 2;
+    const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target")).map(({ role }) => role));
+    if (!answering.size) answering.add("board");
+    if (focus) answering.add(focus);
+    for (const { role, pane } of choices) {
+      const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);
+      pane.classList.toggle("vw-away", !isShown);
+      pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target")));
+    }
+    if (this.pane.hidden) return;
+    const at = [...this.pane.children].findIndex((tab) => tab.contains(document.activeElement));
+    const tabs = choices.map(({ role, pane }) => {
+      const pressed = String(!pane.classList.contains("vw-away"));
+      return make("button", { type: "button", class: "vw-tab", "data-tab": role, "aria-pressed": pressed }, words[`role_${role}`] ?? role);
+    });
+    this.pane.setAttribute("aria-label", words.tabs ?? "");
+    this.pane.replaceChildren(...tabs);
+    if (at >= 0) tabs[at]?.focus();
+  }
+}
