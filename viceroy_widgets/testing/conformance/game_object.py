@@ -70,6 +70,16 @@ class GameObjectTests(GameSuite):
             if any(number is not None for number in numbers):
                 assert numbers == sorted(numbers)  # type: ignore[type-var]  # then all are numbers
 
+    def test_its_status_has_every_player(self) -> None:
+        """Check that the status has an entry for every player, for each viewer, and a clock within its turns."""
+        for history in self.histories():
+            names = history.setup.players
+            for state, _ in history.steps[:: max(1, len(history.steps) // 5)]:
+                for viewer in (*range(len(names)), None):
+                    status = self.game.status(self.game.rules.view(state, viewer), names)
+                    assert len(status.players) == len(names)
+                    assert status.clock.turn <= (status.clock.of or status.clock.turn)
+
     def test_the_same_seed_makes_the_same_game(self) -> None:
         """Check that equal set-ups and moves give equal states and events."""
         for history in self.histories():

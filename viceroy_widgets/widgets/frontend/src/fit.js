@@ -44,6 +44,16 @@ export class Fit {
     this.over = over;
   }
 
+  /** Whether a part of these drawings answers now. @param {Drawing[]} drawings */
+  answers(drawings) {
+    return drawings.some(({ pane }) => pane.querySelector(".vw-target"));
+  }
+
+  /** @param {HTMLElement} pane @param {HTMLElement} column */
+  place(pane, column) {
+    if (pane.parentElement !== column) column.append(pane);
+  }
+
   apply() {
     const { view } = this;
     const { boards } = view;
@@ -59,8 +69,14 @@ export class Fit {
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
     if (!inColumns) return;
-    const above = shown.filter(({ role }) => role === "supply").reduce((sum, { tall }) => sum + tall + GAP, 0);
-    const scale = scaleOf(view, left, board, width, room, above);
+    const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
+    const hand = left.find(({ role }) => role === "hand");
+    const isBelow = Boolean(hand) && left.length > 1 && this.answers(left) && tallOf(left, base) > room;
+    if (hand) this.place(hand.pane, isBelow ? view.middle : view.beside);
+    if (hand && isBelow) left.splice(left.indexOf(hand), 1);
+    const below = hand && isBelow ? hand.tall * base + GAP : 0;
+    const above = below + shown.filter(({ role }) => role === "supply").reduce((sum, { pane, tall }) => sum + (pane.offsetHeight || tall) + GAP, 0);
+    const scale = isBelow ? base : scaleOf(view, left, board, width, room, above, base);
     boards.style.setProperty("--vw-cards", String(scale));
     boards.style.setProperty("--vw-columns", left.length ? `${Math.ceil(widthOf(left, scale))}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.style.setProperty("--vw-board-room", `${Math.round(room - above)}px`);
@@ -78,17 +94,16 @@ const tallOf = (drawings, scale) => drawings.reduce((sum, { tall }) => sum + tal
 /**
  * The largest scale of the cards at which they fit below each other and leave the board as large as the height allows.
  * @param {import("./view.js").View} view @param {Drawing[]} left @param {Drawing | undefined} board
- * @param {number} width @param {number} room @param {number} above
+ * @param {number} width @param {number} room @param {number} above @param {number} base
  */
-function scaleOf(view, left, board, width, room, above) {
-  const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
+function scaleOf(view, left, board, width, room, above, base) {
   const fits = (/** @type {number} */ scale) => {
     if (tallOf(left, scale) > room || widthOf(left, scale) > width * 0.62) return false;
     if (!board) return true;
     const most = Math.min(1.15 * base, (room - above) / board.tall);
     return (width - widthOf(left, scale) - 2 * GAP) / board.natural >= most;
   };
-  const isAsked = left.some(({ pane }) => pane.querySelector(".vw-target"));
+  const isAsked = view.fit.answers(left);
   const found = SCALES.map((scale) => scale * base).find(fits);
   if (found || isAsked) return found ?? base;
   return SMALLER.map((scale) => scale * base).find((scale) => tallOf(left, scale) <= room) ?? base;

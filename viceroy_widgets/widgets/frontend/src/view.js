@@ -48,6 +48,8 @@ export class View {
     this.boards = panes.boards;
     this.log = panes.log;
     this.top = panes.top;
+    this.beside = panes.beside;
+    this.middle = panes.middle;
     this.progress = panes.progress;
     const column = (/** @type {string} */ role) => (BESIDE.has(role) ? panes.beside : panes.middle);
     const isGame = Boolean(model.get("kit").drawings);
