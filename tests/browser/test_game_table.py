@@ -69,7 +69,7 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) ->
     card.click()
     assert page.evaluate("window.model.sent.length") == 0, "to choose a card is nothing that Python has to know"
     expect(page.locator(f'[data-id="hand:{number}"]')).to_have_class("vw-lying vw-chosen")
-    place = page.locator(".vw-open.vw-target").first
+    place = page.locator("[data-role=board] .vw-open.vw-target").first
     place.hover()
     assert "gives" in page.locator(".vw-bubble").inner_text()
     name = place.get_attribute("data-id")
@@ -81,16 +81,32 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) ->
     assert f"{number}" in (standing.get_attribute("aria-label") or "")
 
 
-@pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "board")])
-def test_what_is_played_with_comes_first_in_one_column(host: Show, kind: str, first: str) -> None:
+@pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "hand")])
+def test_what_answers_comes_first_on_a_narrow_page(host: Show, kind: str, first: str) -> None:
     table = host(_at(GameTable(["advice"], seed=7), kind, 2))
     table.page.set_viewport_size({"width": 400, "height": 900})
-    tops = {}
-    for role in ("market", "board", "supply", "hand"):
-        found = table.page.locator(f"[data-role={role}]").bounding_box()
-        assert found is not None, role
-        tops[role] = found["y"]
+    shown = table.page.locator(".vw-scroll:visible")
+    tops = {pane.get_attribute("data-role"): (pane.bounding_box() or {})["y"] for pane in shown.all()}
     assert min(tops, key=lambda role: tops[role]) == first, tops
+    tab = table.page.locator(".vw-tab[data-tab=supply]")  # the rest is one tap away
+    expect(table.page.locator("[data-role=supply]")).to_be_hidden()
+    tab.click()
+    expect(table.page.locator("[data-role=supply]")).to_be_visible()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    assert violations(table.page) == ""
+
+
+def test_a_chip_opens_the_drawing_of_its_player(host: Show) -> None:
+    table = host(_at(GameTable(["advice", "advice"], seed=7), "bid", 2))
+    chips = table.page.locator("button.vw-player")
+    assert chips.count() == 2
+    tiles = table.page.locator("[data-role=others] .vw-tile")
+    assert [tile.is_visible() for tile in tiles.all()] == [False, False]
+    chips.last.click()
+    assert [tile.is_visible() for tile in tiles.all()] == [False, True]
+    expect(chips.last).to_have_attribute("aria-expanded", "true")
+    chips.last.press("Enter")
+    assert [tile.is_visible() for tile in tiles.all()] == [False, False]
 
 
 def test_a_turn_by_keys_alone(host: Show) -> None:

@@ -11,7 +11,7 @@ from ...draw.canvas import Markup, join, moved, node, text
 from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
 from ...draw.stack import arrange_in_rows, stack_vertically
-from ...draw.text_fitting import wrap_lines
+from ...draw.text_fitting import fit, wrap_lines
 from ...draw.tile import hit_area, ring, tile
 from ...words import say, sentence_case
 from ..components.deck import Deck
@@ -28,6 +28,7 @@ __all__ = ["RowPicture", "draw_row", "draw_slots"]
 
 _LINE = 17
 _NAME_X, _NAME_SIZE = 28, 12
+_HEAD_SIZE = 14
 
 
 @dataclass(frozen=True)
@@ -148,7 +149,7 @@ def _head(color: Color, layout: _SlotLayout) -> Markup:
         node("rect", **plate, **fill_and_stroke(f"{color}", f"{color}_deep", 1)),
         node("g", draw_gem(color), transform=f"{moved(layout.side + 19, middle)} scale(.8)"),
         text(
-            sentence_case(say("draw/slot_head", color=f"color/{color}")),
+            fit(sentence_case(say("draw/slot_head", color=f"color/{color}")), layout.size.width - 40, _HEAD_SIZE),
             x=layout.side + 37,
             y=middle + 5,
             font_weight=700,

@@ -5,6 +5,7 @@ const GAP = 8;
 const NARROW = 560; // px of a table that shows only what can answer
 const FOUR_CARDS = 620; // px of a pyramid of four cards as it was drawn
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
+const MOST_BESIDE = 0.62; // of the width, for the column of cards
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const SMALLER = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]; // of cards that answer nothing now
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
@@ -64,12 +65,14 @@ export class Fit {
     const left = shown.filter(({ role }) => BESIDE.has(role));
     const board = shown.find(({ role }) => role === "board");
     const width = boards.clientWidth;
-    const inColumns = width >= LEAST_COLUMNS;
-    view.tabs.apply(shown, width < NARROW, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
+    const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
+    const hasMiddle = shown.length > left.length;
+    const inColumns = width >= LEAST_COLUMNS && hasMiddle && widthOf(left, base) <= width * MOST_BESIDE;
+    const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
+    view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
     if (!inColumns) return;
-    const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
     const hand = left.find(({ role }) => role === "hand");
     const isBelow = Boolean(hand) && left.length > 1 && this.answers(left) && tallOf(left, base) > room;
     if (hand) this.place(hand.pane, isBelow ? view.middle : view.beside);
@@ -98,7 +101,7 @@ const tallOf = (drawings, scale) => drawings.reduce((sum, { tall }) => sum + tal
  */
 function scaleOf(view, left, board, width, room, above, base) {
   const fits = (/** @type {number} */ scale) => {
-    if (tallOf(left, scale) > room || widthOf(left, scale) > width * 0.62) return false;
+    if (tallOf(left, scale) > room || widthOf(left, scale) > width * MOST_BESIDE) return false;
     if (!board) return true;
     const most = Math.min(1.15 * base, (room - above) / board.tall);
     return (width - widthOf(left, scale) - 2 * GAP) / board.natural >= most;

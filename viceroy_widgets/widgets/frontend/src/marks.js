@@ -13,6 +13,8 @@ export class Marks {
     this.lit = [];
     /** @type {Map<string, string>} */
     this.labels = new Map();
+    /** @type {WeakMap<Element, string>} the roles that Python gave to the stops */
+    this.roles = new WeakMap();
     /** @type {WeakMap<Element, {own: string, shown: string}>} labels with words of ours behind them */
     this.worded = new WeakMap();
   }
@@ -39,13 +41,18 @@ export class Marks {
       const id = node.getAttribute("data-id") ?? "";
       const label = this.ownLabel(node);
       if (!wanted.has(id)) {
-        if (node.hasAttribute("data-stop")) set(node, "aria-label", label);
+        if (node.hasAttribute("data-stop")) {
+          set(node, "aria-label", label);
+          const own = this.roles.get(node);
+          if (own) set(node, "role", own);
+        }
         node.classList.remove("vw-target", "vw-chosen");
         node.removeAttribute("data-stop");
         node.removeAttribute("tabindex");
         continue;
       }
       this.labels.set(id, label);
+      if (!node.hasAttribute("data-stop")) this.roles.set(node, node.getAttribute("role") ?? "");
       set(node, "data-stop", "");
       set(node, "role", role);
     }

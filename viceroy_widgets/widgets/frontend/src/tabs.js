@@ -17,7 +17,8 @@ export class Tabs {
   }
 
   /**
-   * @param {import("./drawing.js").Drawing[]} shown @param {boolean} isNarrow @param {string} asked the question
+   * @param {import("./drawing.js").Drawing[]} shown @param {boolean} isNarrow whether the page is, and the viewer is asked
+   * @param {string} asked the question
    * @param {string} focus the role of what is played with @param {import("./types").Kit["words"]} words
    */
   apply(shown, isNarrow, asked, focus, words) {
