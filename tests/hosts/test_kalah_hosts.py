@@ -52,5 +52,5 @@ def test_it_is_played_by_mouse_and_keys(page: Page, tmp_path: Path, host: str) -
         expect(page.get_by_text("Python knows: 1 moves").first).to_be_visible()
         table.locator('[data-id="pit:5"]').focus()
         page.keyboard.press("Enter")
-        expect(table.locator(".vw-log")).to_contain_text("Nilo sows")
+        expect(table.locator(".vw-log")).to_contain_text("Tamsin sows")
         expect(page.get_by_text("Python knows: 1 moves")).to_have_count(0)

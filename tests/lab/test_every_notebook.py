@@ -41,7 +41,7 @@ def test_every_board_of_every_notebook_can_be_played(browser: Browser, lab: LabS
             for board in boards.all():
                 expect(board).to_have_attribute("data-theme", theme)
                 if board.locator("svg.vw-board").count():  # a question may do without a picture
-                    expect(board.locator("svg.vw-board").first).to_be_visible()
+                    expect(board.locator("svg.vw-board:visible").first).to_be_visible()
             page.wait_for_function(f"() => ({SIDEWAYS})().length === 0")  # once everything has found its new size
             if (width, theme) == (400, "dark"):
                 for board in boards.all():

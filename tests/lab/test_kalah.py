@@ -85,7 +85,7 @@ def test_a_game_by_mouse_and_keys_taken_back_and_looked_at_again(page: Page, lab
         table = shown.board()
         expect(table.locator(".vw-prompt")).to_have_text("Ann: which pit do you sow?")
         expect(_pit(table, 0)).to_have_attribute("aria-label", "pit 1 of Ann, 4 seeds, sow pit 1, which has 4 seeds")
-        expect(_pit(table, 7)).to_have_attribute("aria-label", "pit 1 of Nilo, 4 seeds")
+        expect(_pit(table, 7)).to_have_attribute("aria-label", "pit 1 of Tamsin, 4 seeds")
         _picture(table, "begin")
         assert violations(page) == ""
         # by mouse
@@ -99,11 +99,11 @@ def test_a_game_by_mouse_and_keys_taken_back_and_looked_at_again(page: Page, lab
         page.keyboard.press("ArrowRight")
         expect(_pit(table, 1)).to_be_focused()
         page.keyboard.press("Enter")
-        expect(table.locator(".vw-log")).to_contain_text("Nilo sows")
+        expect(table.locator(".vw-log")).to_contain_text("Tamsin sows")
         made = int(shown.python("print(table.moves_made)"))
         assert made >= 3
         page.keyboard.press("u")
-        expect(table.locator(".vw-log")).not_to_contain_text("Nilo sows")
+        expect(table.locator(".vw-log")).not_to_contain_text("Tamsin sows")
         assert shown.python("print(table.moves_made)") == "1"
         page.keyboard.press("h")
         expect(table.locator(".vw-notice")).to_contain_text("The lookahead-bot would answer: sow pit")
