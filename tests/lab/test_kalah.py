@@ -85,7 +85,7 @@ def test_a_game_by_mouse_and_keys_taken_back_and_looked_at_again(page: Page, lab
         table = shown.board()
         expect(table.locator(".vw-prompt")).to_have_text("Ann: which pit do you sow?")
         expect(_pit(table, 0)).to_have_attribute("aria-label", "pit 1 of Ann, 4 seeds, sow pit 1, which has 4 seeds")
-        expect(_pit(table, 7)).to_have_attribute("aria-label", "pit 1 of Tamsin, 4 seeds")
+        expect(_pit(table, 7)).to_have_attribute("aria-label", "pit 1 of Nilo, 4 seeds")
         _picture(table, "begin")
         assert violations(page) == ""
         # by mouse
@@ -99,11 +99,11 @@ def test_a_game_by_mouse_and_keys_taken_back_and_looked_at_again(page: Page, lab
         page.keyboard.press("ArrowRight")
         expect(_pit(table, 1)).to_be_focused()
         page.keyboard.press("Enter")
-        expect(table.locator(".vw-log")).to_contain_text("Tamsin sows")
+        expect(table.locator(".vw-log")).to_contain_text("Nilo sows")
         made = int(shown.python("print(table.moves_made)"))
         assert made >= 3
         page.keyboard.press("u")
-        expect(table.locator(".vw-log")).not_to_contain_text("Tamsin sows")
+        expect(table.locator(".vw-log")).not_to_contain_text("Nilo sows")
         assert shown.python("print(table.moves_made)") == "1"
         page.keyboard.press("h")
         expect(table.locator(".vw-notice")).to_contain_text("The lookahead-bot would answer: sow pit")
@@ -136,7 +136,7 @@ def test_a_puzzle_is_solved_by_keys(page: Page, lab: LabServer, tmp_path: Path) 
         _picture(board, "puzzle")
         _pit(board, 12).focus()
         page.keyboard.press("Enter")
-        expect(board.locator(".vw-log")).to_contain_text("plays again.")
+        expect(board.locator(".vw-log")).to_contain_text("You play again.")
         _pit(board, 10).click()
         expect(board.locator(".vw-prompt")).to_contain_text("more is possible.")
         page.keyboard.press("u")
@@ -203,6 +203,9 @@ def test_a_game_of_several_panes_stands_by_their_roles(
         if width == 400:
             page.evaluate(HIDE_SIDEBAR)
         table = shown.board()
+        closed = table.locator(".vw-tab[aria-pressed=false]:visible")
+        while closed.count():
+            closed.first.click()  # on a narrow page they open what does not answer
         expect(table.locator("[data-role=market] svg").first).to_be_visible()
         market, hand = (table.locator(f"[data-role={role}]").bounding_box() for role in ("market", "hand"))
         assert market is not None

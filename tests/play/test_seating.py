@@ -27,9 +27,9 @@ def test_no_bot_is_called_as_a_person_at_the_table() -> None:
 
 
 def test_there_are_names_for_any_number_of_bots() -> None:
-    names = names_for_bots(60, 1, ["Tamsin 2"])
+    names = names_for_bots(60, 1, ["Nilo 2"])
     assert len({*names}) == 60
-    assert "Tamsin 2" not in names
+    assert "Nilo 2" not in names
 
 
 def test_the_next_game_has_equal_players_bots_and_options_and_the_next_seed() -> None:

@@ -43,7 +43,7 @@ def test_the_players_stand_in_their_ranking_with_points_side_by_side() -> None:
     assert own > other
     assert table.result["players"] == [
         {"place": "1.", "name": "Ann", "about": "you", "mark": "Winner"},
-        {"place": "2.", "name": "Tamsin", "about": "lookahead-bot", "mark": ""},
+        {"place": "2.", "name": "Nilo", "about": "lookahead-bot", "mark": ""},
     ]
     total, best = table.result["rows"]
     assert (total["title"], total["cells"], total["kind"]) == ("Total", [str(own), str(other)], "total")
@@ -76,9 +76,9 @@ def test_a_saved_notebook_says_who_has_won() -> None:
     table = finished()
     own, other = table.totals
     bundle = table._repr_mimebundle_()[0]
-    assert bundle["text/plain"].endswith(f"Ann wins with {own} points. Ann: {own}, Tamsin: {other}.")
+    assert bundle["text/plain"].endswith(f"Ann wins with {own} points. Ann: {own}, Nilo: {other}.")
     assert f"Ann wins with {own} points." in table._picture()
-    assert f"2. Tamsin: {other}" in table._picture()
+    assert f"2. Nilo: {other}" in table._picture()
     assert "wins" not in PlayTable("kalah", ["random"])._repr_mimebundle_()[0]["text/plain"]
 
 
@@ -178,4 +178,4 @@ def test_a_puzzle_says_its_verdict_and_no_result() -> None:
 
 def test_the_log_says_who_is_a_bot() -> None:
     table = PlayTable("kalah", ["random"], people=["Ann"])
-    assert table.log_lines == ["Tamsin is a bot (random-bot)."]
+    assert table.log_lines == ["Nilo is a bot (random-bot)."]
