@@ -26,8 +26,9 @@ export class Tabs {
     this.asked = asked;
     const choices = shown.filter(({ role }) => role !== "others");
     this.pane.hidden = !isNarrow || choices.length < 2;
+    const hasBoard = choices.some(({ role }) => role === "board");
     const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target")).map(({ role }) => role));
-    if (!answering.size) answering.add("board");
+    if (!answering.size) for (const { role } of choices) if (role === "board" || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     for (const { role, pane } of choices) {
       const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);
