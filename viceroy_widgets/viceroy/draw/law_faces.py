@@ -7,7 +7,7 @@ from dataclasses import fields
 from ...draw.attributes import fill
 from ...draw.canvas import NOTHING, Markup, node, text
 from ...draw.outlines import Outline, box, circle
-from ...draw.text_fitting import balance_lines, text_width
+from ...draw.text_fitting import balance_lines, text_width, wrap_lines
 from ...words import say
 from ..components.acting_laws import (
     Barter,
@@ -136,11 +136,15 @@ def law_words(effect: LawEffect, size: CardSize) -> Markup:
 
 
 def compact_law_words(effect: LawEffect, size: CardSize) -> Markup:
-    """Return a law's short text in two lines, or nothing where a language needs more space."""
-    lines = balance_lines(_words(effect), size.width - _TEXT_ROOM, _COMPACT_TEXT)
-    if len(lines) > 2 or max(text_width(line, _COMPACT_TEXT) for line in lines) > size.width - _TEXT_ROOM / 2:
+    """Return a law's short text in at most three lines, or nothing where a language needs more space."""
+    room, words = size.width - _TEXT_ROOM / 2, _words(effect)
+    lines = balance_lines(words, size.width - _TEXT_ROOM, _COMPACT_TEXT)
+    if max(text_width(line, _COMPACT_TEXT) for line in lines) > room:
+        lines = wrap_lines(words, room, _COMPACT_TEXT)
+    if len(lines) > 3:
         return NOTHING
-    texts = [text(line, x=size.width / 2, y=_COMPACT_TEXT_Y + 12 * index) for index, line in enumerate(lines)]
+    top = _COMPACT_TEXT_Y - (8 if len(lines) == 3 else 0)
+    texts = [text(line, x=size.width / 2, y=top + 12 * index) for index, line in enumerate(lines)]
     return node("g", *texts, font_size=_COMPACT_TEXT, font_weight=400, **fill("muted"))
 
 

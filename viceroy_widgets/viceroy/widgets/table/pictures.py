@@ -67,7 +67,7 @@ class Scene:
 
 
 def _row(scene: Scene) -> str:
-    if scene.ended:
+    if scene.ended or (scene.view.phase == "setup" and not any(map(any, scene.view.row))):
         return ""
     return tiles(draw_slots(row_picture(scene.view, scene.names, scene.reveal), interactive=True))
 
