@@ -293,15 +293,15 @@ def test_the_focus_is_not_stolen_from_elsewhere(host: Show) -> None:
     assert table.page.evaluate("document.activeElement.id") == "cell"
 
 
-def test_a_move_by_the_mouse_moves_no_focus(host: Show) -> None:
-    table = host(at(GameTable(["advice"], seed=7), "bid"))
-    table.page.locator("[data-action=hint]").focus()
-    table.page.locator(".vw-slot.vw-target").first.click(position={"x": 12, "y": 12})
-    held = _focus(table)
+@pytest.mark.parametrize("keyed", [False, True])
+def test_only_a_move_by_keys_moves_the_focus_to_what_can_answer(host: Show, keyed: bool) -> None:
+    table = host(PlayTable(KALAH, ["random"], seed=3))
+    pit = table.page.locator("[data-id='pit:4']")
+    pit.press("Enter") if keyed else pit.click()
     table.answered()
-    # What was clicked has the focus; where it is gone, what stands there now.
-    is_gone = not table.page.locator(f"[data-id='{held}']").count()
-    assert not table.page.evaluate(LEGAL) or _focus(table) == held or is_gone
+    # The pit that was sown is empty, so it answers nothing, but it is still there.
+    assert (_focus(table) == "pit:4") == (not keyed)
+    assert table.page.evaluate(LEGAL) == keyed
 
 
 def test_another_game_is_walked_and_played_by_n_and_enter(host: Show) -> None:
