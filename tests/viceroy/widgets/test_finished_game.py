@@ -95,6 +95,7 @@ def test_people_who_take_turns_watch_the_game_as_spectators() -> None:
     assert table.view.player is None
     assert table.hand == ""
     assert not [line for line in table.log_lines if line.startswith("You ")]
+    assert not [player for player in table.status["players"] if player["own"]]
 
 
 def test_the_last_turn_becomes_a_puzzle_with_a_proof() -> None:

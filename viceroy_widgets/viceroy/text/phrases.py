@@ -19,7 +19,6 @@ __all__ = [
     "join_list",
     "list_players",
     "people",
-    "person",
     "player_name",
     "short_title",
     "short_title_of",
@@ -40,11 +39,6 @@ def list_players(names: Sequence[str], players: Sequence[int]) -> str:
     """Return several players as one text: `Ann, Ben and Cid`."""
     *others, last = (player_name(names, player) for player in players)
     return say("tell/and", first=join_list(others), second=last) if others else last
-
-
-def person(names: Sequence[str], player: int) -> Name:
-    """Return a player as part of a sentence: the name, or the word for "you" if that is the name."""
-    return people(names, (player,))
 
 
 def people(names: Sequence[str], players: Sequence[int], viewer: int | None = None) -> Name:

@@ -8,21 +8,23 @@ from ...core.status import Clock, PlayerStatus, Status
 from ...words import say
 from ..components.gems import Gems
 from ..rules.engine.development import ROUNDS
+from ..rules.engine.passing import LAST_AUCTION
 from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.views import View
 from ..rules.pyramids.painting import Painting
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 
-__all__ = ["game_status", "visible_position"]
-
-_AUCTIONS = 3
+__all__ = ["game_status", "moment_text", "visible_position"]
 
 
 def game_status(view: View) -> Status:
     """Return the status that a viewer may know; gems and attack tokens behind screens of others count nothing."""
     seats = range(len(view.seats))
-    return Status(_clock(view), tuple(PlayerStatus(_points(view, seat), tuple(_facts(view, seat))) for seat in seats))
+    return Status(
+        Clock(moment_text(view), view.turn, LAST_TURN),
+        tuple(PlayerStatus(_points(view, seat), tuple(_facts(view, seat))) for seat in seats),
+    )
 
 
 def visible_position(view: View, seat: int) -> Position:
@@ -39,20 +41,11 @@ def visible_position(view: View, seat: int) -> Position:
     return Position(its.pyramid, gems, attack, others, view.edition)
 
 
-def _clock(view: View) -> Clock:
-    match view.phase:
-        case "setup":
-            text = say("status/setup")
-        case "auction":
-            left = sum(task[0] == "auction" for task in view.task_queue)
-            text = say("status/auction", turn=view.turn, turns=LAST_TURN, n=_AUCTIONS - left, of=_AUCTIONS)
-        case "development":
-            text = say("status/development", turn=view.turn, turns=LAST_TURN, n=max(view.round, 1), of=ROUNDS)
-        case "painting":
-            text = say("status/painting")
-        case _:
-            text = say("status/over")
-    return Clock(text, view.turn, LAST_TURN)
+def moment_text(view: View) -> str:
+    """Return the sentence about the phase of the game: the turn with its auction or its round of development."""
+    form = "before" if view.phase == "auction" and not view.round else view.phase
+    rounds = LAST_AUCTION if view.phase == "auction" else ROUNDS
+    return say(f"table/{form}", turn=view.turn, last=LAST_TURN, round=view.round, rounds=rounds)
 
 
 def _points(view: View, seat: int) -> int:
@@ -66,4 +59,4 @@ def _facts(view: View, seat: int) -> Iterator[str]:
         yield say("status/hand", n=its.hand_size)
     attack = view.own.attack if seat == view.player else its.attack
     if attack:
-        yield say("status/attack", n=attack)
+        yield say("tell/attack", n=attack)

@@ -9,15 +9,13 @@ from collections.abc import Iterator, Sequence
 
 from ...words import say, sentence_case
 from ...words.plain_text import wrapped
-from ..rules.engine.development import ROUNDS
-from ..rules.engine.passing import LAST_AUCTION
-from ..rules.engine.turns import LAST_TURN
 from ..rules.engine.views import View
 from .cards import card_lines
 from .moves import move_label
 from .phrases import gems_text, join_list, list_players, player_name
 from .questions import question_sentence
 from .seats import seat_lines
+from .status import moment_text
 
 __all__ = [
     "hand_lines",
@@ -55,7 +53,7 @@ def status_lines(view: View, names: Sequence[str], everything: bool = True) -> I
 
     With `everything`, the sizes of the decks are added.
     """
-    yield from wrapped(_moment(view), 0, 0)
+    yield from wrapped(moment_text(view), 0, 0)
     if view.phase in ("setup", *_ENDED):
         return
     if everything:
@@ -76,12 +74,6 @@ def status_lines(view: View, names: Sequence[str], everything: bool = True) -> I
 def reserve_line(view: View) -> str:
     """Return the line with the gems of the reserve."""
     return say("table/reserve", gems=gems_text(view.reserve))
-
-
-def _moment(view: View) -> str:
-    form = "before" if view.phase == "auction" and not view.round else view.phase
-    rounds = LAST_AUCTION if view.phase == "auction" else ROUNDS
-    return say(f"table/{form}", turn=view.turn, last=LAST_TURN, round=view.round, rounds=rounds)
 
 
 def row_lines(view: View, details: bool = True) -> Iterator[str]:

@@ -239,7 +239,7 @@ class SessionWidget(BoardWidget):
         if not self.shared.work.under_way:
             self.progress = {}
         asked = view.question.players if view.question is not None else ()
-        self.status = status_pane(self._status(view), self._session.names, self.seat, asked)
+        self.status = status_pane(self._status(view), self._session.names, view.player, asked)
         self.over = self._session.state.question is None
         self.moves_made = len(self._session.history.moves)
 

@@ -98,5 +98,4 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/simulate_jobs": "In how many processes; as many as there are processors where nothing is said.",
     "cli/balance_bot": "The bot that plays all seats.",
     "cli/balance_baseline": "Also play with a deck of the same shape made from this seed.",
-    "cli/option_problem": "--{option}: {problem}",
 }

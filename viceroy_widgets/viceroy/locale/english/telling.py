@@ -23,7 +23,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "tell/short_nameless_law": "law {number}",
     "tell/attack": ("{n} attack token", "{n} attack tokens"),
     "tell/virtual": "virtual opponent {n}",
-    "tell/deck_large": "the large deck",
     "tell/at": "{number} at {color}",
     "tell/section": "the {corner} section of the card at {place}",
     # setting up
