@@ -31,9 +31,9 @@ def asked_histories(players: int = 4) -> dict[str, History]:
             question = state.question
             if question is None or 0 not in question.players or not _fits(state):
                 continue
-            worth = len(state.players[0].pyramid.cards) + len(state.players[0].hand)
-            if worth > best.get(question.kind, (-1, 0, 0))[0]:
-                best[question.kind] = (worth, seed, index)
+            size = len(state.players[0].pyramid.cards) + len(state.players[0].hand)
+            if size > best.get(question.kind, (-1, 0, 0))[0]:
+                best[question.kind] = (size, seed, index)
     return {kind: _cut(a_game(seed), index) for kind, (_, seed, index) in sorted(best.items())}
 
 

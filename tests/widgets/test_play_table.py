@@ -180,7 +180,7 @@ def test_moves_sort_and_repeat_as_in_any_game() -> None:
 def test_a_game_of_several_panes_sends_one_drawing_for_each_role() -> None:
     shown = PlayTable("viceroy", ["random"], people=["Ann"], seed=3)
     assert list(shown.kit["drawings"]) == ["market", "board", "supply", "hand", "others"]
-    assert shown.market.count("<svg") == 4  # the cards that lie open
+    assert not shown.market  # nothing lies open before the first card is chosen
     view = HeadlessView(shown)
     for _ in range(6):
         before = {role: getattr(shown, role) for role in shown.drawings}
@@ -188,3 +188,4 @@ def test_a_game_of_several_panes_sends_one_drawing_for_each_role() -> None:
         shown.play(shown.legal_moves[0])
         sent = {name for message in view.messages for name in message.get("state", {})}
         assert sent & {*shown.drawings} == {role for role in before if getattr(shown, role) != before[role]}
+    assert shown.market.count("<svg") == 4  # the cards that lie open

@@ -15,7 +15,6 @@ __all__ = [
     "NEED_THREE",
     "REWARDS",
     "corner_triples",
-    "law_pairs",
     "reward_rows",
 ]
 
@@ -97,12 +96,3 @@ def corner_triples() -> list[str]:
     """
     letters = [color[0] for color in COLORS]
     return ["".join(triple) for triple in product(letters, repeat=3)]
-
-
-def law_pairs() -> list[str]:
-    """Return the section letters of all laws: one for both top sections, and another one for both bottom sections.
-
-    Each pair appears twice.
-    """
-    letters = [color[0] for color in COLORS]
-    return sorted([top + bottom for top, bottom in product(letters, repeat=2) if top != bottom] * 2)

@@ -37,7 +37,6 @@ _Picture = tuple[tuple[str, Outline, float, float], ...]
 
 _ARROW: Outline = ((-5, -1, "h5v-3l5 4-5 4v-3h-5z"),)
 _SWAP: Outline = ((-7, -4.5, "h9v-3l5 4-5 4v-3h-9z"), (7, 2.5, "h-9v-3l-5 4 5 4v-3h9z"))
-_DRAWN_CARDS = SHEETS
 
 _QUARTERS: dict[Color, Outline] = {
     "blue": ((-8, -1, "a7 7 0 0 1 7-7"),),
@@ -88,7 +87,6 @@ _TEXT_ROOM = 14
 A text with a longer line, for example in German, gets a smaller font.
 """
 _CARD = box(10, 14, -5, -7)
-_TOKEN = circle(8)
 
 
 def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
@@ -113,7 +111,7 @@ def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
             _pictures(sheet, effect, middle - 28)
             _print_gain(sheet, f"+{gems}", middle)
         case DrawAndKeep(draw=draw, keep=keep):
-            sheet.print("ink", _DRAWN_CARDS, middle - 32, _PICTURE_Y, 1.2)
+            sheet.print("ink", SHEETS, middle - 32, _PICTURE_Y, 1.2)
             sheet.write("ink", 13, str(draw), middle - 15, _PICTURE_Y + 4.5)
             sheet.print("muted", _ARROW, middle + 2, _PICTURE_Y, 0.9)
             sheet.print("1.6 ink", _CARD, middle + 20, _PICTURE_Y)

@@ -12,10 +12,9 @@ from ...rules.pyramids.places import Place, Section
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import score
 
-__all__ = ["PLACE_KINDS", "ExamplePainting", "PaintCase", "PlaceKind", "PlacesCase", "ScoreCase"]
+__all__ = ["ExamplePainting", "PaintCase", "PlaceKind", "PlacesCase", "ScoreCase"]
 
 PlaceKind = Literal["open", "free", "neighbors", "circles"]
-PLACE_KINDS: tuple[PlaceKind, ...] = ("open", "free", "neighbors", "circles")
 
 
 @dataclass(frozen=True, slots=True)

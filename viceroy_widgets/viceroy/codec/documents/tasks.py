@@ -41,7 +41,7 @@ def read_task_queue(field: Field, game: GameFields) -> tuple[Task, ...]:
 
 
 def read_question(field: Field, game: GameFields) -> Question:
-    """Read the question; its players are those who must still answer, which `read_held` checks."""
+    """Read the question; its players are those who must still answer, which `read_secret_answers` checks."""
     found = field.members(("kind", "rule", "players"), ("about",))
     kind = found["kind"].choice(QUESTION_SHAPES)
     shape = QUESTION_SHAPES[kind]

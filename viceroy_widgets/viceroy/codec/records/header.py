@@ -21,7 +21,6 @@ from .record import Setup, check_players
 __all__ = ["HEADERS", "HIGHEST_TOTAL", "read_header", "setup_of"]
 
 HIGHEST_TOTAL = 9999
-_NAME = re.compile(r"[a-z ]+")
 _DIGEST = re.compile(r"[0-9a-f]{16}(?![0-9a-f])")
 _YES_NO: dict[str, bool] = {"yes": True, "no": False}
 Value = TypeVar("Value")

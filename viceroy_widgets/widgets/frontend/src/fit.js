@@ -14,7 +14,7 @@ export class Fit {
   /** @param {import("./view.js").View} view */
   constructor(view) {
     this.view = view;
-    this.asked = false;
+    this.isScheduled = false;
     this.over = 0;
     this.observer = new ResizeObserver(() => this.later());
     this.observer.observe(view.root);
@@ -29,10 +29,10 @@ export class Fit {
 
   /** Several changes in a frame are one. */
   later() {
-    if (this.asked) return;
-    this.asked = true;
+    if (this.isScheduled) return;
+    this.isScheduled = true;
     requestAnimationFrame(() => {
-      this.asked = false;
+      this.isScheduled = false;
       if (this.view.root.isConnected) this.apply();
     });
   }
@@ -60,7 +60,6 @@ export class Fit {
     const { boards } = view;
     if (view.root.dataset.layout !== "game") return;
     const room = Math.max(240, heightOf(view.root) - view.top.offsetHeight - 3 * GAP);
-    boards.style.setProperty("--vw-room", `${Math.round(room)}px`);
     const shown = [...view.drawings.values()].filter(({ pane }) => !pane.hidden);
     const left = shown.filter(({ role }) => BESIDE.has(role));
     const board = shown.find(({ role }) => role === "board");
@@ -106,9 +105,9 @@ function scaleOf(view, left, board, width, room, above, base) {
     const most = Math.min(1.15 * base, (room - above) / board.tall);
     return (width - widthOf(left, scale) - 2 * GAP) / board.natural >= most;
   };
-  const isAsked = view.fit.answers(left);
+  const hasAnswers = view.fit.answers(left);
   const found = SCALES.map((scale) => scale * base).find(fits);
-  if (found || isAsked) return found ?? base;
+  if (found || hasAnswers) return found ?? base;
   return SMALLER.map((scale) => scale * base).find((scale) => tallOf(left, scale) <= room) ?? base;
 }
 

@@ -1,5 +1,5 @@
 // The status of a game: the clock, and a chip for every player, which opens the drawing of that player.
-import { make } from "./dom.js";
+import { activeIn, make } from "./dom.js";
 
 export class StatusBar {
   /** @param {HTMLElement} pane @param {() => void} changed called when a drawing was opened or closed */
@@ -66,8 +66,7 @@ export class StatusBar {
 
   focused() {
     const chips = [...this.pane.querySelectorAll("button")];
-    const root = /** @type {Document | ShadowRoot} */ (this.pane.getRootNode());
-    const index = chips.findIndex((chip) => chip === root.activeElement);
+    const index = chips.findIndex((chip) => chip === activeIn(this.pane));
     return index < 0 ? null : index;
   }
 }

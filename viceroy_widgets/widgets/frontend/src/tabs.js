@@ -1,11 +1,11 @@
 // On a narrow page only the drawings that can answer are shown; a row of buttons opens the others.
-import { make } from "./dom.js";
+import { activeIn, make } from "./dom.js";
 
 export class Tabs {
   /** @param {HTMLElement} pane @param {() => void} changed */
   constructor(pane, changed) {
     this.pane = pane;
-    this.asked = "";
+    this.question = "";
     /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
     this.turned = new Set();
     pane.addEventListener("click", (event) => {
@@ -22,8 +22,8 @@ export class Tabs {
    * @param {string} focus the role of what is played with @param {import("./types").Kit["words"]} words
    */
   apply(shown, isNarrow, asked, focus, words) {
-    if (asked !== this.asked) this.turned.clear(); // another question, other answers
-    this.asked = asked;
+    if (asked !== this.question) this.turned.clear(); // another question, other answers
+    this.question = asked;
     const choices = shown.filter(({ role }) => role !== "others");
     this.pane.hidden = !isNarrow || choices.length < 2;
     const hasBoard = choices.some(({ role }) => role === "board");
@@ -36,7 +36,7 @@ export class Tabs {
       pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target")));
     }
     if (this.pane.hidden) return;
-    const at = [...this.pane.children].findIndex((tab) => tab.contains(document.activeElement));
+    const at = [...this.pane.children].findIndex((tab) => tab === activeIn(this.pane));
     const tabs = choices.map(({ role, pane }) => {
       const pressed = String(!pane.classList.contains("vw-away"));
       return make("button", { type: "button", class: "vw-tab", "data-tab": role, "aria-pressed": pressed }, words[`role_${role}`] ?? role);
