@@ -52,6 +52,29 @@ def test_a_slot_with_the_focus_shows_its_cards(host: Show) -> None:
     expect(table.page.locator(LARGE)).to_have_count(0)
 
 
+def test_a_long_press_shows_a_card_and_answers_nothing(host: Show) -> None:
+    table = _table(host)
+    made = table.widget.moves_made
+    card = table.page.locator('[data-role="market"] [data-piece]').first
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    large = table.page.locator(LARGE)
+    expect(large).to_be_visible()
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    card.dispatch_event("click")
+    table.answered()
+    assert table.widget.moves_made == made
+    expect(large).to_be_visible()
+    large.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(large).to_have_count(0)
+
+
+def test_a_card_of_another_player_is_shown_larger(host: Show) -> None:
+    table = host(at(GameTable(["advice"], seed=7), "bid", 4))
+    table.page.locator("button.vw-player").first.click()
+    table.page.locator("[data-shows]").last.hover()
+    expect(table.page.locator(LARGE)).to_be_visible()
+
+
 def test_a_card_that_no_drawing_shows_stays_hidden() -> None:
     widget = GameTable(["advice"], seed=7)
     shown = "".join(getattr(widget, name) for name in widget.drawings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...draw.attributes import SANS, VALUE_SIZE, fill
-from ...draw.canvas import NOTHING, moved, node
+from ...draw.canvas import NOTHING, Value, moved, node
 from ...draw.tile import tile
 from ..components.cards import Card
 from ..rules.pyramids.pyramid import PyramidCard
@@ -24,8 +24,8 @@ def draw_large_card(card: Card, placed: PyramidCard | None = None) -> str:
     if placed is not None:
         edge = draw_tucked_edge(FULL) if placed.tucked else NOTHING
         pieces = draw_tokens(placed, FULL, interactive=False)
-        lettering = {"font_family": SANS, "font_size": VALUE_SIZE, "font_weight": 700, "text_anchor": "middle"}
+        lettering: dict[str, Value] = {"font_family": SANS, "font_size": VALUE_SIZE, "font_weight": 700}
         parts.insert(0, node("g", edge, transform=moved(*corner)))
-        parts.append(node("g", pieces, transform=moved(*corner), **lettering, **fill("ink")))
+        parts.append(node("g", pieces, transform=moved(*corner), text_anchor="middle", **lettering, **fill("ink")))
     label = card_label(placed) if placed is not None else loose_card_label(card)
     return tile(FULL.width + 2 * _MARGIN, FULL.height + 2 * _MARGIN, label, parts)

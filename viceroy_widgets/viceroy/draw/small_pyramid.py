@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ...draw.attributes import fill, fill_and_stroke, stroke
-from ...draw.canvas import NOTHING, Markup, Value, join, moved, node, number, path, path_numbers, text
+from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, path_numbers, text
 from ...draw.outlines import Outline, arc, path_data, quarter
 from ...words import say
 from ..components.cards import CORNERS, Law
@@ -52,13 +52,14 @@ class Marks:
     in_full: bool = True
     """Whether each part has its complete label; for tiles side by side, one with complete labels is enough."""
 
-    def part(self, name: str, label: str, ring: Markup, role: str | None = None, **more: Value) -> Markup:
+    def part(self, name: str, label: str, ring: Markup, role: str | None = None, shows: str | None = None) -> Markup:
         """Return the group of a part that shows only the ring that a live view draws around it."""
         _, change = self.changes.get(name, ("", ""))
         label = f"{label}; {change}" if label and change else label
         role = role if self.named else "img"  # the view knows the role of a part with an id
         spoken = {"role": role, "aria_label": label} if label else {}
-        return node("g", ring, data_id=name if self.named else None, **spoken, **more)
+        events = "all" if shows else None
+        return node("g", ring, data_id=name if self.named else None, data_shows=shows, pointer_events=events, **spoken)
 
 
 Drawn = tuple[Markup, float, float]
@@ -152,8 +153,8 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
     parts = []
     for card in position.pyramid.cards:
         ring = node("path", class_="vw-ring", d=box_paths(layout, [card.place])[0])
-        shows: dict[str, Value] = {"data_shows": f"card-{card.card.number}", "pointer_events": "all"}
-        parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring, **({} if marks.named else shows)))
+        shows = None if marks.named else f"card-{card.card.number}"
+        parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring, shows=shows))
     for circle in painted_circles(position, painting):
         name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)
         if marks.spoken is None or name in marks.spoken:

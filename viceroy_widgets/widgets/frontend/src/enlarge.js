@@ -45,6 +45,7 @@ export class Enlargement {
     boards.addEventListener("click", (event) => this.clicked(event), { signal, capture: true });
     // Wherever the focus is: what only the pointer has opened must go by a key, too.
     window.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
+    window.addEventListener("pointerdown", (event) => this.pressed(event), { signal, capture: true });
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
   }
 
@@ -143,6 +144,11 @@ export class Enlargement {
     }, REST);
   }
 
+  /** A press anywhere else closes the picture, and a finger on the picture too. @param {PointerEvent} event */
+  pressed(event) {
+    if (event.pointerType === "touch" || !event.composedPath().includes(this.pane)) this.close();
+  }
+
   /** @param {PointerEvent} event */
   moved(event) {
     if (event.pointerType !== "touch" || this.isPressed) return;
@@ -174,7 +180,7 @@ function piecesOf(node) {
   return nodes.map((each) => each.getAttribute(PIECE) ?? each.getAttribute("data-shows") ?? "");
 }
 
-/** A section belongs to no card of the drawing: only cards and slots are shown. @param {Element} node */
+/** The card that a part belongs to, or else the part, such as a slot with cards in it. @param {Element} node */
 const stopped = (node) => node.closest(PIECES) ?? node;
 
 /** The size of the smallest letters, as they are drawn at the natural size. @param {SVGSVGElement} picture */
