@@ -173,6 +173,13 @@ class Game(ABC):
         table is covered.
         """
 
+    def draw_piece(self, piece: str, view: Any) -> str:
+        """Return the SVG drawing of a piece with everything on it, for a page that shows it enlarged; "" for none.
+
+        `piece` is the `data-piece` of an element of the drawings.
+        """
+        return ""
+
     @abstractmethod
     def part_of(self, move: Move, view: Any) -> str:
         """Return the id of the part that stands for a move; "" if a button stands for it.

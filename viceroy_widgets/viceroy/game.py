@@ -189,6 +189,12 @@ class Viceroy(Game):
         still = still_pictures(scene, tuple(self.panes))
         return {pane: still.get(pane, "") for pane in self.panes}
 
+    def draw_piece(self, piece: str, view: View) -> str:
+        """Return the SVG markup of the full front of a card; "" if the piece is no card."""
+        from .widgets.table.pictures import large_picture
+
+        return large_picture(piece, view)
+
     def part_of(self, move: Move, view: View) -> str:
         """Return the id of the picture part that stands for a move; "" if a button does."""
         from .widgets.table.answers import element_of

@@ -52,13 +52,14 @@ class Marks:
     in_full: bool = True
     """Whether each part has its complete label; for tiles side by side, one with complete labels is enough."""
 
-    def part(self, name: str, label: str, ring: Markup, role: str | None = None) -> Markup:
+    def part(self, name: str, label: str, ring: Markup, role: str | None = None, shows: str | None = None) -> Markup:
         """Return the group of a part that shows only the ring that a live view draws around it."""
         _, change = self.changes.get(name, ("", ""))
         label = f"{label}; {change}" if label and change else label
         role = role if self.named else "img"  # the view knows the role of a part with an id
         spoken = {"role": role, "aria_label": label} if label else {}
-        return node("g", ring, data_id=name if self.named else None, **spoken)
+        events = "all" if shows else None
+        return node("g", ring, data_id=name if self.named else None, data_shows=shows, pointer_events=events, **spoken)
 
 
 Drawn = tuple[Markup, float, float]
@@ -152,7 +153,8 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
     parts = []
     for card in position.pyramid.cards:
         ring = node("path", class_="vw-ring", d=box_paths(layout, [card.place])[0])
-        parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring))
+        shows = None if marks.named else f"card-{card.card.number}"
+        parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring, shows=shows))
     for circle in painted_circles(position, painting):
         name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)
         if marks.spoken is None or name in marks.spoken:

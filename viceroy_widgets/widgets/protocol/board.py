@@ -22,6 +22,8 @@ __all__ = ["BoardWidget"]
 
 _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
+_ENLARGE = "enlarge"
+"""Intent of a view that shows a piece of a drawing larger; it says nothing and changes no state."""
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
@@ -54,6 +56,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
     revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)
+    enlarged = traitlets.Dict(help="the piece that a view asked for last, and its large picture").tag(sync=True)
     answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
     intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
 
@@ -79,7 +82,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _panes(cls) -> tuple[str, ...]:
         return (
             *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("progress", "notice", "revision", "answer", "intents", "language", "direction"),
+            *("progress", "notice", "revision", "enlarged", "answer", "intents", "language", "direction"),
         )
 
     @classmethod
@@ -207,6 +210,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if gesture.intent == _WHOLE and allowed:
             self._send_whole(self.drawings)
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
+        if gesture.intent == _ENLARGE and allowed:
+            self._enlarge(*gesture.args[:1])
+            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method: Callable[..., Reply] | None = None
         if gesture.intent in self.intent_methods:
             method = getattr(self, self.intent_methods[gesture.intent])
@@ -230,6 +236,15 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self._say(sentence, tone, lights, rule)
         return {"n": gesture.n, "ok": ok, "sentence": sentence, "rule": rule or ""}
 
+    def _enlarge(self, piece: str = "") -> None:
+        """Send the large picture of a piece, or "" for one that no drawing shows: it may be hidden from this seat."""
+        shown = any(f'"{piece}"' in getattr(self, name) for name in self.drawings)
+        self.enlarged = {"piece": piece, "picture": self._large_picture(piece) if piece and shown else ""}
+
+    def _large_picture(self, piece: str) -> str:
+        """Return a piece of the drawings as SVG markup with everything on it; "" if the drawings show all there is."""
+        return ""
+
     def _is_covered(self) -> bool:
         """Return whether all results must be removed, since another person looks next (HID-1)."""
         return False
@@ -240,6 +255,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self.intents = None
         for name in self.drawings:
             self._wire.forget(name)  # a diff would reveal the previous drawing
+        self.enlarged = {}
         if self.notice:
             self._say("")
         if self.answer:

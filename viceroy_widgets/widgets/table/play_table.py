@@ -116,7 +116,7 @@ class PlayTable(FinishedGame, RolePanes):
         if not self.kit:
             label = self._title or self.game.title
             self.kit = self._kit_of_game(
-                label, self._title, default_source=ANSWER, marks_default=True, theme=self._theme
+                label, self._title, default_source=ANSWER, marks_default=True, theme=self._theme, enlarges=True
             )
         self._draw_panes(view, self._session.names)
         self.tray = [
@@ -138,6 +138,9 @@ class PlayTable(FinishedGame, RolePanes):
         kinds = self._kinds()
         bots = [(name, kind) for name, kind in zip(self._session.names, kinds, strict=True) if kind]
         return [say("game/plays", name=name, kind=kind) for name, kind in bots] if self.shows_result else []
+
+    def _large_picture(self, piece: str) -> str:
+        return self.game.draw_piece(piece, self.view)
 
     def _status(self, view: GameView) -> Status:
         return self.game.status(view, self._session.names)

@@ -21,7 +21,7 @@ from ...text.status import game_status
 from ..panes import focus_in, roles_of, tray_pictures
 from .gestures import GESTURES, Gesturing
 from .person import ViceroyPerson
-from .pictures import PICTURES, Scene, still_picture
+from .pictures import PICTURES, Scene, large_picture, still_picture
 from .shared import ViceroyShared
 from .targets import buttons, sources, stops, targets
 from .viewpoint import ViceroyViewpoint
@@ -110,6 +110,7 @@ class TableWidget(SessionWidget):
                 marks_default=True,
                 pictures=tray_pictures(),
                 theme=self._theme,
+                enlarges=True,
             )
             words = {f"role_{role}": say(f"status/{role}") for role in ("market", "board", "supply")}
             self.kit = {**kit, "words": {**kit["words"], **words}}
@@ -121,6 +122,9 @@ class TableWidget(SessionWidget):
         self.actions = self._actions(view, taking)
         self.turn, self.phase = view.turn, view.phase
         self.focus = focus_in(view.phase)
+
+    def _large_picture(self, piece: str) -> str:
+        return large_picture(piece, self.view)
 
     def _status(self, view: View) -> Status:
         return game_status(view)

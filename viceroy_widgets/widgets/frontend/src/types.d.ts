@@ -95,6 +95,7 @@ export interface Kit {
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
   drawings?: Record<string, Role>; // by name
+  enlarges?: boolean; // whether Python draws large pictures of its cards
   pictures: Record<string, { picture: string; stamp: string }>;
 }
 
@@ -156,6 +157,7 @@ export interface State {
   notice: Notice;
   progress?: Partial<Progress>; // not every model has it
   revision: number;
+  enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;
   intents: unknown;
 }

@@ -6,6 +6,7 @@ import { Motion } from "./motion.js";
 import { markLines } from "./named.js";
 import { buildPanes } from "./panes.js";
 import { Controls } from "./controls.js";
+import { Enlargement } from "./enlarge.js";
 import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
@@ -23,9 +24,9 @@ import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "enlarged", "answer"];
 
-const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet"; // a click there means something else
+const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
 export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
@@ -64,6 +65,7 @@ export class View {
     this.result = panes.result;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
+    this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
     this.tabs = new Tabs(panes.tabs, () => this.fit.apply());
@@ -135,6 +137,8 @@ export class View {
     this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
+    if (drawn.length || stale.has("language")) this.enlargement.forget();
+    if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice").tone);
     this.hands.follow(inside);
