@@ -63,6 +63,7 @@ class Kalah(Game):
         "kalah/over": "{path}: a player is asked as long as both sides have seeds, and nobody otherwise.",
         "kalah/move": "Column 1: expected a move such as 'sows 3', not {found!r}.",
         "kalah/ask": "{name}: which pit do you sow?",
+        "kalah/ask_you": "Which pit do you sow?",
         "kalah/sow": ("sow pit {pit}, which has {n} seed", "sow pit {pit}, which has {n} seeds"),
         "kalah/sows": ("{name} sows the seed of pit {pit}.", "{name} sows the {n} seeds of pit {pit}."),
         "kalah/captures": ("{name} captures {n} seed.", "{name} captures {n} seeds."),
@@ -137,7 +138,10 @@ class Kalah(Game):
         return say("kalah/sow", pit=move.what[0], n=view.board[self._place(move)])
 
     def question_sentence(self, view: KalahView, names: Sequence[str]) -> str:
-        return say("kalah/ask", name=names[view.question.players[0]]) if view.question else ""
+        if view.question is None:
+            return ""
+        name = names[view.question.players[0]]
+        return say("kalah/ask_you") if name == say("widget/you") else say("kalah/ask", name=name)
 
     def event_sentence(self, event: Event, view: KalahView, names: Sequence[str]) -> str:
         if event.player is None:

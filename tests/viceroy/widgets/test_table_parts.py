@@ -20,7 +20,7 @@ PARTS = (AuctionRow, DevelopmentBoard, Hand, Reserve, Screen)
 def test_a_part_stands_alone(part: type[TablePart]) -> None:
     alone = part(seed=7)
     HeadlessView(alone)
-    assert repr(alone) == f"{part.__name__}(Player, Jorun; turn 0, setup)"
+    assert repr(alone) == f"{part.__name__}(You, Jorun; turn 0, setup)"
     shown = {name for name in (*GameTable.drawings, "screen") if getattr(alone, name)}
     assert shown <= set(part.drawings)
     assert alone._picture().startswith("<svg")
@@ -59,8 +59,8 @@ def test_the_row_tells_who_bid_where_after_all_is_settled() -> None:
         bids = [gesture for gesture in gestures(row) if gesture[-1].startswith("slot:")]
         bidding.gesture(*(bids or gestures(row))[0])
     shown = {name for bids in seen for names in bids.values() for name in names}
-    assert {"Player"} < shown <= set(row.record.setup.players)
-    assert all(any(name in sentence for sentence in row.log_lines) for name in shown - {"Player"})
+    assert {"You"} < shown <= set(row.record.setup.players)
+    assert all(any(name in sentence for sentence in row.log_lines) for name in shown - {"You"})
 
 
 def test_values_of_two_parts_can_be_linked() -> None:

@@ -38,7 +38,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "answer/unreadable": "This gesture cannot be read, so nothing was done.",
     "answer/too_many": "Too much was asked for at once, so this was not done; ask again for what you still need.",
     # a game at a table
-    "widget/you": "Player",
+    "widget/you": "You",
     "widget/seat": "Seat {n}",
     "widget/log": "What happened",
     "widget/points": ("{n} point", "{n} points"),
