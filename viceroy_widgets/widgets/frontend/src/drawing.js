@@ -25,6 +25,15 @@ export class Drawing {
     column.append(this.pane);
   }
 
+  /** A heading for who reads the page by ear, and a name for the group that it stands over. @param {string | undefined} title */
+  entitle(title) {
+    if (!title) return;
+    this.pane.setAttribute("role", "group");
+    this.pane.setAttribute("aria-label", title);
+    this.pane.querySelector("h4")?.remove();
+    this.pane.prepend(make("h4", { class: "vw-unseen" }, title));
+  }
+
   /** The width of its widest tile as it was drawn. */
   get natural() {
     return Math.max(0, ...this.tiles.map(({ natural }) => natural));

@@ -6,6 +6,6 @@ export function showLog(pane, sentences, title, fromTop) {
   pane.hidden = !sentences.length;
   if (!sentences.length) return;
   const list = make("ul", { tabindex: "0", "aria-label": title }, ...sentences.map((text) => make("li", {}, text)));
-  pane.replaceChildren(make("div", { class: "vw-heading" }, title), list);
+  pane.replaceChildren(make("div", { class: "vw-heading", role: "heading", "aria-level": "4" }, title), list);
   list.scrollTop = fromTop ? 0 : list.scrollHeight;
 }

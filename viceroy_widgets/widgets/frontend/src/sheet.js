@@ -16,7 +16,7 @@ export function showSheet(pane, sheet, title, light) {
     return make("li", {}, head, ...group.lines.map((line) => showLine(line, light)));
   });
   const total = make("div", { class: "vw-total" }, make("span", {}, sheet.total_title), amount(sheet.total));
-  pane.replaceChildren(make("div", { class: "vw-heading" }, title), make("ul", {}, ...rows), total);
+  pane.replaceChildren(make("div", { class: "vw-heading", role: "heading", "aria-level": "4" }, title), make("ul", {}, ...rows), total);
   pane.querySelector("button")?.setAttribute("tabindex", "0");
   if (at >= 0) pane.querySelectorAll("button")[at]?.focus();
 }
