@@ -3,7 +3,7 @@ import { make } from "./dom.js";
 
 /** @param {boolean} isGame whether there are several drawings: then buttons and sentences stand above them */
 export function buildPanes(isGame) {
-  const title = make("div", { class: "vw-title", "aria-level": "3" });
+  const title = make("div", { class: "vw-title" });
   const story = make("p", { class: "vw-story" });
   const task = make("p", { class: "vw-task" });
   const tray = make("div", { class: "vw-tray", role: "group" });
