@@ -42,7 +42,7 @@ GAME: dict[str, set[str]] = {
     "pictures": {"core", "rules", "draw"},
     "session": {*_RULES, "play", "bots"},
     "simulation": {*_RULES, "workers", "play", "bots"},
-    "draw": {"draw", "words", "errors", "core", "components", "rules"},
+    "draw": {"draw", "words", "errors", "core", "components", "rules", "text"},
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "session", "puzzles", "lessons"},

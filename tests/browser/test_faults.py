@@ -20,7 +20,7 @@ CLICK = '(node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true })
 # What a view shows: of every drawing its nodes, without what is marked on it, and of every other pane what is read.
 SHOWN = """(id) => {
   const root = document.getElementById(id);
-  const marked = new Set(["tabindex", "aria-label", "class"]);
+  const marked = new Set(["tabindex", "role", "aria-description", "aria-hidden", "aria-pressed", "class"]);
   const told = (node) => node.nodeType === 3 ? node.data : [node.nodeName,
     [...node.attributes].filter(({ name }) => !marked.has(name)).map(({ name, value }) => `${name}=${value}`).sort(),
     [...node.classList].filter((name) => !["vw-lit", "vw-target", "vw-chosen"].includes(name)).sort(),

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from .accessible_label import Label
 from .canvas import NOTHING, Markup, Value, node
 
 __all__ = ["part"]
 
 
 def part(
-    kind: str, name: str, label: str, *children: Markup, ring: Markup = NOTHING, role: str = "img", **attributes: Value
+    kind: str,
+    name: str,
+    label: str | Label,
+    *children: Markup,
+    ring: Markup = NOTHING,
+    role: str = "img",
+    **attributes: Value,
 ) -> Markup:
     """Return a group with the class `kind`, and with `name` as the `data-id` that score lines refer to.
 
     Without a label, the part belongs to a static picture, which screen readers announce as a whole: it gets neither a
-    role nor a ring. A live view draws the ring around a part that is focused, highlighted or a target.
+    role nor a ring. A live view draws the ring around a part that is focused, highlighted or a target. The details of
+    a `Label` become the description.
     """
+    label, details = label if isinstance(label, Label) else Label(label)
     return node(
         "g",
         *children,
@@ -23,5 +32,6 @@ def part(
         data_id=name,
         role=role if label else None,
         aria_label=label or None,
+        aria_description=(label and details) or None,
         **attributes,
     )

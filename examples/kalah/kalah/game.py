@@ -77,6 +77,7 @@ class Kalah(Game):
         "kalah/wins": "{name} wins, {own} to {n}.",
         "kalah/draw": "Nobody wins: {own} to {n}.",
         "kalah/pit": ("pit {pit} of {name}, {n} seed", "pit {pit} of {name}, {n} seeds"),
+        "kalah/store": ("store of {name}, {n} seed", "store of {name}, {n} seeds"),
         "kalah/side": ("{name}: pits {pits}, {n} seed in the store.", "{name}: pits {pits}, {n} seeds in the store."),
         "kalah/board": "A board of Kalah: {name} has {own} in the store, {other} has {n}.",
     }

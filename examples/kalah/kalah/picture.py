@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from viceroy_widgets.draw.kit import Markup, fill, fill_and_stroke, join, node, part, ring, text, tile
+from viceroy_widgets.draw.kit import Markup, fill, fill_and_stroke, node, part, ring, text, tile
 from viceroy_widgets.words import say
 
 from .rules import PITS, KalahView, pits_of, store_of
@@ -31,8 +31,11 @@ def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
             label = pit_label(view, place, names) if interactive else ""
             shapes.append(_pit(place, view.board[place], x, y, label))
             shapes.append(_number(view.board[place], x, y + badge_y))
-        shapes.append(_store(view.board[store_of(side)], _WIDTH - _STORE / 2 - 5 if side == own else _STORE / 2 + 5))
-        shapes.append(text(names[side], x=_WIDTH / 2, y=name_y, font_size=14, **_middle("muted")))
+        seeds = view.board[store_of(side)]
+        label = say("kalah/store", name=names[side], n=seeds) if interactive else ""
+        shapes.append(_store(side, seeds, label, _WIDTH - _STORE / 2 - 5 if side == own else _STORE / 2 + 5))
+        # Labels say whose a pit or a store is.
+        shapes.append(text(names[side], x=_WIDTH / 2, y=name_y, font_size=14, aria_hidden="true", **_middle("muted")))
     return tile(_WIDTH, _HEIGHT, "" if interactive else whole, shapes)
 
 
@@ -52,13 +55,14 @@ def _pit(place: int, seeds: int, x: float, y: float, label: str) -> Markup:
     return part("pit", f"pit:{place}", label, *shapes, ring=around)
 
 
-def _store(seeds: int, x: float) -> Markup:
+def _store(side: int, seeds: int, label: str, x: float) -> Markup:
     box = node("rect", x=x - _STORE / 2, y=44, width=_STORE, height=112, rx=20, **fill_and_stroke("band", "frame", 2))
-    return join(box, text(str(seeds), x=x, y=_HEIGHT / 2 + 10, font_size=24, font_weight="bold", **_middle("ink")))
+    number = text(str(seeds), x=x, y=_HEIGHT / 2 + 10, font_size=24, font_weight="bold", **_middle("ink"))
+    return part("store", f"store:{side}", label, box, number)
 
 
 def _number(seeds: int, x: float, y: float) -> Markup:
-    return text(str(seeds), x=x, y=y + 5, font_size=14, font_weight="bold", **_middle("ink"))
+    return text(str(seeds), x=x, y=y + 5, font_size=14, font_weight="bold", aria_hidden="true", **_middle("ink"))
 
 
 def _middle(color: str) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, rows
+from viceroy_widgets.draw.accessible_label import Label, label_of, word_count
 from viceroy_widgets.viceroy.components.icons import VALUES, Icon
 from viceroy_widgets.viceroy.draw import (
     board_label,
@@ -12,8 +13,9 @@ from viceroy_widgets.viceroy.draw import (
     circle_label,
     draw_pyramid,
     icon_picture,
-    section_label,
+    section_part,
 )
+from viceroy_widgets.viceroy.draw.part_labels import placed_card_part
 from viceroy_widgets.viceroy.rules.pyramids.painting import Painting, painted_circles
 from viceroy_widgets.viceroy.rules.pyramids.places import Place, Section
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
@@ -23,45 +25,36 @@ TOP = Place(2, 0)
 
 
 @pytest.mark.parametrize(
-    ("painting", "section", "color", "said"),
+    ("painting", "section", "said"),
     [
-        (BARE, Section(TOP, "bottom_left"), None, "circle on level 2, bottom left section of card 12, green"),
-        (
-            SMALL_PAINT,
-            Section(TOP, "bottom_left"),
-            None,
-            "circle on level 2, bottom left section of card 12, painted red over green",
-        ),
-        (
-            SMALL_PAINT,
-            Section(TOP, "bottom_right"),
-            "green",
-            "circle on level 2, bottom right section of card 12, green, 1 gem to make it green",
-        ),
-        (
-            SMALL_PAINT,
-            Section(Place(1, 1), "top_left"),
-            "red",
-            "circle on level 2, top left section of card 7, green, 3 gems to make it red",
-        ),
-        (
-            BARE,
-            Section(TOP, "bottom_left"),
-            "green",
-            "circle on level 2, bottom left section of card 12, green, all green already",
-        ),
-        (BARE, Section(TOP, "top_left"), None, "card 12, top left section, blue, in no circle"),
-        (BARE, Section(Place(1, 0), "bottom_left"), "red", "card 23, bottom left section, yellow, in no circle"),
+        (BARE, Section(TOP, "bottom_left"), Label("card 12, bottom left, green", "circle on level 2")),
+        (SMALL_PAINT, Section(TOP, "bottom_left"), Label("card 12, bottom left, red over green", "circle on level 2")),
+        (BARE, Section(TOP, "top_left"), Label("card 12, top left, blue")),
     ],
 )
-def test_a_section_says_where_it_is_and_what_it_needs(painting, section, color, said):
-    assert section_label(SMALL, painting, section, color) == said
+def test_a_section_says_where_it_is_and_its_circle_is_a_detail(painting, section, said):
+    assert section_part(SMALL, painting, section) == said
 
 
 def test_circles_of_a_row_are_numbered():
     position = rows(3, 2)
-    said = section_label(position, BARE, Section(Place(2, 1), "bottom_left"))
-    assert said.startswith("circle 2 on level 2, ")
+    assert section_part(position, BARE, Section(Place(2, 1), "bottom_left")).details == "circle 2 on level 2"
+
+
+def test_a_placed_card_is_named_by_what_fits_and_the_rest_are_details():
+    first, second, _ = KINDS.pyramid.cards
+    assert placed_card_part(first) == Label(
+        "card 23, level 1, 15 power points, science", "defense, infinite blue gem, infinite yellow gem, Captain"
+    )
+    assert placed_card_part(second).name == "law 70, level 1, Right of Way"
+    assert placed_card_part(second).details.startswith("gems on it: 2 blue gems, 1 red gem, when you play this law")
+
+
+def test_signs_are_no_words():
+    assert word_count("carte Ench\u00e8re bleue : pointe 1, base 31") == 7
+    assert label_of("one two three four five", "six seven eight nine", "ten") == Label(
+        "one two three four five, ten", "six seven eight nine"
+    )
 
 
 def test_a_circle_says_its_points_or_its_colors():

@@ -50,7 +50,7 @@ def test_a_long_name_is_shortened_on_the_card_and_whole_in_the_label():
     svg = draw_pyramid(captioned(name), interactive=True)
     root = ElementTree.fromstring(svg)
     card = next(part for part in root.iter() if part.get("data-id") == "card:1,0")
-    assert name in unescape(card.get("aria-label"))
+    assert name in unescape(card.get("aria-description"))
     shown = [part.text for part in card.iter() if part.tag.endswith("text")]
     assert shown[-1].endswith("…")
     assert all(text_width(line, 10.5) <= 108 for line in shown[1:])

@@ -15,7 +15,7 @@ from tests.viceroy.draw.boards import KINDS, SMALL, SMALL_PAINT, painted, rows
 from tests.viceroy.strategies import positions
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.components.icons import parse_icon
-from viceroy_widgets.viceroy.draw import draw_gem, draw_pyramid, gem_picture, icon_picture, section_label
+from viceroy_widgets.viceroy.draw import draw_gem, draw_pyramid, gem_picture, icon_picture, section_part
 from viceroy_widgets.viceroy.rules.pyramids.circles import circle_sections
 from viceroy_widgets.viceroy.rules.pyramids.position import Position
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid
@@ -40,7 +40,8 @@ def test_each_section_of_a_circle_is_there_once_with_all_it_needs(faces):
         part, gem = found[f"section:{section}"], PAINT.color(section)
         assert part.get("data-color") == (gem or BOARD.pyramid.color(section))
         assert part.get("data-gem") == gem
-        assert part.get("aria-label") == section_label(BOARD, PAINT, section)
+        said = section_part(BOARD, PAINT, section)
+        assert (part.get("aria-label"), part.get("aria-description")) == said
         assert "transform" not in part.attrib
         shapes = [child.get("class") for child in part]
         assert shapes == ["vw-fill", "vw-gem" if gem else "vw-mark", "vw-ring"]
@@ -79,7 +80,7 @@ def test_the_parts_of_a_live_view_have_roles_labels_and_rings():
     for name, part in parts(svg).items():
         if part.get("class") == "vw-alone":  # nothing to see or to say: it only takes clicks
             continue
-        assert part.get("role") == ("group" if name.startswith("card:") else "img")
+        assert part.get("role") == "img"
         assert part.get("aria-label")
         assert [child.get("class") for child in part].count("vw-ring") == 1, name
 

@@ -3,7 +3,8 @@
 from ...draw.styles import style_sheet
 from .gems import draw_gem, gem_picture
 from .icons import icon_picture
-from .labels import board_label, card_label, circle_label, section_label
+from .labels import board_label, card_label, circle_label
+from .part_labels import section_part
 from .pyramid import draw_pyramid
 
 __all__ = [
@@ -14,6 +15,6 @@ __all__ = [
     "draw_pyramid",
     "gem_picture",
     "icon_picture",
-    "section_label",
+    "section_part",
     "style_sheet",
 ]

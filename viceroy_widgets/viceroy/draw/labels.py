@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...words import cached_by_language, say, sentence_case
-from ..components.cards import CORNERS, Card, Law
+from ...words import say, sentence_case
+from ..components.cards import CORNERS, Card, Character, Law
 from ..components.deck import Deck
 from ..components.gems import Color
 from ..components.laws import law_text, options_text
 from ..rules.pyramids.circles import Circle
 from ..rules.pyramids.painting import Painting, gems_left, painted_circles
-from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
@@ -22,37 +21,10 @@ __all__ = [
     "card_label",
     "circle_label",
     "loose_card_label",
+    "lying_levels",
     "screen_label",
-    "section_label",
     "slot_label",
 ]
-
-
-def section_label(position: Position, painting: Painting, section: Section, color: Color | None = None) -> str:
-    """Return the label of a section; with `color`, add how many gems of that color its circle still needs."""
-    text = _section_now(position.pyramid, section, painting.color(section))
-    circle = position.pyramid.circle_of(section)
-    if color is None or circle is None:
-        return text
-    missing = len(circle.painted(dict(painting.gems)).missing(color))
-    message = "draw/needs" if missing else "draw/needs_none"
-    return f"{text}, {say(message, n=missing, color=f'color/{color}')}"
-
-
-@cached_by_language(4096)
-def _section_now(pyramid: Pyramid, section: Section, gem: Color | None) -> str:
-    printed = pyramid.color(section)
-    number = pyramid.by_place[section.place].card.number
-    shown = (
-        say("draw/painted", color=f"color/{gem}", printed=f"color/{printed}")
-        if gem
-        else say("draw/bare", color=f"color/{printed}")
-    )
-    circle = pyramid.circle_of(section)
-    corner = f"corner/{section.corner}"
-    if circle is None:
-        return say("draw/section_alone", number=number, corner=corner, shown=shown)
-    return say("draw/section", circle=circle_name(pyramid, circle), corner=corner, number=number, shown=shown)
 
 
 def circle_name(pyramid: Pyramid, circle: Circle) -> str:
@@ -100,7 +72,13 @@ def loose_card_label(card: Card) -> str:
     if isinstance(card, Law):
         effect = law_text(card.effect).rstrip(".")
         return say("draw/lying_law", effect=effect[:1].lower() + effect[1:], **values)
-    levels = [
+    levels = lying_levels(card)
+    return say("draw/lying", levels=levels, **values) if levels else say("draw/lying_bare", **values)
+
+
+def lying_levels(card: Character) -> str:
+    """Return the cost and the reward of each level of a card; "" if it has none."""
+    return _listed(
         say(
             "draw/lying_level" if row else "draw/lying_level_bare",
             level=level,
@@ -108,8 +86,7 @@ def loose_card_label(card: Card) -> str:
             reward=options_text(row) if row else "",
         )
         for level, (color, row) in enumerate(zip(card.costs, card.rewards, strict=False), start=1)
-    ]
-    return say("draw/lying", levels=_listed(levels), **values) if levels else say("draw/lying_bare", **values)
+    )
 
 
 def slot_label(deck: Deck, color: Color, slot: Slot, bids: Sequence[str]) -> str:

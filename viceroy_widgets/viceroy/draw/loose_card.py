@@ -10,7 +10,7 @@ from ...words import cached_by_language
 from ..components.cards import CORNERS, Card
 from .card_front import compact_face, full_face
 from .geometry import COMPACT, DIRECTIONS, FULL, MARK, CardSize, Point
-from .labels import loose_card_label
+from .part_labels import loose_card_part
 from .sections import Spot, draw_bezels
 
 __all__ = ["draw_loose_card"]
@@ -28,10 +28,9 @@ def draw_loose_card(name: str, card: Card, corner: Point, interactive: bool, siz
     return part(
         "vw-lying",
         name,
-        loose_card_label(card) if interactive else "",
+        loose_card_part(card) if interactive else "",
         _print_front(card, size),
         ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
-        role="group",
         data_piece=f"card-{card.number}",
         transform=moved(*corner),
     )

@@ -38,7 +38,7 @@ def draw_other_player(name: str, about: str, position: Position, painting: Paint
     parts = []
     for line in wrap_lines(name, _WIDTH - 2 * _SIDE, 16, most=2):
         y += 18
-        parts.append(text(line, x=_SIDE, y=y - 3, font_family=SERIF, font_size=16, **fill("ink")))
+        parts.append(text(line, x=_SIDE, y=y - 3, font_family=SERIF, font_size=16, aria_hidden="true", **fill("ink")))
     for line in wrap_lines(about, _WIDTH - 2 * _SIDE, 12):
         y += 16
         parts.append(text(line, x=_SIDE, y=y - 3, font_size=12, **fill("muted")))

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...draw.accessible_label import Label
 from ...draw.attributes import SANS, VALUE_SIZE, fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, moved, node, number, text
 from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
 from ...draw.palettes import LIGHT
-from ...words import cached_by_language, say
+from ...words import cached_by_language
 from ..components.cards import CORNERS
 from ..rules.pyramids.circles import circle_sections
 from ..rules.pyramids.painting import Painting, painted_circles
@@ -19,10 +20,12 @@ from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.pyramids.scoring import Score, score
+from ..text.places import where_label
 from .background import draw_background, draw_shadows
 from .card_front import full_face, plain_face
 from .geometry import GAP, RADIUS, CardSize, Faces, Layout, Point, layout_of
-from .labels import board_label, card_label, circle_label, screen_label, section_label
+from .labels import board_label, screen_label
+from .part_labels import board_part, circle_part, placed_card_part, section_part
 from .screen import draw_screen
 from .sections import Spot, draw_bezels, draw_section, draw_section_without_circle
 from .tokens import draw_tokens, draw_tucked_edge
@@ -51,13 +54,22 @@ def draw_pyramid(
     ground = _ground(position.pyramid, faces, bool(title) and not interactive, screen, interactive, places, compact)
     layout = ground.layout
     counted = score(position, painting)
-    label = board_label(position, painting, title)
-    if screen:
-        label += " " + screen_label(position, painting, counted.total)
+    strip = screen_label(position, painting, counted.total) if screen else ""
+    if interactive:
+        label, details = board_part(position, painting, title)
+        details = f"{details} {strip}".strip()
+    else:
+        label, details = f"{board_label(position, painting, title)} {strip}".strip(), ""
     width, height = number(layout.width), number(layout.height)
+    # A screen reader finds the level in the name of each card.
+    hidden = {"aria_hidden": "true"} if interactive else {}
     parts = [
-        node("g", draw_background(layout, "" if interactive else title), transform=moved(*layout.corner)),
-        *([node("g", *_lines(_draw_open_place(place, layout, interactive) for place in places))] if places else ()),
+        node("g", draw_background(layout, "" if interactive else title), transform=moved(*layout.corner), **hidden),
+        *(
+            [node("g", *_lines(_draw_open_place(place, position.pyramid, layout, interactive) for place in places))]
+            if places
+            else ()
+        ),
         *ground.cards,
         node("g", *_lines(_sections(position, painting, ground, interactive)), class_="vw-sections", **_LINEWORK),
         node("g", *_lines(_circles(position, painting, counted, layout, interactive)), class_="vw-circles", **_BADGES),
@@ -73,6 +85,7 @@ def draw_pyramid(
         height=height,
         role="group" if interactive else "img",
         aria_label=label,
+        aria_description=details or None,
     )
 
 
@@ -153,7 +166,7 @@ def _sections(position: Position, painting: Painting, ground: _Ground, interacti
     for circle in painted_circles(position, painting):
         for section, _ in circle.colors:
             gem = gems.get(section)
-            label = section_label(position, painting, section) if interactive else ""
+            label = section_part(position, painting, section) if interactive else ""
             yield draw_section(f"section:{section}", ground.spots[section], gem, label)
     yield from ground.alone
 
@@ -173,7 +186,7 @@ def _circles(
     points = counted.circles
     for circle in painted_circles(position, painting):
         name = f"circle:{circle.place}"
-        label = circle_label(position.pyramid, circle, points.get(name, 0)) if interactive else ""
+        label = circle_part(position.pyramid, circle, points.get(name, 0)) if interactive else ""
         yield draw_circle(name, layout.circle(circle.place), points.get(name), label)
 
 
@@ -187,12 +200,11 @@ def _draw_card(placed: PyramidCard, size: CardSize, faces: Faces, corner: Point,
     return part(
         "vw-card",
         f"card:{placed.place}",
-        card_label(placed) if interactive else "",
+        placed_card_part(placed) if interactive else "",
         draw_tucked_edge(size) if placed.tucked else NOTHING,
         face,
         draw_tokens(placed, size, interactive),
         ring=node("rect", class_="vw-ring", fill="none", width=size.width, height=size.height),
-        role="group",
         data_piece=f"card-{placed.card.number}",
         transform=moved(*corner),
     )
@@ -201,14 +213,14 @@ def _draw_card(placed: PyramidCard, size: CardSize, faces: Faces, corner: Point,
 _INSET = 5
 
 
-def _draw_open_place(place: Place, layout: Layout, interactive: bool) -> Markup:
+def _draw_open_place(place: Place, pyramid: Pyramid, layout: Layout, interactive: bool) -> Markup:
     """Draw a dashed outline of card size, as a part like `place:2,0`."""
     width, height = layout.size.width, layout.size.height
     outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
     return part(
         "vw-open",
         f"place:{place}",
-        say("draw/open", level=place.level) if interactive else "",
+        where_label(place, pyramid) if interactive else "",
         node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
         ring=node("rect", class_="vw-ring", fill="none", width=width, height=height),
         transform=moved(*layout.card(place)),
@@ -219,7 +231,7 @@ _REACH = RADIUS + GAP / 2 + 2.5
 
 
 @lru_cache(maxsize=512)
-def draw_circle(name: str, center: Point, points: int | None, label: str) -> Markup:
+def draw_circle(name: str, center: Point, points: int | None, label: str | Label) -> Markup:
     """Draw a circle at its center; `points` is None for a circle of mixed colors."""
     x, y = center
     ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH, fill="none")

@@ -22,6 +22,7 @@ from .gems import SMALL_SHAPES, draw_gem
 from .geometry import COMPACT, FULL, CardSize, Point
 from .labels import slot_label
 from .loose_card import draw_loose_card
+from .part_labels import slot_part
 from .reserve import draw_reserve
 
 __all__ = ["RowPicture", "draw_row", "draw_slots"]
@@ -43,6 +44,8 @@ class RowPicture:
     """Bids as pairs of bidder name and color."""
     virtual_bids: Sequence[tuple[str, Color]] = ()
     """Bids of virtual opponents as pairs of bidder name and color."""
+    has_open_cards: bool = False
+    """Whether cards of the row are answers now, so that screen readers announce them instead of their slots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,6 @@ def _slot(
 ) -> str:
     slot, width = row.slots[color], layout.width
     bidders = [name for name, bid in (*row.bids, *row.virtual_bids) if bid == color]
-    label = slot_label(row.deck, color, slot, bidders)
     cards = []
     places = [(slot.tip, "draw/tip")] if layout.has_tips else []
     for step, (number, caption) in enumerate([*places, (slot.base, "draw/base")]):
@@ -115,16 +117,16 @@ def _slot(
     shown = part(
         "vw-slot",
         f"slot:{color}",
-        label if interactive else "",
+        slot_part(row.deck, color, slot, bidders, not row.has_open_cards) if interactive else "",
         hit_area(width, height),
         _head(color, layout),
         *cards,
         *(_bid(line, color, layout.bids + _LINE * index, layout) for index, line in enumerate(lines)),
         ring=ring(width - 6, height - 6, 3, 3),
-        role="group",
+        role="group" if row.has_open_cards else "img",
         data_color=color,
     )
-    return tile(width, height, "" if interactive else label, [shown])
+    return tile(width, height, "" if interactive else slot_label(row.deck, color, slot, bidders), [shown])
 
 
 def _card(deck: Deck, number: int, corner: Point, layout: _SlotLayout, interactive: bool) -> Markup:

@@ -35,7 +35,8 @@ def draw_screen_tile(
     Infinite gems are public, because they lie in the pyramid; they are marked as endless.
     """
     said = say("draw/screen_of", name=name)
-    parts = [text(fit(said, _WIDTH - 2 * _SIDE, 15), x=_SIDE + 2, y=20, font_family=SERIF, font_size=15, **fill("ink"))]
+    title = text(fit(said, _WIDTH - 2 * _SIDE, 15), x=_SIDE + 2, y=20, font_family=SERIF, font_size=15, **fill("ink"))
+    parts = [node("g", title, aria_hidden="true") if interactive else title]
     parts += [_closed()] if gems is None else _open(gems, attack or 0, interactive)
     words = [*_words(gems, attack)] or [say("draw/nothing")]
     height = _HEAD + _ROW

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from ...draw.accessible_label import Label
 from ...draw.attributes import fill, stroke
 from ...draw.canvas import NOTHING, Markup, join, node, path
 from ...draw.interactive_part import part
@@ -32,7 +33,7 @@ Spot = tuple[Point, Point, Corner, Color]
 
 
 @lru_cache(maxsize=2048)
-def draw_section(name: str, spot: Spot, gem: Color | None, label: str) -> Markup:
+def draw_section(name: str, spot: Spot, gem: Color | None, label: str | Label) -> Markup:
     """Draw a section of a circle, with the gem that paints it, if any."""
     apex, mark, corner, printed = spot
     color, (sx, sy) = gem or printed, DIRECTIONS[corner]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from ...draw.accessible_label import Label
 from ...draw.attributes import fill, fill_and_stroke, stroke
 from ...draw.canvas import NOTHING, Markup, join, moved, node, number, path, path_numbers, text
 from ...draw.outlines import Outline, arc, path_data, quarter
@@ -18,6 +19,7 @@ from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .gems import SHAPES, SMALL_SHAPES
 from .geometry import DIRECTIONS, GAP, PLAIN, RADIUS, Layout, Point, layout_of
 from .labels import card_label, circle_label
+from .part_labels import circle_part, placed_card_part
 from .print_sheet import PrintSheet
 from .small_print import box_paths, dots, draw_paper, draw_things
 
@@ -52,12 +54,15 @@ class Marks:
     in_full: bool = True
     """Whether each part has its complete label; for tiles side by side, one with complete labels is enough."""
 
-    def part(self, name: str, label: str, ring: Markup, role: str | None = None, shows: str | None = None) -> Markup:
+    def part(
+        self, name: str, label: str | Label, ring: Markup, role: str | None = None, shows: str | None = None
+    ) -> Markup:
         """Return the group of a part that shows only the ring that a live view draws around it."""
         _, change = self.changes.get(name, ("", ""))
+        label, details = label if isinstance(label, Label) else Label(label)
         label = f"{label}; {change}" if label and change else label
         role = role if self.named else "img"  # the view knows the role of a part with an id
-        spoken = {"role": role, "aria_label": label} if label else {}
+        spoken = {"role": role, "aria_label": label, "aria_description": details or None} if label else {}
         events = "all" if shows else None
         return node("g", ring, data_id=name if self.named else None, data_shows=shows, pointer_events=events, **spoken)
 
@@ -159,14 +164,17 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
         name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)
         if marks.spoken is None or name in marks.spoken:
             tells = marks.in_full or name in marks.changes
-            label = circle_label(position.pyramid, circle, marks.points.get(name, 0)) if tells else ""
+            of_circle = circle_label if marks.named else circle_part
+            label = of_circle(position.pyramid, circle, marks.points.get(name, 0)) if tells else ""
             ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH)
             parts.append(marks.part(name, label, ring, "img"))
     events = "all" if marks.named else None
     yield node("g", *(Markup(f"\n{each}") for each in parts), Markup("\n"), fill="none", pointer_events=events)
 
 
-def _card_label(card: PyramidCard, marks: Marks) -> str:
+def _card_label(card: PyramidCard, marks: Marks) -> str | Label:
+    if not marks.named:  # at a table, where names are short
+        return placed_card_part(card)
     if marks.in_full:
         return card_label(card)
     kind = "draw/law" if isinstance(card.card, Law) else "draw/character"

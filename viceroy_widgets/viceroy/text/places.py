@@ -13,12 +13,12 @@ from ..rules.pyramids.places import TOP_LEVEL, Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from .phrases import gems_text, join_list
 
-__all__ = ["place_label", "section_label"]
+__all__ = ["place_label", "section_label", "where_label"]
 
 
 def place_label(place: Place, card: Card, pyramid: Pyramid) -> str:
     """Return the label of a place: `level 2, on cards 9 and 4: costs 1 blue, 1 red, gives a magic token`."""
-    text, facts = _where(place, pyramid), list(_facts(card, place, pyramid))
+    text, facts = where_label(place, pyramid), list(_facts(card, place, pyramid))
     return say("label/place_facts", label=text, facts=join_list(facts)) if facts else text
 
 
@@ -47,7 +47,8 @@ def _facts(card: Card, place: Place, pyramid: Pyramid) -> Iterator[str]:
         yield say("label/place_gives", reward=options_text(card.rewards[place.level - 1]))
 
 
-def _where(place: Place, pyramid: Pyramid) -> str:
+def where_label(place: Place, pyramid: Pyramid) -> str:
+    """Return the label of a place without costs and gains: `level 2, on cards 9 and 4`."""
     placed = {side: pyramid.by_place[at].card.number for side, at in _beside(place).items() if at in pyramid.by_place}
     if place.level > 1 and len(placed) == 2:
         return say("label/place_on", level=place.level, **placed)

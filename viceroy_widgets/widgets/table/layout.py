@@ -41,7 +41,10 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),
     }
-    words |= {f"role_{role}": say(f"role/{role}") for role in ROLES} | {"tabs": say("widget/tabs")}
+    words |= {f"role_{role}": say(f"role/{role}") for role in ROLES} | {
+        "tabs": say("widget/tabs"),
+        "answers": say("widget/answers"),
+    }
     kit = {"label": label, "title": title, "story": "", "words": words, "stops": [], "drawings": {"board": "board"}}
     return {**kit, "default_source": "", "pictures": {}, **more}
 

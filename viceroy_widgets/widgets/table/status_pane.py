@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from ...core.status import PlayerStatus, Status
+from ...core.status import Status
 from ...words import say
 
 __all__ = ["status_pane"]
@@ -19,15 +19,11 @@ def status_pane(status: Status, names: Sequence[str], own: int | None, asked: Co
             "name": name,
             "points": its.points,
             "facts": list(its.facts),
-            "label": _label(name, its, seat in asked),
+            "label": name if its.points is None else f"{name}, {say('widget/points', n=its.points)}",
+            "details": ", ".join([*its.facts, *([say("widget/asked")] if seat in asked else [])]),
             "own": seat == own,
             "asked": seat in asked,
         }
         for seat, (name, its) in enumerate(zip(names, status.players, strict=True))
     ]
     return {"clock": clock, "players": players}
-
-
-def _label(name: str, its: PlayerStatus, asked: bool) -> str:
-    points = [] if its.points is None else [say("widget/points", n=its.points)]
-    return ", ".join([name, *points, *its.facts, *([say("widget/asked")] if asked else [])])

@@ -18,16 +18,23 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/icon_infinite": "infinite {color} gem",
     # sections
     "draw/bare": "{color}",
-    "draw/painted": "painted {color} over {printed}",
-    "draw/section": "{circle}, {corner} section of card {number}, {shown}",
-    "draw/section_alone": "card {number}, {corner} section, {shown}, in no circle",
-    "draw/needs": ("{n} gem to make it {color}", "{n} gems to make it {color}"),
-    "draw/needs_none": "all {color} already",
     # circles
     "draw/circle_only": "circle on level {level}",
     "draw/circle_of": "circle {which} on level {level}",
     "draw/circle_single": ("{circle}, all {color}, {n} point", "{circle}, all {color}, {n} points"),
     "draw/circle_mixed": "{circle}, mixed: {colors}",
+    "draw/circle_points": ("{n} point", "{n} points"),
+    # names of parts, of at most eight words
+    "draw/short_section": "card {number}, {corner}, {shown}",
+    "draw/short_painted": "{color} over {printed}",
+    "draw/short_single": "{circle}, all {color}",
+    "draw/short_mixed": "{circle}, mixed",
+    "draw/short_card": "card {number}{name}",
+    "draw/short_law": "law {number}{name}",
+    "draw/short_slot": "{color} auction card",
+    "draw/short_tip": "tip {number}",
+    "draw/short_base": "base {number}",
+    "draw/short_board": "Pyramid of {cards} on {levels}",
     # cards
     "draw/character": "card {number}{name}, level {level}",
     "draw/law": "law {number}{name}, level {level}",
@@ -59,7 +66,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "draw/others": "The other players",
     "draw/discard": "Discard",
     "draw/discard_label": "discard pile",
-    "draw/open": "open place on level {level}",
     "draw/hand": ("Your hand, {n} card", "Your hand, {n} cards"),
     "draw/hand_empty": "Your hand is empty.",
     # boards

@@ -6,7 +6,7 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "status/market": "Row",
-    "status/board": "Pyramid",
+    "status/board": "Your pyramid",
     "status/supply": "Reserve",
     "status/cards": ("{n} card", "{n} cards"),
     "status/hand": "{n} in hand",

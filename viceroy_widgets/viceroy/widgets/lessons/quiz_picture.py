@@ -18,7 +18,7 @@ from ...rules.pyramids.position import Position
 
 __all__ = ["quiz_picture", "quiz_stops"]
 
-_LABEL = re.compile(r'aria-label="[^"]*"')
+_LABEL = re.compile(r'(aria-description="[^"]*" )?aria-label="[^"]*"')
 _CIRCLE = re.compile(r'<g [^>]*data-id="(circle:[^"]+)"')
 
 

@@ -16,6 +16,7 @@ from ...rules.pyramids.places import Place
 from ...rules.pyramids.position import Position
 from ...text.seats import seat_head
 from ...text.status import visible_position
+from .answers import element_of
 
 __all__ = [
     "NOTHING_SHOWN",
@@ -67,7 +68,8 @@ def row_picture(view: View, names: Sequence[str], reveal: Reveal = NOTHING_SHOWN
     bids = [(names[player], color) for player, color in view.auction.bids or reveal.bids]
     drawn = view.auction.virtual_bids or reveal.virtual
     virtual = [(say("widget/virtual", n=index + 1), color) for index, color in drawn]
-    return RowPicture(slots, view.deck, view.reserve, bids, virtual)
+    is_open = any(element_of(answer, view).startswith("row:") for answer in view.moves)
+    return RowPicture(slots, view.deck, view.reserve, bids, virtual, is_open)
 
 
 def other_seats(

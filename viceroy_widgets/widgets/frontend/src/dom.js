@@ -14,6 +14,9 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** A heading right below that of the page, which a reader can jump to. @param {string} kind @param {string} text */
+export const heading = (kind, text) => make("div", { class: kind, role: "heading", "aria-level": "2" }, text);
+
 /** @param {ParentNode} root @param {string} id @returns {HTMLElement[]} every element with this id */
 export function byId(root, id) {
   return [...root.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)].map((node) => /** @type {HTMLElement} */ (node));

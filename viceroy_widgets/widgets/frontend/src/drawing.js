@@ -1,5 +1,5 @@
 // One of Python's drawings in a view: shown, and patched when it changes.
-import { make } from "./dom.js";
+import { heading, make } from "./dom.js";
 import { parse, patch, patchLines } from "./patch.js";
 
 // What floats beside each other in a wide view has to be in this order; game.css shows it in others.
@@ -23,6 +23,15 @@ export class Drawing {
     /** @type {Tile[]} */
     this.tiles = [];
     column.append(this.pane);
+  }
+
+  /** A heading for who reads the page by ear, and a name for the group that it stands over. @param {string | undefined} title */
+  entitle(title) {
+    if (!title) return;
+    this.pane.setAttribute("role", "group");
+    this.pane.setAttribute("aria-label", title);
+    this.pane.querySelector(".vw-unseen")?.remove();
+    this.pane.prepend(heading("vw-unseen", title));
   }
 
   /** The width of its widest tile as it was drawn. */

@@ -1,6 +1,7 @@
 // What the view draws onto Python's picture: the tab stop, legal destinations, gestures under way, lit elements.
 import { showBeads } from "./beads.js";
 import { drawn } from "./patch.js";
+import { hideDrawn } from "./labels.js";
 import { closest } from "./walk.js";
 
 export class Marks {
@@ -11,11 +12,9 @@ export class Marks {
     this.current = null;
     /** @type {string[]} */
     this.lit = [];
-    /** @type {Map<string, string>} */
-    this.labels = new Map();
     /** @type {WeakMap<Element, string>} the roles that Python gave to the stops */
     this.roles = new WeakMap();
-    /** @type {WeakMap<Element, {own: string, shown: string}>} labels with words of ours behind them */
+    /** @type {WeakMap<Element, {own: string, shown: string}>} descriptions with words of ours before them */
     this.worded = new WeakMap();
   }
 
@@ -35,14 +34,12 @@ export class Marks {
     const { boards, model } = this.view;
     const order = this.order();
     const wanted = new Set(order);
-    const role = model.get("tray").length ? "button" : "img";
-    this.labels.clear();
     for (const node of boards.querySelectorAll("[data-id]")) {
       const id = node.getAttribute("data-id") ?? "";
-      const label = this.ownLabel(node);
       if (!wanted.has(id)) {
         if (node.hasAttribute("data-stop")) {
-          set(node, "aria-label", label);
+          describe(node, this.ownDetails(node));
+          node.removeAttribute("aria-pressed");
           const own = this.roles.get(node);
           if (own) set(node, "role", own);
         }
@@ -51,20 +48,35 @@ export class Marks {
         node.removeAttribute("tabindex");
         continue;
       }
-      this.labels.set(id, label);
       if (!node.hasAttribute("data-stop")) this.roles.set(node, node.getAttribute("role") ?? "");
       set(node, "data-stop", "");
-      set(node, "role", role);
     }
     if (!this.current || !wanted.has(this.current)) this.current = order[0] ?? null;
     this.stopAt(this.current);
   }
 
-  /** What Python calls it: a part that was not drawn anew still bears our words. @param {Element} node */
-  ownLabel(node) {
-    const label = node.getAttribute("aria-label") ?? "";
+  /** What Python says of it: a part that was not drawn anew still bears our words. @param {Element} node */
+  ownDetails(node) {
+    const details = node.getAttribute("aria-description") ?? "";
     const worded = this.worded.get(node);
-    return worded?.shown === label ? worded.own : label;
+    return worded?.shown === details ? worded.own : details;
+  }
+
+  /**
+   * A name stays as it is; what would happen comes first in the description. In a game only what answers is a button.
+   * @param {Element} node @param {string} id @param {string | undefined} words
+   */
+  announce(node, id, words) {
+    const { chosen, model } = this.view;
+    const isSource = this.isSource(id);
+    const isButton = model.get("tray").length && (!model.get("kit").drawings || words !== undefined || isSource);
+    set(node, "role", isButton ? "button" : this.roles.get(node) || "img");
+    if (isButton && isSource) set(node, "aria-pressed", String(id === chosen));
+    else node.removeAttribute("aria-pressed");
+    const own = this.ownDetails(node);
+    const shown = [withoutName(words ?? "", node.getAttribute("aria-label") ?? ""), own].filter(Boolean).join("; ");
+    this.worded.set(node, { own, shown });
+    describe(node, shown);
   }
 
   /**
@@ -133,11 +145,9 @@ export class Marks {
       const words = targets.get(id);
       node.classList.toggle("vw-target", words !== undefined || (chosen === null && this.isSource(id)));
       node.classList.toggle("vw-chosen", chosen !== null && id === chosen);
-      const own = this.labels.get(id) ?? "";
-      const shown = [own, words].filter(Boolean).join(", ");
-      this.worded.set(node, { own, shown });
-      set(node, "aria-label", shown);
+      this.announce(node, id, words);
     }
+    hideDrawn(this.view.boards);
     showBeads(this.stops(), this.destinations(this.source(), 2), model.get("kit").pictures);
     this.showPending();
     this.light(this.lit);
@@ -167,6 +177,15 @@ export class Marks {
     for (const id of ids) for (const node of this.view.find(id)) node.classList.add("vw-lit");
   }
 }
+
+/** @param {Element} node @param {string} details */
+function describe(node, details) {
+  if (details) set(node, "aria-description", details);
+  else node.removeAttribute("aria-description");
+}
+
+/** What is said of a place may begin with its name, which a reader has just said. @param {string} words @param {string} name */
+const withoutName = (words, name) => (words.startsWith(name) ? words.slice(name.length).replace(/^[\s,:;]+/, "") : words);
 
 /**
  * Writes only what differs: every write makes the browser look at its styles anew.

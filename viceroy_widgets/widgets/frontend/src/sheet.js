@@ -1,5 +1,5 @@
 // The score sheet: categories with their lines; a line lights up the elements it comes from.
-import { activeIn, make } from "./dom.js";
+import { activeIn, heading, make } from "./dom.js";
 
 /**
  * @param {HTMLElement} pane
@@ -16,7 +16,7 @@ export function showSheet(pane, sheet, title, light) {
     return make("li", {}, head, ...group.lines.map((line) => showLine(line, light)));
   });
   const total = make("div", { class: "vw-total" }, make("span", {}, sheet.total_title), amount(sheet.total));
-  pane.replaceChildren(make("div", { class: "vw-heading" }, title), make("ul", {}, ...rows), total);
+  pane.replaceChildren(heading("vw-heading", title), make("ul", {}, ...rows), total);
   pane.querySelector("button")?.setAttribute("tabindex", "0");
   if (at >= 0) pane.querySelectorAll("button")[at]?.focus();
 }

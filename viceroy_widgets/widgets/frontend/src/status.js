@@ -35,10 +35,12 @@ export class StatusBar {
     const points = player.points === null ? [] : [make("b", {}, String(player.points).replace("-", "\u2212"))];
     const parts = [make("span", {}, player.name), ...points, ...facts];
     const state = { "data-asked": String(player.asked), "data-own": String(player.own) };
+    // Its name and its description say all of it.
+    if (tile >= 0) for (const part of parts) part.setAttribute("aria-hidden", "true");
     const chip =
       tile < 0
         ? make("span", { class: "vw-player", ...state }, ...parts)
-        : make("button", { type: "button", class: "vw-player", "data-tile": String(tile), "data-seat": String(seat), "aria-label": player.label, ...state }, ...parts);
+        : make("button", { type: "button", class: "vw-player", "data-tile": String(tile), "data-seat": String(seat), "aria-label": player.label, "aria-description": player.details ?? "", ...state }, ...parts);
     return make("li", {}, chip);
   }
 
@@ -56,7 +58,7 @@ export class StatusBar {
   refresh() {
     for (const chip of this.pane.querySelectorAll("button[data-seat]")) {
       const isOpen = this.open.has(Number(chip.getAttribute("data-seat")));
-      const tile = this.others?.children[Number(chip.getAttribute("data-tile"))];
+      const tile = this.others?.querySelectorAll(".vw-tile")[Number(chip.getAttribute("data-tile"))];
       chip.setAttribute("aria-expanded", String(isOpen));
       chip.toggleAttribute("disabled", !tile);
       tile?.toggleAttribute("hidden", !isOpen);

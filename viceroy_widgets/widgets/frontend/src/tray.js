@@ -42,7 +42,7 @@ function makeSource(source, picture) {
     drawn.setAttribute("aria-hidden", "true");
     button.append(drawn);
   }
-  button.append(make("span", { class: "vw-count" }));
+  button.append(make("span", { class: "vw-count", "aria-hidden": "true" }));
   return button;
 }
 

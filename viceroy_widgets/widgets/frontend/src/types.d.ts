@@ -63,7 +63,8 @@ export interface PlayerChip {
   name: string;
   points: number | null; // null where the game counts none before its end
   facts: string[];
-  label: string; // all of it, for a screen reader
+  label: string; // for a screen reader
+  details?: string; // the rest of it
   own: boolean;
   asked: boolean;
 }

@@ -165,6 +165,8 @@ export class View {
     this.title.textContent = kit.title;
     showText(this.story, kit.story, kit.terms);
     showText(this.task, kit.task ?? "", kit.task_terms);
+    if (kit.drawings) for (const drawing of this.drawings.values()) drawing.entitle(kit.words[`role_${drawing.role}`]);
+    if (kit.words.answers) this.actions.setAttribute("aria-label", kit.words.answers);
     this.tray.setAttribute("aria-label", kit.words.tray);
     this.sheet.setAttribute("aria-label", kit.words.sheet);
   }
