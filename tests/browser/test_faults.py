@@ -46,7 +46,8 @@ def _at(kind: str) -> GameTable:
 
 
 def _offered(table: FakeHost, view: str = "host") -> Locator:
-    return table.page.locator(f"#{view} .vw-target, #{view} .vw-action:not([data-action=undo]):not([data-action=hint])")
+    others = "".join(f":not([data-action={action}])" for action in ("undo", "hint", "again"))
+    return table.page.locator(f"#{view} .vw-target, #{view} .vw-action{others}")
 
 
 def _answer(table: FakeHost, view: str = "host") -> None:
@@ -227,5 +228,7 @@ def test_a_message_without_sense_does_not_break_the_view(table: FakeHost, name: 
     page.evaluate("void window.show('second')")
     page.wait_for_function(ALIKE)
     decided = _decisions(table)
-    while table.widget.view.question and _decisions(table) == decided:
-        _answer(table)
+    for _ in range(20):  # clicks at most for one decision
+        if table.widget.view.question and _decisions(table) == decided:
+            _answer(table)
+    assert not table.widget.view.question or _decisions(table) > decided
