@@ -2,7 +2,8 @@
 
 `node` and `text` make elements. `part` makes a group that users can point at and focus, with a label for screen
 readers; a `Label` is a short name with details. `tile` makes the finished drawing; `tiles` joins several of them into
-the drawing of one pane. Colors are names of the palette: `fill("paper")`, `stroke("frame", 2)`, `fill_and_stroke("paper", "frame", 2)`.
+the drawing of one pane. Colors are names of the palette: `fill("paper")`, `stroke("frame", 2)`,
+`fill_and_stroke("paper", "frame", 2)`.
 """
 
 from __future__ import annotations
