@@ -1,12 +1,14 @@
 """Drawing kit for new games: stand-alone SVG that follows the theme of the page and has interactive parts.
 
 `node` and `text` make elements. `part` makes a group that users can point at and focus, with a label for screen
-readers. `tile` makes the finished drawing; `tiles` joins several of them into the drawing of one pane. Colors are names
-of the palette: `fill("paper")`, `stroke("frame", 2)`, `fill_and_stroke("paper", "frame", 2)`.
+readers; a `Label` is a short name with details. `tile` makes the finished drawing; `tiles` joins several of them into
+the drawing of one pane. Colors are names of the palette: `fill("paper")`, `stroke("frame", 2)`,
+`fill_and_stroke("paper", "frame", 2)`.
 """
 
 from __future__ import annotations
 
+from .accessible_label import Label
 from .attributes import SANS, SERIF, fill, fill_and_stroke, stroke
 from .canvas import Markup, join, moved, node, text
 from .interactive_part import part
@@ -18,6 +20,7 @@ __all__ = [
     "LIGHT",
     "SANS",
     "SERIF",
+    "Label",
     "Markup",
     "fill",
     "fill_and_stroke",
