@@ -10,6 +10,23 @@ export function middle(node) {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
+/**
+ * Where the arrow keys meet a stop: in its middle, or above a stop that lies in its very middle, as a card in its slot.
+ * @param {Element} node @param {Element[]} stops @returns {[number, number]}
+ */
+function pointOf(node, stops) {
+  const [x, y] = middle(node);
+  const box = node.getBoundingClientRect();
+  const inner = stops.map((stop) => stop.getBoundingClientRect()).find((other) => isInside(other, box));
+  return inner ? [x, (box.top + inner.top) / 2] : [x, y];
+}
+
+/** Whether a smaller box has the same middle. @param {DOMRect} inner @param {DOMRect} outer */
+function isInside(inner, outer) {
+  const [right, down] = [inner.left + inner.right - outer.left - outer.right, inner.top + inner.bottom - outer.top - outer.bottom];
+  return inner.height < outer.height - SLACK && Math.abs(right) <= 2 * SLACK && Math.abs(down) <= 2 * SLACK;
+}
+
 /** @param {Element} node */
 const drawingOf = (node) => node.closest("[data-drawing]");
 
@@ -26,13 +43,13 @@ export function next(key, from, stops) {
   if (!step) return null;
   const drawing = drawingOf(from);
   const near = stops.filter((stop) => stop !== from && drawingOf(stop) === drawing);
-  const row = step[0] ? near.filter((stop) => sameRow(from, stop)) : [];
-  return nearest(from, row.length ? row : near, step) ?? nearest(from, beyond(drawing, stops, step), step);
+  const row = step[0] ? near.filter((stop) => sameRow(from, stop, stops)) : [];
+  return nearest(from, row.length ? row : near, step, stops) ?? nearest(from, beyond(drawing, stops, step), step, stops);
 }
 
-/** Of a row are those whose middles stand within half the height of the lower one. @param {Element} one @param {Element} other */
-function sameRow(one, other) {
-  const apart = Math.abs(middle(one)[1] - middle(other)[1]);
+/** Of a row are those whose middles stand within half the height of the lower one. @param {Element} one @param {Element} other @param {Element[]} stops */
+function sameRow(one, other, stops) {
+  const apart = Math.abs(pointOf(one, stops)[1] - pointOf(other, stops)[1]);
   return 2 * apart < Math.min(one.getBoundingClientRect().height, other.getBoundingClientRect().height);
 }
 
@@ -50,13 +67,13 @@ function beyond(drawing, stops, step) {
   });
 }
 
-/** @param {Element} from @param {Element[]} stops @param {[number, number]} step */
-function nearest(from, stops, step) {
-  const [x, y] = middle(from);
+/** @param {Element} from @param {Element[]} near @param {[number, number]} step @param {Element[]} stops */
+function nearest(from, near, step, stops) {
+  const [x, y] = pointOf(from, stops);
   let best = null;
   let least = Infinity;
-  for (const stop of stops) {
-    const [left, top] = middle(stop);
+  for (const stop of near) {
+    const [left, top] = pointOf(stop, stops);
     const along = (left - x) * step[0] + (top - y) * step[1];
     const aside = Math.abs((left - x) * step[1]) + Math.abs((top - y) * step[0]);
     const cost = along + 2 * aside;
