@@ -35,7 +35,7 @@ def test_move_now_is_heard_at_once(page: Page, lab: LabServer, tmp_path: Path) -
     nbformat.write(notebook, tmp_path / "thinking.ipynb")
     with opened(page, lab, str(tmp_path / "thinking.ipynb")) as shown:
         table = shown.board()
-        expect(table.locator(".vw-prompt")).to_contain_text("bid")
+        expect(table.locator(".vw-prompt")).to_contain_text("Bid")
         made = shown.python("print(table.moves_made)")
         table.locator('[data-id="slot:blue"].vw-target, .vw-slot.vw-target').first.dispatch_event("click")
         expect(table.locator(".vw-progress")).to_contain_text("is thinking")

@@ -44,7 +44,7 @@ def _picture(table: Locator, name: str) -> None:
 def _played(page: Page, table: Locator, name: str) -> str:
     """A whole game; the total that stands at its end."""
     chance = random.Random(4)
-    expect(table.locator(".vw-prompt")).to_contain_text("choose the card that begins your pyramid")
+    expect(table.locator(".vw-prompt")).to_contain_text("Choose the card that begins your pyramid")
     answers = 0
     while "The game is over" not in table.locator(".vw-prompt").inner_text():
         _answer(page, table, chance)

@@ -109,7 +109,7 @@ def test_a_kernel_that_is_restarted_is_said_and_the_next_run_plays_on(page: Page
         page.locator(".vw [data-action=hint]").dispatch_event("click")
         expect(page.locator(".vw-notice")).to_contain_text("Python is not answering")
         notebook.run_all()
-        expect(_prompt(page)).to_contain_text("choose the card that begins your pyramid")
+        expect(_prompt(page)).to_contain_text("Choose the card that begins your pyramid")
         assert page.locator(".vw").count() == 1
         _play(page, 5)
         assert notebook.python("print(table.moves_made > 0)") == "True"
