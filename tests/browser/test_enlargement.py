@@ -81,3 +81,11 @@ def test_a_card_that_no_drawing_shows_stays_hidden() -> None:
     hidden = next(n for n in range(1, 80) if f'"card-{n}"' not in shown)
     widget._enlarge(f"card-{hidden}")
     assert widget.enlarged["picture"] == ""
+
+
+def test_the_name_of_a_player_is_no_card() -> None:
+    """A text in a drawing, such as the name of a person, must not count as a card that the drawing shows."""
+    widget = GameTable(["advice"], people=['"card-999"'], seed=7)
+    widget.hand += '<text>"card-999"</text>'
+    widget._enlarge("card-999")
+    assert widget.enlarged["picture"] == ""

@@ -238,7 +238,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     def _enlarge(self, piece: str = "") -> None:
         """Send the large picture of a piece, or "" for one that no drawing shows: it may be hidden from this seat."""
-        shown = any(f'"{piece}"' in getattr(self, name) for name in self.drawings)
+        marks = (f'data-piece="{piece}"', f'data-shows="{piece}"')
+        shown = any(mark in getattr(self, name) for name in self.drawings for mark in marks)
         self.enlarged = {"piece": piece, "picture": self._large_picture(piece) if piece and shown else ""}
 
     def _large_picture(self, piece: str) -> str:
