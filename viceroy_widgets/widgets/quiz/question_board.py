@@ -24,6 +24,8 @@ class QuestionBoard(BoardWidget):
     right = traitlets.Bool(help="whether the right one was chosen last")
     intent_methods: ClassVar[dict[str, str]] = {"choose": "_choose_intent"}
 
+    _ends_here: ClassVar[bool] = True
+
     def __init__(self, section: LessonSection, *, title: str = "", **unknown: Any) -> None:
         if section.question is None:
             raise TypeError(f"the section {section.id!r} has no question")
@@ -52,6 +54,10 @@ class QuestionBoard(BoardWidget):
     def _chosen(self, at: int) -> Reply:
         option = self.question.options[at]
         self.answered, self.right = True, option.is_right
+        if self.right:
+            self._succeed(ends=self._ends_here)
+        else:
+            self.success = {}
         said = f"{option.reply} ({self.question.rule})"
         return said, "good" if option.is_right else "refused", ()
 

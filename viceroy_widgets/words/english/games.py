@@ -55,9 +55,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/box_open": "{number}. {title}",
     "learn/box_solved": "{number}. {title} (solved)",
     "learn/quiz_question": "Question {number} of {count}: {question}",
+    "learn/quiz_over": "That was the quiz.",
     "learn/quiz_result": (
-        "That was the quiz: {right} of {n} question right at the first try.",
-        "That was the quiz: {right} of {n} questions right at the first try.",
+        "{right} of {n} question right at the first try.",
+        "{right} of {n} questions right at the first try.",
     ),
     "lesson/twice": "{path}: there is a section {id!r} already.",
     # packs and certificates
