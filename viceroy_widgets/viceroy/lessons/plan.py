@@ -15,7 +15,17 @@ from .goals import Condition
 from .questions.model import QuizQuestion
 from .questions.phrases import Written
 
-__all__ = ["DRAWINGS", "HINT_STEPS", "RULE_MARK", "LessonPlan", "Mistake", "PlanPart", "PlanSection", "PlanStep", "TeacherNote"]
+__all__ = [
+    "DRAWINGS",
+    "HINT_STEPS",
+    "RULE_MARK",
+    "LessonPlan",
+    "Mistake",
+    "PlanPart",
+    "PlanSection",
+    "PlanStep",
+    "TeacherNote",
+]
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3

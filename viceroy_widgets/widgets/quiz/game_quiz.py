@@ -56,7 +56,8 @@ class GameQuiz(QuestionBoard):
         self.over, self.success = self.at == len(self._sections), {}
         if not self.over:
             self.at += 1
-            question = self._sections[self.at - 1].question
+            self._section = self._sections[self.at - 1]
+            question = self._section.question
             assert question is not None
             self.question, self.answered, self.right = question, False, False
         if not self.over:

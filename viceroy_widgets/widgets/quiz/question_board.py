@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
@@ -30,6 +31,7 @@ class QuestionBoard(BoardWidget):
         if section.question is None:
             raise TypeError(f"the section {section.id!r} has no question")
         self.question: LessonQuestion = section.question
+        self._section = section
         self._title = title
         super().__init__(**unknown)
 
@@ -55,6 +57,7 @@ class QuestionBoard(BoardWidget):
         option = self.question.options[at]
         self.answered, self.right = True, option.is_right
         if self.right:
+            mark_question(self._section)
             self._succeed(ends=self._ends_here)
         else:
             self.success = {}

@@ -62,6 +62,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "kind/LessonChecklist": "Progress in a lesson",
     "lesson/mark_open": "[ ] {title}",
     "lesson/mark_done": "[x] {title}",
+    "lesson/shown": "you have seen the solution",
     "lesson/mark_shown": "[ ] {title} (you have seen the solution)",
     "lesson/mark_questions": "[ ] {title}: {right} of {of} right at the first try",
     "lesson/mark_questions_done": "[x] {title}: all {of} right at the first try",

@@ -95,6 +95,7 @@ class Quiz(BoardWidget):
         self._say(found.sentence, _tone(found), rule=found.rule)
         return found
 
+    @spoken
     def next(self) -> None:
         """Go to the next question or to the end; raise IllegalMoveError if the current one was not tried."""
         self._go(self._course.move(1))
