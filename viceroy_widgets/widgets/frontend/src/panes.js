@@ -26,7 +26,7 @@ export function buildPanes(isGame) {
   // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
   const top = make("div", { class: "vw-top" });
   if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions, notice, go), tabs);
-  const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, notice, actions, go];
+  const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, make("div", { class: "vw-said" }, notice, go), actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   const head = make("div", { class: "vw-head" }, title, story, task, checklist);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));

@@ -39,7 +39,7 @@ function burst(said, layer) {
   const [at, here] = [said.getBoundingClientRect(), layer.getBoundingClientRect()];
   for (let n = 0; n < SPARKS; n += 1) {
     const spark = make("i", { class: "vw-spark" });
-    spark.style.left = `${at.left + 16 - here.left}px`;
+    spark.style.left = `${at.left + FAR + 8 - here.left}px`;
     spark.style.top = `${at.top + at.height / 2 - here.top}px`;
     layer.append(spark);
     const turn = (2 * Math.PI * n) / SPARKS;
