@@ -98,7 +98,7 @@ def test_what_is_over_asks_nothing_more_until_it_begins_anew() -> None:
     assert not table.closed
     for words in FIRST.solution:
         table.play(words)
-    assert (table.closed, table.prompt) == (True, "Done. Go on below.")
+    assert (table.closed, table.prompt) == (True, "Done.")
 
 
 def test_undo_goes_back_over_everything() -> None:

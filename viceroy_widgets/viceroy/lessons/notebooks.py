@@ -45,7 +45,7 @@ def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Ce
     for section in plan.sections:
         yield from _section(section)
     yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
-    yield code_cell("stand", "print(lesson.standing())")
+    yield code_cell("stand", "lesson.checklist()")
     if after is not None:
         values = {"n": after.number, "title": lesson_text(after.title), "file": file_name(after)}
         yield text_cell("next", say("lesson/nb_next", **values))

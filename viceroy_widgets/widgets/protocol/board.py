@@ -56,6 +56,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
     revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)
+    checklist: traitlets.List[Any] = traitlets.List(help="what there is to do, ticked or not").tag(sync=True)
+    success = traitlets.Dict(help="how often something succeeded, and what leads on").tag(sync=True)
     enlarged = traitlets.Dict(help="the piece that a view asked for last, and its large picture").tag(sync=True)
     answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
     intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
@@ -66,6 +68,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     """Intents that run a solver or a bot; only a limited number of them per message is carried out."""
     in_background: bool = True
     """Whether long work that a gesture begins runs in the event loop, if there is one, so that the kernel listens."""
+    leads_on: bool = True
+    """Whether the button *Continue* leads on to the next board of the page once there is nothing more to do here."""
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
@@ -74,7 +78,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
         self._inbox, self._wire = Inbox(), Wire()
-        self._said, self._intent, self._emptied = 0, "", 0
+        self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
         self._refresh()
 
@@ -82,7 +86,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _panes(cls) -> tuple[str, ...]:
         return (
             *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("progress", "notice", "revision", "enlarged", "answer", "intents", "language", "direction"),
+            *("progress", "notice", "checklist", "success", "revision", "enlarged", "answer", "intents"),
+            *("language", "direction"),
         )
 
     @classmethod
@@ -124,6 +129,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self.direction = direction(self.language)
         if self.kit:
             self.kit = {}
+            if self.success.get("go"):
+                self._offer_next(n=self.success["n"])
             self._changed()
             self._say("")
 
@@ -144,6 +151,16 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         self._said += 1
         self.notice = {"n": self._said, "text": sentence, "tone": tone, "lights": list(lights), "rule": rule or ""}
+
+    def _succeed(self, *, ends: bool = True) -> None:
+        """Let every view show a success; `ends` tells whether nothing more is to be done here."""
+        self._successes += 1
+        self._offer_next(ends, n=self._successes)
+
+    @spoken
+    def _offer_next(self, ends: bool = True, n: int = 0) -> None:
+        """Offer the way on to the next board; without a number `n`, nothing succeeded."""
+        self.success = {"n": n, "go": say("action/continue") if ends and self.leads_on else ""}
 
     # -- messages to and from the browser -------------------------------------------------------------------------
 
@@ -256,7 +273,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self.intents = None
         for name in self.drawings:
             self._wire.forget(name)  # a diff would reveal the previous drawing
-        self.enlarged = {}
+        self.enlarged, self.success = {}, {}
         if self.notice:
             self._say("")
         if self.answer:

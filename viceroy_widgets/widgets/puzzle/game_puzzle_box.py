@@ -27,6 +27,7 @@ class GamePuzzleBox(PuzzleTable):
     observed and set. `solved_ids` holds the ids of the puzzles solved since the box was opened.
     """
 
+    leads_on = False
     at = traitlets.Int(1, help="the number of the puzzle on the table")
     solved_ids: traitlets.List[str] = traitlets.List(help="the ids of the puzzles that were solved")
     intent_methods: ClassVar[dict[str, str]] = {

@@ -184,7 +184,11 @@ class PuzzleTable(PlayTable):
         puzzle, state = self.puzzle, self.shared.session.state
         over = puzzle.goal.is_over(puzzle.state, state, puzzle.player)
         self.value = puzzle.goal.value(puzzle.state, state, puzzle.player) if over else 0
-        self.solved = over and self.value == puzzle.best
+        was_solved, self.solved = self.solved, over and self.value == puzzle.best
+        if self.solved and not was_solved:
+            self._succeed()
+        elif not self.solved:
+            self.success = {}
         super()._refresh()
 
     def _targets(self, view: GameView) -> dict[str, Any]:

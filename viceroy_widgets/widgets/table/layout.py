@@ -38,6 +38,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     words |= {
         "players": say("widget/players"),
         "silent": say("view/silent"),
+        "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),
     }

@@ -272,6 +272,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "You got the question right at the first try.",
         "You got all {n} questions right at the first try.",
     ),
+    "quiz/over": "That was the last question.",
     "quiz/done": "That was the last question. {sentence}",
     "quiz/answered": "This one is answered. Go on to the next question.",
     "quiz/tried": "You have tried that answer. Choose another one.",

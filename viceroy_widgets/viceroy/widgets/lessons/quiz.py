@@ -42,6 +42,9 @@ class Quiz(BoardWidget):
         "typed": "_typed_intent",
     }
 
+    _ways_on: ClassVar[bool] = True
+    """Whether buttons lead from question to question, and to a result at the end."""
+
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
     right = traitlets.Int(help="how many of them were right at the first try")
@@ -92,10 +95,11 @@ class Quiz(BoardWidget):
         self._say(found.sentence, _tone(found), rule=found.rule)
         return found
 
+    @spoken
     def next(self) -> None:
         """Go to the next question or to the end; raise IllegalMoveError if the current one was not tried."""
         self._go(self._course.move(1))
-        self._say("")
+        self._say(*self._arrived())
 
     def back(self) -> None:
         """Go to the previous question; raise IllegalMoveError if there is none."""
@@ -128,7 +132,7 @@ class Quiz(BoardWidget):
 
     def _next_intent(self, view: str) -> Reply:
         self._go(self._course.move(1), view)
-        return self._standing(), "info", ()
+        return self._arrived()
 
     def _back_intent(self, view: str) -> Reply:
         self._go(self._course.move(-1), view)
@@ -140,11 +144,23 @@ class Quiz(BoardWidget):
 
     # -- state ----------------------------------------------------------------------------------------------------
 
+    def _arrived(self) -> Reply:
+        """Return the reply to `next`: where the quiz stands, or its result, with the way on to the next board."""
+        course = self._course
+        if course.question is not None or not course.questions:
+            return self._standing(), "info", ()
+        if course.right < len(course.questions):
+            self._offer_next()
+            return self._standing(), "info", ()
+        self._succeed()
+        return self._standing(), "good", ()
+
     def _choose(self, index: int, view: str) -> Answer:
         course = self._course.choose(index)
         assert self.question is not None  # otherwise `choose` raises an error
         found = check(self.question, index)
         self._go(course, view)
+        self._celebrate(found)
         return found
 
     def _type(self, number: int, view: str) -> Answer:
@@ -152,10 +168,15 @@ class Quiz(BoardWidget):
         assert self.question is not None  # otherwise `type` raises an error
         found = check_number(self.question, number)
         self._go(course, view)
+        self._celebrate(found)
         return found
 
+    def _celebrate(self, found: Answer) -> None:
+        if found.right:
+            self._succeed(ends=not self._ways_on)
+
     def _go(self, course: Course, view: str = "") -> None:
-        self._course, self._typing = course, ""
+        self._course, self._typing, self.success = course, "", {}
         self._changed(view)
 
     @spoken
@@ -192,7 +213,7 @@ class Quiz(BoardWidget):
         self.board = self._drawn(interactive=True)
         shown, hand = (question.position, question.hand) if question else (None, ())
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
-        self.prompt = question_text(question) if question else self._ending()
+        self.prompt = question_text(question) if question else self._over()
         self.controls = _typing_fields(self._course, self._typing)
         self.actions = [*_answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
@@ -205,6 +226,10 @@ class Quiz(BoardWidget):
         if self.question is None:
             return {"text": "", "part": 1, "cancel": False}
         return {"text": say("quiz/count", at=self._course.at + 1, n=n), "part": self.answered / n, "cancel": False}
+
+    def _over(self) -> str:
+        # The notice tells the result; the prompt does not repeat it.
+        return say("quiz/over" if self.questions else "quiz/none")
 
     def _ending(self) -> str:
         if not self.questions:

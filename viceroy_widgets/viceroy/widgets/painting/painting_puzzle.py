@@ -129,7 +129,9 @@ class PaintingPuzzle(BoardWidget):
         verdict = painting_verdict(self.position, self.painting)
         self.solved = self.solved or verdict.is_best
         sentence = say(verdict.message, **dict(verdict.values))
-        if not verdict.is_best:
+        if verdict.is_best:
+            self._succeed()
+        else:
             sentence += " " + change_sentence(self.position, smallest_change(self.position, self.painting))
         self._say(sentence, "good" if verdict.is_best else "bad", verdict.elements)
         return verdict
@@ -140,6 +142,7 @@ class PaintingPuzzle(BoardWidget):
         best = nearest_best_painting(self.position, self.painting)
         self.revealed = True
         self._step(self._attempt.with_painting(best))
+        self._offer_next()
         self._say(say("painted/revealed", total=self.score.total))
         return best
 
@@ -193,6 +196,7 @@ class PaintingPuzzle(BoardWidget):
         best = nearest_best_painting(self.position, self.painting)
         self.revealed = True
         self._step(self._attempt.with_painting(best), view)
+        self._offer_next()
         return say("painted/revealed", total=self.total), "info", ()
 
     def _said_last(self) -> Reply:
@@ -202,7 +206,7 @@ class PaintingPuzzle(BoardWidget):
 
     def _step(self, attempt: PaintingAttempt, author: str = "") -> None:
         if attempt != self._attempt:
-            self._attempt = attempt
+            self._attempt, self.success = attempt, {}
             self._changed(author)
 
     def _refresh(self) -> None:

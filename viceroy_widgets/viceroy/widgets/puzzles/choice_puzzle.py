@@ -34,6 +34,8 @@ class ChoicePuzzle(Quiz):
 
     intent_methods: ClassVar[dict[str, str]] = {**Quiz.intent_methods, "hint": "_hint_intent"}
 
+    _ways_on: ClassVar[bool] = False
+
     def __init__(self, puzzle: Puzzle, **unknown: Any) -> None:
         self.puzzle = puzzle
         self._hinted, self.hints_taken, self.revealed = 0, 0, False

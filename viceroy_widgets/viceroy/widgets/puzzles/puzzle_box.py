@@ -103,6 +103,7 @@ class PuzzleBox(ClosingBox):
         self._paper.offer(puzzle)
         if puzzle is not None:
             self.board = puzzle_widget(puzzle, self.language)
+            self.board.leads_on = False  # the next board is the next puzzle of the box
             self.board.observe(self._finished, told_by(self.board))
         self.children = (self._row, *([self.board, self._point] if self.board else []))
         self._tell()

@@ -51,6 +51,7 @@ class TurnPuzzle(StepTable):
         if total >= self.puzzle.optimum:
             self._judgement = StepEvaluation("done", say("puzzle/best", total=total))
             self.done = True
+            self._succeed()
         else:
             self._judgement = StepEvaluation("passed", self._verdict(total))
         self._changed(view)

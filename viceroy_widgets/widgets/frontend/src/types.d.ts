@@ -108,6 +108,18 @@ export interface Notice {
   rule: string;
 }
 
+/** What there is to do. */
+export interface Part {
+  text: string;
+  done: boolean;
+  more?: string;
+}
+
+export interface Success {
+  n: number; // grows with each success; 0 where there is none to show
+  go: string; // the words of the button that leads on to the next board, if there is one
+}
+
 export interface Progress {
   text: string; // "" where nothing is under way
   part: number; // from 0 to 1
@@ -157,6 +169,8 @@ export interface State {
   result?: Result; // not every model has it
   notice: Notice;
   progress?: Partial<Progress>; // not every model has it
+  checklist?: Part[];
+  success?: Partial<Success>;
   revision: number;
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;

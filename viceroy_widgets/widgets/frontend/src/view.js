@@ -16,6 +16,7 @@ import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { showResult } from "./result.js";
 import { showSheet } from "./sheet.js";
+import { goOn, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
 import { Tabs } from "./tabs.js";
@@ -24,7 +25,7 @@ import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "enlarged", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "checklist", "success", "focus", "language", "enlarged", "answer"];
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
@@ -43,6 +44,9 @@ export class View {
     this.title = panes.title;
     this.story = panes.story;
     this.task = panes.task;
+    this.checklist = panes.checklist;
+    this.go = panes.go;
+    this.won = -1;
     this.tray = panes.tray;
     this.controls = new Controls(panes.controls, this.queue);
     this.prompt = panes.prompt;
@@ -137,6 +141,8 @@ export class View {
     this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
+    if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
+    if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
@@ -237,6 +243,7 @@ export class View {
 
   /** @param {Element} node */
   clicked(node) {
+    if (node.closest(".vw-go")) return goOn(this);
     const action = node.closest("[data-action]");
     if (action) return this.act(action);
     const source = node.closest("[data-source]");
