@@ -12,6 +12,7 @@ import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
+import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { showResult } from "./result.js";
@@ -80,6 +81,7 @@ export class View {
     }
     this.ending.signal.addEventListener("abort", followTheme(this.root));
     this.update();
+    openAtFirst(this);
   }
 
   get words() {
