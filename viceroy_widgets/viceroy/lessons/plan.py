@@ -58,6 +58,8 @@ class PlanStep:
     """Period in which the goal can be reached: until the end of the first phase, of the turn, or of the game."""
     start: object = None
     """Situation in the form of the document."""
+    lights: tuple[tuple[str, ...], ...] = ()
+    """For each hint, the ids of the parts of the picture that it names; empty where the next move says it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -424,8 +424,8 @@ export class View {
     this.root.remove();
   }
 
-  /** @param {string} id */
+  /** Parts of the pictures, sources and buttons with this id. @param {string} id */
   find(id) {
-    return byId(this.root, id);
+    return [...byId(this.root, id), ...this.actions.querySelectorAll(`[data-action="${CSS.escape(id)}"]`)];
   }
 }
