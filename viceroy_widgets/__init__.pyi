@@ -13,6 +13,7 @@ from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
 from .viceroy.puzzles.collection import painting_puzzles as painting_puzzles
 from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
 from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
+from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.rules.pyramids.painting import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score

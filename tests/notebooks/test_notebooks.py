@@ -114,6 +114,34 @@ def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monk
         assert found[False, name] == found[True, name]
     assert "[x]" not in "".join(found.values())
     assert usual.read_bytes() == before, "nothing is written either"
+MOST_LINES, MOST_LETTERS = 8, 300
+NOTATION = re.compile(r"""[\s"'/]\d:\d""")  # of a pyramid, such as 0:14+35/0:23
+
+TEACHES_CODE = {"writing-a-lesson"}
+SHOWN_CODE = {"01-t-13", "more-7", "more-9"}  # cells that the text speaks of as code
+
+
+def code_cells(path: Path) -> list[Any]:
+    return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+
+
+@each_notebook
+def test_it_begins_with_few_lines_and_no_notation(path: Path) -> None:
+    first = code_cells(path)[0].source
+    assert len(first.splitlines()) <= MOST_LINES
+    assert len(first) <= MOST_LETTERS
+    assert not NOTATION.search(first)
+
+
+def test_notation_would_be_found() -> None:
+    assert NOTATION.search('PaintingPuzzle("en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -")')
+
+
+@each_notebook
+def test_code_is_folded_up_where_no_code_is_taught(path: Path) -> None:
+    folded = {cell.id for cell in code_cells(path) if cell.metadata.get("jupyter", {}).get("source_hidden")}
+    shown = {cell.id for cell in code_cells(path)} - folded
+    assert shown <= SHOWN_CODE or (path.stem in TEACHES_CODE and not folded)
 
 
 # -- executed anew -----------------------------------------------------------------------------------------------------

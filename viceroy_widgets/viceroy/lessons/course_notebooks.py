@@ -18,12 +18,9 @@ START = "00-start-here.ipynb"
 TRANSLATED_PART = 1
 """Number of the part of the course that is translated into every language."""
 
-_FIRST = """PaintingPuzzle(
-    "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -",
-    title={title},
-    story={story},
-    language=LANGUAGE,
-)"""
+_FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
+
+PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
 
 
 def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -54,12 +51,13 @@ def translated_texts() -> Iterator[str]:
 
 def _start_notebook() -> dict[str, Any]:
     head = course_index()
-    start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
-    puzzle = _FIRST.format(title=literal(say("lesson/map_first")), story=literal(say("lesson/map_story")))
+    start = (
+        f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"
+    )
     return notebook(
         [
             text_cell("head", start),
-            code_cell("begin", f"{language_line()}\n\nfrom viceroy_widgets import PaintingPuzzle\n\n{puzzle}"),
+            code_cell("begin", f"{language_line()}\n\n{_FIRST}"),
             text_cell("after", say("lesson/map_after")),
             _map_cell(),
             text_cell("again", say("lesson/map_again")),

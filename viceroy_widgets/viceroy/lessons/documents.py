@@ -36,7 +36,7 @@ _BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
 """Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 _ABOUT = ("title", "can", "minutes")
 _STEP = ("task", "start", "goal", "done", "hints", "solution")
-_MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts", "parts")
+_MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts", "parts", "lights")
 _Lasts = Literal["phase", "turn", "game"]
 _DEFAULT_DRAWINGS: dict[str, tuple[str, ...]] = {
     "auction": ("row", "board"),
@@ -202,7 +202,13 @@ def _step(field: Field, name: str, title: str) -> PlanStep:
         lasts,
         found["start"].value,
         tuple(_part(entry) for entry in found.get("parts", []).items(_MOST_PARTS)),
+        _lights(found["lights"]) if "lights" in found else (),
     )
+
+
+def _lights(field: Field) -> tuple[tuple[str, ...], ...]:
+    """Read the ids of the parts that each hint lights, such as `[["row:31"], [], []]`."""
+    return tuple(tuple(part.text(_WORD) for part in hint.items(_MOST)) for hint in field.items_of(HINT_STEPS))
 
 
 def _needed(words: str) -> str:

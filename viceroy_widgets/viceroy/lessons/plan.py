@@ -78,6 +78,8 @@ class PlanStep:
     """Situation in the form of the document."""
     parts: tuple[PlanPart, ...] = ()
     """Parts of the task, for a list in which each is ticked once it is reached."""
+    lights: tuple[tuple[str, ...], ...] = ()
+    """For each hint, the ids of the parts of the picture that it names; empty where the next move says it."""
 
 
 @dataclass(frozen=True, slots=True)

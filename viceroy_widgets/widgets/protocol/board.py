@@ -66,6 +66,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     """Mapping from each intent to the name of the method that answers it."""
     costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "reveal", "solution"})
     """Intents that run a solver or a bot; only a limited number of them per message is carried out."""
+    leading_actions: ClassVar[tuple[str, ...]] = ("continue", "check", "typed", "sit", "next", "reveal", "new_game")
+    """Ids of buttons that lead on; the first one that is enabled is the primary button, if no button is marked so."""
     in_background: bool = True
     """Whether long work that a gesture begins runs in the event loop, if there is one, so that the kernel listens."""
     leads_on: bool = True
@@ -133,6 +135,16 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
                 self._offer_next(n=self.success["n"])
             self._changed()
             self._say("")
+
+    @traitlets.validate("actions")
+    def _one_primary(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
+        """Mark one enabled action as primary: one that its author marked, or else one of `leading_actions`."""
+        actions: list[dict[str, Any]] = proposal["value"]
+        ready = {action["id"]: action for action in actions if action["enabled"]}
+        marked = [name for name, action in ready.items() if action.get("primary")]
+        first = next((name for name in (*marked, *self.leading_actions) if name in ready), None)
+        plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
+        return [action | {"primary": True} if action["id"] == first else action for action in plain]
 
     # -- state sent to the browser ---------------------------------------------------------------------------------
 

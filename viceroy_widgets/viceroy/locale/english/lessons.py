@@ -39,6 +39,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/nb_next": "Next: [{n}. {title}]({file})",
     # the map of the course
     "lesson/map_run": "**First run all cells: *Run > Run All Cells*.** Then try your first move.",
+    "lesson/map_code": "The code cells are folded up. To see or change one, click its line with the three dots.",
     "lesson/map_first": "One gem, one circle",
     "lesson/map_story": "Four sections meet in a circle. Three are red. Choose the red gem, then the section that is not red.",
     "lesson/map_after": "The circle is all red now, and it scores points. That is what a game of Viceroy comes to. How to get there is what the lessons are about; open the first one.",

@@ -31,6 +31,7 @@ from ..table.game_table import GameTable
 from ..table.pictures import Scene
 from ..table.shared import ViceroyShared
 from ..table.table_widget import TableWidget
+from .hint_lights import hint_lights
 
 __all__ = ["StepTable"]
 
@@ -104,7 +105,7 @@ class StepTable(GameTable):
         """Return and show the next of three hints."""
         self._hinted, self.hints_taken = self._hinted % HINT_STEPS + 1, self.hints_taken + 1
         sentence = self._hints()[self._hinted - 1]
-        self._say(sentence, "hint")
+        self._say(sentence, "hint", self._hint_lights(self._hinted))
         return sentence
 
     @spoken
@@ -172,6 +173,10 @@ class StepTable(GameTable):
         self._offer_next()
         if not self.done:
             self._marked(SHOWN)
+
+    def _hint_lights(self, number: int) -> tuple[str, ...]:
+        """Return the parts of the picture that light up with a hint; none once the step is closed."""
+        return () if self.closed else hint_lights(self.step, self._tried(), self.view, number)
 
     def _hints(self) -> tuple[str, ...]:
         return tuple(map(lesson_text, self.step.hints))

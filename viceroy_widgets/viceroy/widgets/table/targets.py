@@ -175,4 +175,5 @@ def _button(answer: Move, label: str) -> dict[str, Any]:
     button = {"id": words, "intent": "move", "args": [words], "label": sentence_case(label), "answer": True, **_ENABLED}
     # Such an answer may be the last one before something is revealed: one key must not be enough.
     twice = {"twice": say("widget/press_again", key=keys[0], label=label)} if keys else {}
-    return {**button, "keys": keys, **twice}
+    leading = {"primary": True} if answer.verb == "done" else {}
+    return {**button, "keys": keys, **twice, **leading}

@@ -31,6 +31,7 @@ export interface Action {
   enabled: boolean;
   keys: string[];
   answer?: boolean; // whether it answers what is asked
+  primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
 }
 

@@ -12,6 +12,7 @@ import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
+import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
 import { showResult } from "./result.js";
@@ -84,6 +85,7 @@ export class View {
     }
     this.ending.signal.addEventListener("abort", followTheme(this.root));
     this.update();
+    openAtFirst(this);
   }
 
   get words() {
@@ -429,8 +431,8 @@ export class View {
     this.root.remove();
   }
 
-  /** @param {string} id */
+  /** Parts of the pictures, sources and buttons with this id. @param {string} id */
   find(id) {
-    return byId(this.root, id);
+    return [...byId(this.root, id), ...this.actions.querySelectorAll(`[data-action="${CSS.escape(id)}"]`)];
   }
 }
