@@ -155,8 +155,10 @@ class Viceroy(Game):
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
-        from .text.questions import question_sentence
+        from .text.questions import asked_sentence, question_sentence
 
+        if view.moves:
+            return asked_sentence(view, names)
         return question_sentence(view.question, names, view.deck) if view.question else ""
 
     def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from ...words import Name, You, say
+from ...words import Name, You, person, say
 from ...words.plain_text import plain
 from ..components.cards import Card, Law
 from ..components.deck import Deck
@@ -43,14 +43,11 @@ def list_players(names: Sequence[str], players: Sequence[int]) -> str:
 
 def people(names: Sequence[str], players: Sequence[int], viewer: int | None = None) -> Name:
     """Return several players as part of a sentence, which addresses the viewer, or one named "you": `Ann and you`."""
-    you = say("tell/you")
-    found = []
-    for player in players:
-        name = player_name(names, player)
-        found.append(you if player == viewer or name.casefold() in ("you", you.casefold()) else name)
+    shown = {player: player_name(names, player) for player in players}
+    found = [person(shown, player, viewer) for player in players]
     *others, last = found
     text = say("tell/and", first=join_list(others), second=last) if others else last
-    return (You if you in found else Name)(text)
+    return (You if any(isinstance(one, You) for one in found) else Name)(text)
 
 
 def card_title(deck: Deck, number: int) -> str:

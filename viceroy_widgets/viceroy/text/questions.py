@@ -10,9 +10,11 @@ from ...words import You, say, sentence_case
 from ..components.deck import Deck
 from ..components.icons import parse_icon
 from ..rules.engine.playing import TOP_POINTS
+from ..rules.engine.views import View
+from .moves import move_label
 from .phrases import card_title, people, token_text
 
-__all__ = ["question_sentence"]
+__all__ = ["asked_sentence", "question_sentence"]
 
 _ABOUT: dict[str, tuple[str, ...]] = {
     "give_back": (),
@@ -50,6 +52,9 @@ _ABOUT: dict[str, tuple[str, ...]] = {
 _SECRET = ("bid", "develop")
 """Kinds of questions that have another sentence for a player without human opponents."""
 
+_NOTHING = ("pass", "done", "decline")
+"""Verbs of answers by which nothing is done."""
+
 _READERS: dict[str, Callable[[Any, Deck], object]] = {
     "card": lambda number, deck: card_title(deck, number),
     "free": lambda number, deck: card_title(deck, number),
@@ -67,13 +72,35 @@ def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> s
     >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())
     'Ann, take 3 gems from the reserve (PAS-1).'
     """
+    return _to(question, names, _wish(question, names, deck, question.kind))
+
+
+def asked_sentence(view: View, names: Sequence[str]) -> str:
+    """Return the question as a sentence for the player of the view, without choices that this player does not have."""
+    question = view.question
+    assert question is not None
+    asked = question._replace(players=(view.player or 0,))
+    first = view.moves[0]
+    if len(view.moves) == 1 and first.verb in _NOTHING:
+        label = move_label(first, view.deck, question, view.seats[first.player].pyramid)
+        return _to(asked, names, say("ask/only", label=label))
+    has_no_attack = question.kind == "bid" and not any(move.verb == "attack" for move in view.moves)
+    return _to(asked, names, _wish(question, names, view.deck, "bid_gem" if has_no_attack else question.kind))
+
+
+def _wish(question: Question, names: Sequence[str], deck: Deck, form: str) -> str:
+    """Return what the players shall do."""
     about = dict(zip(entry_of(_ABOUT, question.kind, "sentences"), question.about, strict=False))
     values = {name: _READERS[name](value, deck) if name in _READERS else value for name, value in about.items()}
     if "law" in about:
         effect: Any = getattr(deck.card(about["law"]), "effect", None)
         values["n"] = getattr(effect, "gems", 0)
-    kind = f"{question.kind}_alone" if len(names) == 1 and question.kind in _SECRET else question.kind
-    sentence = say(f"ask/{kind}", points=TOP_POINTS.value, **values)
+    alone = "_alone" if len(names) == 1 and question.kind in _SECRET else ""
+    return say(f"ask/{form}{alone}", points=TOP_POINTS.value, **values)
+
+
+def _to(question: Question, names: Sequence[str], sentence: str) -> str:
+    """Return the sentence with the names of the players in front and the rule behind."""
     who = people(names, question.players)
     is_you = isinstance(who, You) and len(question.players) == 1
     sentence = sentence_case(sentence) if is_you else say("ask/who", who=who, sentence=sentence)

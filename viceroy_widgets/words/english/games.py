@@ -3,6 +3,8 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # people in sentences
+    "who/you": "you",
     "bots/unknown": "There is no bot {name!r}; known are {known}.",
     "bots/unknown_nearest": "There is no bot {name!r}; did you mean {nearest}? Known are {known}.",
     "setup/seed": "A seed is a whole number from 0 to {most}, not {seed}.",

@@ -16,7 +16,7 @@ from ...codec.notation.moves import parse_move
 from ...codec.records.record import Record
 from ...rules.engine.views import View
 from ...session import ViceroySession
-from ...text.questions import question_sentence
+from ...text.questions import asked_sentence
 from ...text.status import game_status
 from ..panes import focus_in, roles_of, tray_pictures
 from .gestures import GESTURES, Gesturing
@@ -130,14 +130,14 @@ class TableWidget(SessionWidget):
         return game_status(view)
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        return buttons(view, taking) if view.phase in self.button_phases else []
+        return buttons(view, taking, self._session.names) if view.phase in self.button_phases else []
 
     def _prompt(self, view: View, taken: int) -> str:
         if view.question is None:
             return say("widget/over")
         if not view.moves:
             return say("widget/wait")
-        sentence = question_sentence(view.question._replace(players=(self.seat or 0,)), self._session.names, view.deck)
+        sentence = asked_sentence(view, self._session.names)
         return f"{sentence} {say('widget/taken', n=taken)}" if taken else sentence
 
     def _picture(self) -> str:
