@@ -118,7 +118,7 @@ def _ask_move(table: TerminalTable, player: int) -> Move | None:
     show_blocks(table, view)
     alone = view.question._replace(players=(player,))  # each other player is asked separately
     print_sentence("")
-    print_sentence(question_sentence(alone, table.names, view.deck))
+    print_sentence(question_sentence(alone, table.names, view.deck, player, view.moves))
     print_lines(menu_lines(view))
     numbered, leaving = bool(shown_at_once(view)), False
     while True:

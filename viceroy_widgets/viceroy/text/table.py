@@ -132,7 +132,8 @@ def question_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     elif view.decided:
         yield from wrapped(say("table/decided", who=list_players(names, view.decided)), 0, 0)
     if view.question is not None:
-        yield from wrapped(sentence_case(question_sentence(view.question, names, view.deck)), 0, 0)
+        sentence = question_sentence(view.question, names, view.deck, view.player, view.moves)
+        yield from wrapped(sentence_case(sentence), 0, 0)
         if view.question.kind == "want_token":  # its answers contain the number of a seat
             seats = (
                 say("table/seat_of", name=player_name(names, seat), seat=seat + 1) for seat in range(len(view.seats))
