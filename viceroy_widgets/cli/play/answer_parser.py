@@ -14,7 +14,7 @@ from ...viceroy.rules.engine.engine import apply
 from ...viceroy.rules.engine.setup import MOST_SEATS
 from ...viceroy.rules.engine.views import View
 from ...viceroy.rules.state.state import State
-from ...viceroy.text.questions import asked_sentence
+from ...viceroy.text.questions import question_sentence
 from ...words import say
 from .menu import discard_label, label, menu
 from .typed_words import begins_words, has_words
@@ -104,8 +104,13 @@ def read_answer(view: View, state: State, text: str, numbered: bool = True, name
         listed = ", ".join(repr(labels[move]) for move in found[:_MOST_SHOWN])
         raise UnclearError(say("play/several", text=text, labels=listed))
     if other:
-        raise UnclearError(say("play/not_now", text=text, question=asked_sentence(view, names or _SEATS)))
+        raise UnclearError(say("play/not_now", text=text, question=_question(view, names or _SEATS)))
     raise UnclearError(say("play/unknown", text=text, n=str(len(moves))))
+
+
+def _question(view: View, names: Sequence[str]) -> str:
+    assert view.question is not None
+    return question_sentence(view.question, names, view.deck, view.player, view.moves)
 
 
 def _printed(labels: Mapping[Move, str], text: str) -> Move | None:

@@ -10,7 +10,7 @@ from ...viceroy.rules.engine.turns import LAST_TURN
 from ...viceroy.rules.pyramids.scoring import CATEGORIES
 from ...viceroy.rules.state.state import State
 from ...viceroy.text.phrases import list_players, player_name
-from ...viceroy.text.questions import asked_sentence
+from ...viceroy.text.questions import question_sentence
 from ...viceroy.text.table import key_lines
 from ...words import card_name, say
 from .answer_parser import UnclearError, read_answer
@@ -116,8 +116,9 @@ def _ask_move(table: TerminalTable, player: int) -> Move | None:
     view = table.view(player)
     assert view.question is not None
     show_blocks(table, view)
+    alone = view.question._replace(players=(player,))  # each other player is asked separately
     print_sentence("")
-    print_sentence(asked_sentence(view, table.names))
+    print_sentence(question_sentence(alone, table.names, view.deck, player, view.moves))
     print_lines(menu_lines(view, names=table.names))
     numbered, leaving = bool(shown_at_once(view)), False
     while True:

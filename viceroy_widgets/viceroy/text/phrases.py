@@ -18,6 +18,7 @@ __all__ = [
     "gems_text",
     "join_list",
     "list_players",
+    "nameless_title",
     "people",
     "player_name",
     "short_title",
@@ -53,6 +54,12 @@ def people(names: Sequence[str], players: Sequence[int], viewer: int | None = No
 def card_title(deck: Deck, number: int) -> str:
     """Return the title of a card inside a sentence: `card 11 (Odile Thrush, Bell Founder)`."""
     return _title(deck.card(number), "tell/")
+
+
+def nameless_title(deck: Deck, number: int) -> str:
+    """Return the title of a card inside a sentence that has room for its number only: `card 11`."""
+    kind = "law" if isinstance(deck.card(number), Law) else "character"
+    return say(f"tell/nameless_{kind}", number=number)
 
 
 def short_title(deck: Deck, number: int) -> str:

@@ -13,7 +13,7 @@ from ..rules.engine.views import View
 from .cards import card_lines
 from .moves import move_label
 from .phrases import gems_text, join_list, list_players
-from .questions import asked_sentence, question_sentence
+from .questions import question_sentence
 from .seats import seat_lines
 from .status import moment_text
 
@@ -132,5 +132,5 @@ def question_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     elif view.decided:
         yield from wrapped(say("table/decided", who=list_players(names, view.decided)), 0, 0)
     if view.question is not None:
-        sentence = asked_sentence(view, names) if view.moves else question_sentence(view.question, names, view.deck)
+        sentence = question_sentence(view.question, names, view.deck, view.player, view.moves)
         yield from wrapped(sentence_case(sentence), 0, 0)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....errors import IllegalMoveError
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number, read_control
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
@@ -19,13 +19,14 @@ from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...text.glossary import terms_in
 from ..panes import view_words
+from ..ruled import RuledBoard
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 
 __all__ = ["Quiz"]
 
 
-class Quiz(BoardWidget):
+class Quiz(RuledBoard):
     """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
     Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
