@@ -36,24 +36,25 @@ __all__ = [
 CARDS, LESSONS, RULES = "cards", "lessons", "rules"
 """Domains of translated texts that a game may have: names of cards, texts of lessons, titles and texts of rules."""
 _WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
+_COUNTS = ("n", "points", "total")
 _SPOKEN = {*_WORDS, "card_name", "who"}
 
 
 def say(message: str, /, **values: Any) -> str:
     """Return the sentence of a message id in the current language, with its values filled in.
 
-    A value named `n` selects the plural form. A value whose name is in `_WORDS` may be a message id: it is translated,
+    A value named `n` selects the plural form, or else one named `points` or `total`. A value whose name is in `_WORDS` may be a message id: it is translated,
     in the grammatical form that the sentence asks for. A value named `card_name` is translated if the built-in deck has
     that name. A value named `who` is somebody, and `person` makes it: if it is You, the message with `_you` behind its
     id is spoken, where there is one; otherwise the sentence chooses its words by {who:takes/take}. All other values are
     inserted unchanged. A translation with values that do not exist is replaced by the English sentence.
     """
-    n, who = values.get("n"), values.get("who")
+    who = values.get("who")
     if isinstance(who, You) and f"{message}_you" in SENTENCES:
         message = f"{message}_you"
     if isinstance(who, You) and not is_translated(message):
         values["who"] = _english_you(who)
-    number = n if isinstance(n, int) else None
+    number = _number(values)
     text = catalog(language()).message(message, number)
     said = {name: _said(name, value) if name in _SPOKEN else value for name, value in values.items()}
     try:
@@ -94,6 +95,12 @@ def lesson_text(english: str) -> str:
 def sentence_case(text: str) -> str:
     """Return the text with a capital first letter; `str.capitalize` would change the other letters."""
     return text[:1].upper() + text[1:]
+
+
+def _number(values: dict[str, Any]) -> int | None:
+    """Return the number that selects the plural form; a fraction has that of many."""
+    found = next((values[name] for name in _COUNTS if name in values), None)
+    return found if isinstance(found, int) else 1 if found == "1" else None
 
 
 def _filled(text: str, values: dict[str, Any]) -> str:
