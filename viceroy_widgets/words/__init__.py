@@ -36,18 +36,19 @@ __all__ = [
 CARDS, LESSONS, RULES = "cards", "lessons", "rules"
 """Domains of translated texts that a game may have: names of cards, texts of lessons, titles and texts of rules."""
 _WORDS = {"color", "corner", "found", "path", "printed", "top_left", "top_right", "bottom_left", "bottom_right"}
-_COUNTS = ("n", "points", "total")
+_COUNTS = ("n", "points", "total", "count")
 _SPOKEN = {*_WORDS, "card_name", "who"}
 
 
 def say(message: str, /, **values: Any) -> str:
     """Return the sentence of a message id in the current language, with its values filled in.
 
-    A value named `n` selects the plural form, or else one named `points` or `total`. A value whose name is in `_WORDS` may be a message id: it is translated,
-    in the grammatical form that the sentence asks for. A value named `card_name` is translated if the built-in deck has
-    that name. A value named `who` is somebody, and `person` makes it: if it is You, the message with `_you` behind its
-    id is spoken, where there is one; otherwise the sentence chooses its words by {who:takes/take}. All other values are
-    inserted unchanged. A translation with values that do not exist is replaced by the English sentence.
+    A value named `n`, or else `points`, `total` or `count`, selects the plural form. A value whose name is in `_WORDS`
+    may be a message id: it is translated, in the grammatical form that the sentence asks for. A value named `card_name`
+    is translated if the built-in deck has that name. A value named `who` is somebody, and `person` makes it: if it is
+    You, the message with `_you` behind its id is spoken, where there is one; otherwise the sentence chooses its words
+    by {who:takes/take}. All other values are inserted unchanged. A translation with values that do not exist is
+    replaced by the English sentence.
     """
     who = values.get("who")
     if isinstance(who, You) and f"{message}_you" in SENTENCES:

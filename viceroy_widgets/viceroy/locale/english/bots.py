@@ -38,7 +38,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bots/take": ("The hand's costs lack {color} most.", "The hand's costs lack {color} most; the others follow."),
     "bots/take_paint": "It is paint that counts now, and {color} completes most.",
     # development
-    "bots/play_points": "Card {number} brings {n} points on level {level}; ten points make a good move.",
+    "bots/play_points": (
+        "Card {number} brings one point on level {level}; ten points make a good move.",
+        "Card {number} brings {n} points on level {level}; ten points make a good move.",
+    ),
     "bots/play_circle": "Card {number} completes a single-color circle on level {level}.",
     "bots/play_base": "Card {number} broadens the base; points come later, higher up.",
     "bots/play_gems": (

@@ -46,7 +46,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "text/mixed_circle": "{place}  level {level}, below card {number}, several colors: {letters}",
     "text/gems": "gems left: {gems}",
     "text/attack": "own attack tokens: {count}",
-    "text/opponent": "opponent {index}: {count} attack tokens",
+    "text/opponent": (
+        "opponent {index}: {count} attack token",
+        "opponent {index}: {count} attack tokens",
+    ),
     "text/none": "none",
     "text/total": "Total",
     # the command line
