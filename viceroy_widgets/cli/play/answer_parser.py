@@ -17,7 +17,7 @@ from ...viceroy.rules.state.state import State
 from ...viceroy.text.questions import question_sentence
 from ...words import say
 from .menu import discard_label, label, menu
-from .typed_words import begins_words, has_words
+from .typed_words import closest
 
 __all__ = ["UnclearError", "read_answer", "refusal_sentence"]
 
@@ -94,10 +94,9 @@ def read_answer(view: View, state: State, text: str, numbered: bool = True, name
             return move
         other = True
         refusal = refusal or _refusal(state, move)
-    found = [move for move in moves if begins_words(text, labels[move])]
-    whole = [move for move in found if has_words(text, labels[move])]
-    if len(whole or found) == 1:
-        return (whole or found)[0]
+    found = closest(text, labels)
+    if len(found) == 1:
+        return found[0]
     if refusal is not None:
         raise UnclearError(refusal_sentence(refusal))
     if found:

@@ -17,7 +17,7 @@ from ...words import say, sentence_case
 from ..games import known_game
 from ..streams import Refused, read_bytes, write, write_new
 from .terminal_io import EndOfInputError, ask, clear
-from .typed_words import begins_words, has_words
+from .typed_words import closest
 
 __all__ = ["play_game"]
 
@@ -163,8 +163,7 @@ def _parse_answer(game: Game, view: GameView, player: int, typed: str) -> Move:
     try:
         return game.parse_move(player, typed)
     except ViceroyError:
-        for fits in (has_words, begins_words):
-            found = [move for move, label in labels.items() if fits(typed, label)]
-            if len(found) == 1:
-                return found[0]
+        found = closest(typed, labels)
+        if len(found) == 1:
+            return found[0]
         raise

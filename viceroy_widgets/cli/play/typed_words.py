@@ -1,26 +1,51 @@
-"""Comparison of typed words with a label, for the answers of any game."""
+"""Comparison of typed words with the labels of the answers, for any game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-__all__ = ["begins_words", "has_words"]
+from ...core.moves import Move
 
-_WORD = re.compile(r"[\w,-]+")
+__all__ = ["closest"]
 
-
-def begins_words(text: str, label: str) -> bool:
-    """Return whether each typed word is the beginning of a word of the label, in the same order."""
-    return _in_order(text, label, lambda typed, word: word.startswith(typed) or typed in (f"{word}s", f"{word}es"))
+_WORD = re.compile(r"[\w-]+")
 
 
-def has_words(text: str, label: str) -> bool:
-    """Return whether each typed word stands in the label, in the same order; a verb may have its ending."""
-    return _in_order(text, label, lambda typed, word: typed in (word, f"{word}s", f"{word}es"))
+def closest(text: str, labels: Mapping[Move, str]) -> list[Move]:
+    """Return the moves whose label the text may mean: one move if a way of comparison leaves only one.
+
+    The ways are, from the strictest one: the label itself; a part of it; its words with others in between; the
+    beginnings of its words. A verb may be typed with its ending, such as "takes".
+    """
+    typed = _WORD.findall(text.casefold())
+    found: list[Move] = []
+    for fits in _WAYS:
+        found = [move for move, label in labels.items() if typed and fits(typed, _WORD.findall(label.casefold()))]
+        if len(found) == 1:
+            return found
+    return found
 
 
-def _in_order(text: str, label: str, fits: Callable[[str, str], bool]) -> bool:
-    typed = [word.strip(",") for word in _WORD.findall(text.casefold())]
-    known = iter([word.strip(",") for word in _WORD.findall(label.casefold())])
-    return bool(typed) and all(any(fits(word, other) for other in known) for word in typed)
+def _stands_in(typed: list[str], words: list[str]) -> bool:
+    starts = range(len(words) - len(typed) + 1)
+    return any(all(map(_is, typed, words[start : start + len(typed)])) for start in starts)
+
+
+def _is(typed: str, word: str) -> bool:
+    return typed in (word, f"{word}s", f"{word}es")
+
+
+def _begins(typed: str, word: str) -> bool:
+    return word.startswith(typed) or _is(typed, word)
+
+
+def _in_order(fits: Callable[[str, str], bool]) -> Callable[[list[str], list[str]], bool]:
+    def all_fit(typed: list[str], words: list[str]) -> bool:
+        rest = iter(words)
+        return all(any(fits(one, word) for word in rest) for one in typed)
+
+    return all_fit
+
+
+_WAYS = (list.__eq__, _stands_in, _in_order(_is), _in_order(_begins))
