@@ -45,8 +45,8 @@ def say(message: str, /, **values: Any) -> str:
 
     A value named `n`, or else `points`, `total` or `count`, selects the plural form. A value whose name is in `_WORDS`
     may be a message id: it is translated, in the grammatical form that the sentence asks for. A value named `card_name`
-    is translated if the built-in deck has that name. A value named `who` is somebody, and `person` makes it: if it is
-    You, the message with `_you` behind its id is spoken, where there is one; otherwise the sentence chooses its words
+    is translated if the built-in deck has that name. A value named `who` is somebody, and `person` makes it. For
+    You, the message with `_you` behind its id is spoken, where there is one. Otherwise the sentence chooses its words
     by {who:takes/take}. All other values are inserted unchanged. A translation with values that do not exist is
     replaced by the English sentence.
     """
@@ -70,8 +70,8 @@ def say(message: str, /, **values: Any) -> str:
 def person(names: Sequence[str] | Mapping[int, str], player: int, reader: int | None = None) -> Name:
     """Return a player as the value `who` of a sentence.
 
-    The sentence addresses the player as "you" if `reader` is the seat of the player, or if the player bears this word
-    as a name, as a person at a table does who was given no name.
+    It is "you" if `reader` is the seat of the player. It is also "you" if this word is the player's name, as that of a
+    person at a table who was given no name.
     """
     you = say("who/you")
     name = names[player]
