@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from ...core.game import RuleText
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
@@ -24,6 +25,8 @@ _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
 _ENLARGE = "enlarge"
 """Intent of a view that shows a piece of a drawing larger; it says nothing and changes no state."""
+_RULE = "rule"
+"""Intent of a view that shows the text of a rule in place; it says nothing and changes no state."""
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
@@ -51,6 +54,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
     prompt = traitlets.Unicode(help="what is asked now").tag(sync=True)
     log_lines: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
+    log_groups: traitlets.List[Any] = traitlets.List(help="groups of these: turn, player, how many").tag(sync=True)
+    rule_titles = traitlets.Dict(help="the title of each rule that a text may name, by its id").tag(sync=True)
+    rule_text = traitlets.Dict(help="the rule that a view asked for last, with its text").tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
     progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
@@ -82,14 +88,15 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self._inbox, self._wire = Inbox(), Wire()
         self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
+        self._entitle_rules()
         self._refresh()
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (
             *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("progress", "notice", "checklist", "success", "revision", "enlarged", "answer", "intents"),
-            *("language", "direction"),
+            *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success"),
+            *("revision", "enlarged", "answer", "intents", "language", "direction"),
         )
 
     @classmethod
@@ -130,7 +137,8 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _language_changed(self, change: object) -> None:
         self.direction = direction(self.language)
         if self.kit:
-            self.kit = {}
+            self.kit, self.rule_text = {}, {}
+            self._entitle_rules()
             if self.success.get("go"):
                 self._offer_next(n=self.success["n"])
             self._changed()
@@ -242,6 +250,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if gesture.intent == _ENLARGE and allowed:
             self._enlarge(*gesture.args[:1])
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
+        if gesture.intent == _RULE and allowed:
+            self._tell_rule(*gesture.args[:1])
+            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method: Callable[..., Reply] | None = None
         if gesture.intent in self.intent_methods:
             method = getattr(self, self.intent_methods[gesture.intent])
@@ -270,6 +281,21 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         marks = (f'data-piece="{piece}"', f'data-shows="{piece}"')
         shown = any(mark in getattr(self, name) for name in self.drawings for mark in marks)
         self.enlarged = {"piece": piece, "picture": self._large_picture(piece) if piece and shown else ""}
+
+    # -- rules --------------------------------------------------------------------------------------------------------
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        """Return the rules that texts of this board may name, by id; a reader can open them in place."""
+        return {}
+
+    @spoken
+    def _entitle_rules(self) -> None:
+        self.rule_titles = {name: rule.title for name, rule in self._rulebook().items()}
+
+    def _tell_rule(self, name: str = "") -> None:
+        """Send the text of a rule; "" for an id that is none."""
+        found = self._rulebook().get(name)
+        self.rule_text = {"id": name, "text": found.text if found else ""}
 
     def _large_picture(self, piece: str) -> str:
         """Return a piece of the drawings as SVG markup with everything on it; "" if the drawings show all there is."""

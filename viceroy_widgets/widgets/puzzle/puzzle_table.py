@@ -204,7 +204,7 @@ class PuzzleTable(PlayTable):
         ]
 
     def _prompt(self, view: GameView) -> str:
-        return self._verdict() if self.is_over else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
+        return say("learn/over") if self.is_over else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"

@@ -12,7 +12,7 @@ from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
 from ...words import say
 
-__all__ = ["ANSWER", "drawn", "fixed_kit", "log_of", "start_over"]
+__all__ = ["ANSWER", "drawn", "fixed_kit", "start_over"]
 
 ANSWER = "answer"
 """Source that is always selected, since every answer is a single gesture."""
@@ -23,12 +23,6 @@ def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool
     panes = game.draw(view, names, interactive=interactive)
     tiles = [tile for pane in game.panes for tile in split_tiles(panes[pane]) if tile]
     return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, game.view_sentence(view, names), interactive)
-
-
-def log_of(game: Game, seat: int | None, seen: Any, names: Sequence[str]) -> list[str]:
-    """Return sentences for events, given as pairs of state and event, as the seat may know them."""
-    found = [game.event_sentence(event, game.rules.view(state, seat), names) for state, event in seen]
-    return [sentence for sentence in found if sentence]
 
 
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    # people in sentences
+    "who/you": "you",
     "bots/unknown": "There is no bot {name!r}; known are {known}.",
     "bots/unknown_nearest": "There is no bot {name!r}; did you mean {nearest}? Known are {known}.",
     "setup/seed": "A seed is a whole number from 0 to {most}, not {seed}.",
@@ -33,6 +35,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/bot": "{name}-bot",
     "game/named_bot": "{name} ({kind})",
     "game/plays": "{name} is a bot ({kind}).",
+    "game/turn": "Turn {n}",
+    "game/before_turns": "Before the first turn",
+    "news/points": ("{change} point", "{change} points"),
     "game/hint": "The {bot}-bot would answer: {label}.",
     # puzzles of any game
     "learn/large": "There are more than {n} ways to look at, so nothing is proven.",

@@ -36,7 +36,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/no_turn": "A puzzle of the theme {theme} has no turn to play.",
     "puzzle/no_position": "A puzzle of the theme {theme} has a situation to play, and no position to paint.",
     "puzzle/attacks": ("The others hold one attack token.", "The others hold {n} attack tokens."),
-    "puzzle/best": "{total} points: nothing beats that.",
+    "puzzle/best": (
+        "{total} point: nothing beats that.",
+        "{total} points: nothing beats that.",
+    ),
     "puzzle/short": (
         "{total} points; one more was possible. {where}",
         "{total} points; {n} more were possible. {where}",
@@ -103,17 +106,31 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/shown_bid": "{name} (card {number}) bids {color}",
     "puzzle/shown_pass": "{name} (card {number}) passes",
     "puzzle/unseen_bid": "{name} (card {number}) holds {gems}",
-    "puzzle/bid_sure": "It brings {points} points for certain.",
-    "puzzle/bid_less": "It brings {points} points for certain; a better bid brings {more} more. {where}",
+    "puzzle/bid_sure": (
+        "It brings {points} point for certain.",
+        "It brings {points} points for certain.",
+    ),
+    "puzzle/bid_less": (
+        "It brings {points} point for certain; a better bid brings {more} more. {where}",
+        "It brings {points} points for certain; a better bid brings {more} more. {where}",
+    ),
     # what costs the points of a bid: {number} is a card, {names} are those who bid the same color
     "puzzle/bid_cost_pass": "It saves the gem of a bid and brings gems, but what a bid can bring is worth more here.",
-    "puzzle/bid_drawn_none": "You get no card {percent} % of the time, and then it comes to {points} points.",
-    "puzzle/bid_drawn_card": "You get card {number} {percent} % of the time, and then it comes to {points} points.",
+    "puzzle/bid_drawn_none": (
+        "You get no card {percent} % of the time, and then it comes to {points} point.",
+        "You get no card {percent} % of the time, and then it comes to {points} points.",
+    ),
+    "puzzle/bid_drawn_card": (
+        "You get card {number} {percent} % of the time, and then it comes to {points} point.",
+        "You get card {number} {percent} % of the time, and then it comes to {points} points.",
+    ),
     "puzzle/bid_drawn_even": (
-        "You get card {number} {percent} % of the time, and even then it comes to no more than {points} points."
+        "You get card {number} {percent} % of the time, and even then it comes to no more than {points} point.",
+        "You get card {number} {percent} % of the time, and even then it comes to no more than {points} points.",
     ),
     "puzzle/bid_drawn_left": (
-        "Only a card not worth taking is left {percent} % of the time, and then it comes to {points} points."
+        "Only a card not worth taking is left {percent} % of the time, and then it comes to {points} point.",
+        "Only a card not worth taking is left {percent} % of the time, and then it comes to {points} points.",
     ),
     "puzzle/bid_only_card": "The best card that you can get is card {number}.",
     "puzzle/bid_worst_none": "At worst you get no card.",
@@ -136,8 +153,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "puzzle/odds_card": "{color}, its card {percent} % of the time",
     "puzzle/odds_cards": "{color}, one of its cards {percent} % of the time, of your choice {free} %",
-    "puzzle/bid_worth": "On average it comes to {points} points.",
-    "puzzle/bid_short": "On average it comes to {points} points; a better bid comes to {more} more. {where}",
+    "puzzle/bid_worth": (
+        "On average it comes to {points} point.",
+        "On average it comes to {points} points.",
+    ),
+    "puzzle/bid_short": (
+        "On average it comes to {points} point; a better bid comes to {more} more. {where}",
+        "On average it comes to {points} points; a better bid comes to {more} more. {where}",
+    ),
     "puzzle/decimal": "{sign}{whole}.{part}",
     "puzzle/bid_picture": "The row, the pyramid and the hand",
     "puzzle/bids": "{path}: expected 3 to 5 answers, which are all the bids that the rules allow, in their order.",
@@ -227,7 +250,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "daily/to_share": "To share:",
     "daily/title": "The puzzle of {date}",
     "daily/answer": "What is the highest total? Type a number, or nothing to stop.",
-    "daily/right": "{total} points: nothing beats that.",
+    "daily/right": (
+        "{total} point: nothing beats that.",
+        "{total} points: nothing beats that.",
+    ),
     "daily/more": "More is possible.",
     "daily/less": "That much is not possible.",
     "daily/number": "That is no number.",

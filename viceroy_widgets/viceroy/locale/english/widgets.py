@@ -36,7 +36,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "painted/redo": "Done again. Total {total}.",
     "painted/reset": "All gems are back behind the screen. Total {total}.",
     "painted/nothing": "There is nothing to do here.",
-    "painted/revealed": "This is a best painting: {total} points.",
+    "painted/revealed": (
+        "This is a best painting: {total} point.",
+        "This is a best painting: {total} points.",
+    ),
     "widget/bot_random": "random-bot",
     "widget/bot_mixed": "mixed-bot",
     "widget/bot_advice": "advice-bot",

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....errors import IllegalMoveError
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number, read_control
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
@@ -18,14 +18,16 @@ from ...lessons.questions.answering import Answer, check, check_number, question
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...text.glossary import terms_in
+from ...text.picture_words import picture_words
 from ..panes import view_words
+from ..ruled import RuledBoard
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 
 __all__ = ["Quiz"]
 
 
-class Quiz(BoardWidget):
+class Quiz(RuledBoard):
     """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
     Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
@@ -252,9 +254,9 @@ class Quiz(BoardWidget):
         if question is None:
             return self._ending()
         count = say("quiz/count", at=self._course.at + 1, n=len(self.questions))
-        return say(
-            "quiz/fallback", count=count, question=question_text(question), options=" ".join(self._listed())
-        ).strip()
+        options = " ".join(self._listed())
+        text = say("quiz/fallback", count=count, question=question_text(question), options=options).strip()
+        return f"{text} {_in_words(question)}".strip()
 
     def _listed(self) -> list[str]:
         if self.question is not None and self.question.typed_response:
@@ -341,22 +343,29 @@ def _saved_questions(course: Course) -> str:
     found: list[str] = []
     shown: object = None
     for at, question, labels in course.numbered():
-        picture, text = _asked(question, labels, say("quiz/count", at=at + 1, n=len(course.questions)))
+        picture, text = _asked(question, labels)
         # The first picture is always included, because the questions cannot be answered without it.
         fits = not found or sum(map(len, found)) + len(picture) < _MOST
-        if (question.position, question.hand) != shown and fits:
-            found.append(picture)
+        if (question.position, question.hand) != shown:
+            found.append(picture if fits or not picture else f"<p>{escape(_in_words(question))}</p>")
             shown = (question.position, question.hand)
         found.append(text)
     return "".join(found)
 
 
-def _asked(question: QuizQuestion, labels: Sequence[str], count: str) -> tuple[str, str]:
-    """Return the picture of a question, and its text with the options, as HTML."""
+def _asked(question: QuizQuestion, labels: Sequence[str]) -> tuple[str, str]:
+    """Return the picture of a question with its words, and the text of the question with the options, as HTML."""
     options = (say("quiz/fallback_option", n=n, label=label) for n, label in enumerate(labels, start=1))
     lines = [question_text(question), *options]
     text = f"<p>{'<br>'.join(map(escape, lines))}</p>"
     if question.position is None:
         return "", text
-    sentence = say("quiz/fallback", count=count, question=lines[0], options=" ".join(lines[1:])).strip()
-    return picture_html(quiz_picture(question.position, question.hand, interactive=False), sentence), text
+    picture = quiz_picture(question.position, question.hand, interactive=False)
+    return picture_html(picture, _in_words(question)), text
+
+
+def _in_words(question: QuizQuestion) -> str:
+    """Return the picture of a question in words; "" if it has none."""
+    if question.position is None:
+        return ""
+    return say("quiz/picture", words=picture_words(question.position, question.hand))

@@ -240,7 +240,7 @@ class StepTable(GameTable):
         if not self.step.score:
             self.sheet = {}
         self._tick()
-        self.log_lines = self._session.story(LEARNER, 1, this_phase=self.closed)
+        self._show_log(self._session.story(LEARNER, 1, this_phase=self.closed))
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
             self.tray = [{**source, "enabled": False} for source in self.tray]
@@ -263,6 +263,8 @@ class StepTable(GameTable):
     def _prompt(self, view: View, taken: int) -> str:
         if self.closed:
             return say("lesson/step_done" if self._judgement.kind == "done" else "lesson/step_missed")
+        if not self._session.history.moves and not taken:
+            return ""  # the task above tells what to do first
         return super()._prompt(view, taken)
 
     def _sentence(self) -> str:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 
 import traitlets
 
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say, sentence_case
 from ...codec.notation.position_forms import as_position
@@ -22,6 +22,7 @@ from ...rules.pyramids.scoring import Score, score
 from ..element_ids import color_of, section_at, section_of
 from ..gem_chips import refuse_same_color
 from ..panes import score_sheet, tray_pictures, view_words
+from ..ruled import RuledBoard
 from .gem_tray import gem_tray, painting_targets
 
 __all__ = ["PaintingPuzzle"]
@@ -29,7 +30,7 @@ __all__ = ["PaintingPuzzle"]
 _ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check", "c"), ("reveal", ""))
 
 
-class PaintingPuzzle(BoardWidget):
+class PaintingPuzzle(RuledBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them, nor the solution.

@@ -148,7 +148,7 @@ def _cost_icons(view: View, number: int, level: int) -> str:
     return " ".join(f"gem:{color}" for color, n in cost(view.deck.card(number), level).items() for _ in range(n))
 
 
-def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
+def buttons(view: View, taking: Sequence[Color], names: Sequence[str] = ()) -> list[dict[str, Any]]:
     """Return the buttons of the answers that have no part of the picture."""
     question = view.question
     if question is None or not view.moves:
@@ -159,7 +159,7 @@ def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
     for answer in view.moves:
         if element_of(answer, view) or (answer.verb, question.kind) in _BY_PICTURE:
             continue
-        found.append(_button(answer, move_label(answer, view.deck, question, pyramid)))
+        found.append(_button(answer, move_label(answer, view.deck, question, pyramid, names)))
     if taking:
         found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
     return found
