@@ -50,7 +50,7 @@ class FinishedGame(SessionWidget):
         """Return the kind of a bot in words."""
         return say("game/bot", name=bot.name)
 
-    def _tell(self, state: Any, event: Event, seat: int | None) -> str:
+    def _event_told(self, state: Any, event: Event, seat: int | None) -> str:
         """Return the sentence of an event, from the state after its step."""
         return self._game().event_sentence(event, self._session.history.rules.view(state, seat), self._session.names)
 
@@ -176,7 +176,7 @@ class FinishedGame(SessionWidget):
             self._game(),
             steps,
             lambda events: visible_to(events, seat),
-            lambda state, event: self._tell(state, event, seat),
+            lambda state, event: self._event_told(state, event, seat),
             most=MOST_LINES,
         )
 
