@@ -20,6 +20,7 @@ from viceroy_widgets.core import (
     PlayerStatus,
     Question,
     Result,
+    RuleText,
     Status,
     move,
 )
@@ -79,6 +80,20 @@ class Kalah(Game):
         "kalah/pit": ("pit {pit} of {name}, {n} seed", "pit {pit} of {name}, {n} seeds"),
         "kalah/store": ("store of {name}, {n} seed", "store of {name}, {n} seeds"),
         "kalah/side": ("{name}: pits {pits}, {n} seed in the store.", "{name}: pits {pits}, {n} seeds in the store."),
+        "kalah/rule_1": "Players and seeds",
+        "kalah/rule_1_text": "Each of two players has six pits in a row and a store at the right end.",
+        "kalah/rule_2": "A turn",
+        "kalah/rule_2_text": "The player in turn takes all seeds of one of the own pits that is not empty.",
+        "kalah/rule_3": "Sowing",
+        "kalah/rule_3_text": "Seeds are sown one by one, into the own store too, never into the other store.",
+        "kalah/rule_4": "Another turn",
+        "kalah/rule_4_text": "Who puts the last seed into the own store plays again.",
+        "kalah/rule_5": "Capture",
+        "kalah/rule_5_text": "A last seed in an own empty pit takes the seeds opposite: all go to the own store.",
+        "kalah/rule_6": "The end",
+        "kalah/rule_6_text": "Once all pits of one side are empty, the other player takes what is left there.",
+        "kalah/rule_7": "The winner",
+        "kalah/rule_7_text": "The player with more seeds in the store wins.",
         "kalah/board": "A board of Kalah: {name} has {own} in the store, {other} has {n}.",
     }
 
@@ -161,6 +176,9 @@ class Kalah(Game):
             pits = " ".join(str(view.board[place]) for place in pits_of(side))
             lines.append(say("kalah/side", name=names[side], pits=pits, n=view.board[store_of(side)]))
         return "\n".join(lines)
+
+    def rulebook(self) -> Mapping[str, RuleText]:
+        return {f"KAL-{n}": RuleText(say(f"kalah/rule_{n}"), say(f"kalah/rule_{n}_text")) for n in range(1, 8)}
 
     def status(self, view: KalahView, names: Sequence[str]) -> Status:
         return Status(Clock(), tuple(PlayerStatus(view.board[store_of(player)]) for player in (0, 1)))

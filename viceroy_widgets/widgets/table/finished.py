@@ -171,12 +171,12 @@ class FinishedGame(SessionWidget):
 
     def _entries(self, seat: int | None, last: int) -> list[LogEntry]:
         """Return the newest entries of the log before step `last`, as a seat may know them."""
-        steps = self._session.history.steps[:last]
         return game_log(
             self._game(),
-            steps,
+            self._session.history,
             lambda events: visible_to(events, seat),
             lambda state, event: self._event_told(state, event, seat),
+            last=last,
             most=MOST_LINES,
         )
 
