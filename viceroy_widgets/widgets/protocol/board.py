@@ -62,7 +62,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
 
     intent_methods: ClassVar[dict[str, str]] = {}
     """Mapping from each intent to the name of the method that answers it."""
-    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "reveal", "solution"})
+    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "where", "reveal", "solution"})
     """Intents that run a solver or a bot; only a limited number of them per message is carried out."""
     in_background: bool = True
     """Whether long work that a gesture begins runs in the event loop, if there is one, so that the kernel listens."""
