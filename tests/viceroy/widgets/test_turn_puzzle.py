@@ -139,12 +139,20 @@ def test_three_hints_go_from_the_cards_to_the_whole_way() -> None:
         lights.append(board.notice["lights"])
     assert hints[0] == "Hint 1 of 3: the best way uses these cards: 5, 37, 47."
     assert lights[0] == ["hand:5", "hand:37", "hand:47"]
-    assert hints[1].startswith("Hint 2 of 3: first of the cards: card 5: level 1, to the ")
-    assert [light.partition(":")[0] for light in lights[1]] == ["hand", "place"]  # first the card, then its place
-    assert hints[2].startswith("Hint 3 of 3, step by step: card 5: level 1, to the ")
+    assert (hints[1], lights[1]) == ("Hint 2 of 3: first of the cards: discard card 5.", ["hand:5"])
+    assert hints[2].startswith("Hint 3 of 3, step by step: discard card 5")
     assert "card 37: level 3, on cards" in hints[2]
-    assert f'data-id="{lights[0][0]}"' in board.hand
-    assert f'data-id="{lights[1][1]}"' in board.board
+
+
+def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
+    for puzzle in puzzle_collection("place", 2)[:6]:
+        board = TurnPuzzle(puzzle)
+        board.hint()
+        assert re.fullmatch(r"Hint 2 of 3: first of the cards: (discard card \d+|card \d+: level \d, .*)\.", board.hint())
+        card, *places = board.notice["lights"]
+        assert f'data-id="{card}"' in board.hand
+        assert all(f'data-id="{place}"' in board.board for place in places)
+        assert bool(places) == ("discard" not in board.notice["text"])
 
 
 @pytest.mark.parametrize("theme", TURN_THEMES)
