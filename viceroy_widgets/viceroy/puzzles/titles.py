@@ -18,7 +18,7 @@ from ..text.phrases import gems_text, join_list
 __all__ = ["TitleFacts", "is_made_title", "made_title", "title_facts"]
 
 _NAMED = 2
-"""Number of cards that a title names."""
+"""Largest number of cards that a title names; of more cards it names one."""
 _COLORS_TOLD = ("pay", "take")
 """Themes whose titles tell the colors of the gems, unless they name several cards."""
 
@@ -52,11 +52,11 @@ def title_facts(theme: str, subject: Position | Situation) -> TitleFacts:
 def made_title(theme: str, subject: Position | Situation) -> str:
     """Return the title of a made puzzle in the current language."""
     facts = title_facts(theme, subject)
-    named = [_name(card) for card in facts.cards[:_NAMED]]
+    held = facts.cards if isinstance(subject, Situation) else facts.cards[:_NAMED]
+    named = [_name(card) for card in held[: _NAMED if len(held) <= _NAMED else 1]]  # more names would be too long
     cards = say("tell/and", first=named[0], second=named[1]) if len(named) > 1 else "".join(named)
-    more = len(facts.cards) - len(named)
-    if more and not isinstance(subject, Position):
-        cards = say("title/more", n=more, cards=join_list(named))
+    if len(held) > len(named):
+        cards = say("title/more", n=len(held) - len(named), cards=cards)
     told = [say("title/cards", n=facts.size)]
     if facts.gems.total:
         in_colors = theme in _COLORS_TOLD and len(facts.cards) == 1

@@ -9,6 +9,7 @@ import traitlets
 
 from ....draw.stack import arrange_in_rows, stack_vertically
 from ....draw.tile import tiles
+from ....errors import PuzzleError
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
@@ -103,7 +104,10 @@ class BidPuzzle(ChoicePuzzle):
 
     def _chart(self, interactive: bool) -> str:
         tried = self._course.tried
-        bars = [bid_bar(self.puzzle, option)._replace(is_chosen=option in tried) for option in self._bars_told()]
+        try:
+            bars = [bid_bar(self.puzzle, option)._replace(is_chosen=option in tried) for option in self._bars_told()]
+        except PuzzleError:  # possible only if the certificate was not checked; `where` says so
+            return ""
         return draw_bid_chart(bars, interactive)
 
     def _picture(self) -> str:
