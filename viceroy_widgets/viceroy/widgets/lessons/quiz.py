@@ -24,7 +24,7 @@ from ..ruled import RuledBoard
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 
-__all__ = ["Quiz"]
+__all__ = ["Quiz", "answer_buttons"]
 
 
 class Quiz(RuledBoard):
@@ -217,7 +217,7 @@ class Quiz(RuledBoard):
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
         self.prompt = question_text(question) if question else self._over()
         self.controls = _typing_fields(self._course, self._typing)
-        self.actions = [*_answer_buttons(self._course), *self._ways()]
+        self.actions = [*answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
 
     def _ways(self) -> list[dict[str, Any]]:
@@ -295,7 +295,7 @@ def _typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
     return [number("number", say("quiz/typed"), typing, "typed")]
 
 
-def _answer_buttons(course: Course) -> list[dict[str, Any]]:
+def answer_buttons(course: Course) -> list[dict[str, Any]]:
     """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
     if course.question is not None and course.question.typed_response is not None:
         typed = [

@@ -33,6 +33,7 @@ export interface Action {
   answer?: boolean; // whether it answers what is asked
   primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
+  beside?: boolean; // whether it stands beside what was said last
 }
 
 export interface Control {
@@ -96,6 +97,7 @@ export interface Kit {
   stops: string[];
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
+  focus?: boolean; // whether it takes the focus when it is shown
   drawings?: Record<string, Role>; // by name
   enlarges?: boolean; // whether Python draws large pictures of its cards
   pictures: Record<string, { picture: string; stamp: string }>;

@@ -90,6 +90,8 @@ export class View {
     this.ending.signal.addEventListener("abort", followTheme(this.root));
     this.update();
     openAtFirst(this);
+    // What this board replaces had the focus; it is on the page only after this.
+    if (model.get("kit").focus) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (this.root.querySelector('[tabindex="0"], button'))?.focus());
   }
 
   get words() {
