@@ -89,6 +89,9 @@ class GameReplay(RolePanes, SteppingWidget):
         self.log_lines = self._log(0, self.at + 1)[-_LOG:]
         self.controls, self.actions = [self._slider()], self._steps()
 
+    def _large_picture(self, piece: str) -> str:
+        return self.game.draw_piece(piece, self.view)
+
     def _log(self, first: int, last: int) -> list[str]:
         steps = self.history.steps[first:last]
         seen = ((state, event) for state, events in steps for event in visible_to(events, self.seat))

@@ -9,15 +9,18 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....errors import IllegalMoveError
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number, read_control
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import lesson_text, say
+from ...components.cards import Card
 from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
+from ...rules.pyramids.pyramid import PyramidCard
 from ...text.glossary import terms_in
+from ..card_board import CardBoard
 from ..panes import view_words
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
@@ -25,7 +28,7 @@ from .quiz_picture import quiz_picture, quiz_stops
 __all__ = ["Quiz"]
 
 
-class Quiz(BoardWidget):
+class Quiz(CardBoard):
     """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
     Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
@@ -196,6 +199,12 @@ class Quiz(BoardWidget):
         self.controls = _typing_fields(self._course, self._typing)
         self.actions = [*_answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        question = self.question
+        if question is None:
+            return ()
+        return (*(question.position.pyramid.cards if question.position else ()), *question.hand)
 
     def _ways(self) -> list[dict[str, Any]]:
         return _way_buttons(self._course)

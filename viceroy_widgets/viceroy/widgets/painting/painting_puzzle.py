@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
 import traitlets
 
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say, sentence_case
 from ...codec.notation.position_forms import as_position
+from ...components.cards import Card
 from ...draw import draw_pyramid
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_changes import change_sentence, smallest_change
@@ -18,7 +20,9 @@ from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import Score, score
+from ..card_board import CardBoard
 from ..element_ids import color_of, section_at, section_of
 from ..gem_chips import refuse_same_color
 from ..panes import score_sheet, tray_pictures, view_words
@@ -29,7 +33,7 @@ __all__ = ["PaintingPuzzle"]
 _ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check", "c"), ("reveal", ""))
 
 
-class PaintingPuzzle(BoardWidget):
+class PaintingPuzzle(CardBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them, nor the solution.
@@ -204,6 +208,9 @@ class PaintingPuzzle(BoardWidget):
         if attempt != self._attempt:
             self._attempt = attempt
             self._changed(author)
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return self.position.pyramid.cards
 
     def _refresh(self) -> None:
         attempt, now = self._attempt, self.score

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -9,6 +10,7 @@ from ....draw.stack import arrange_in_rows, stack_vertically
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
+from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
 from ...draw.hand import draw_hand
 from ...draw.pyramid import draw_pyramid
@@ -18,8 +20,11 @@ from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
 from ...lessons.questions.phrases import Values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
+from ...rules.engine.views import view
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
+from ..card_board import cards_in
 from .bid_words import bid_words, judged, names_of, others_words, state_of
 from .choice_puzzle import ChoicePuzzle
 
@@ -56,6 +61,9 @@ class BidPuzzle(ChoicePuzzle):
         row = [part for color in state.row_order for part in _parts(state, color)]
         cards = [f"card:{placed.place}" for placed in its.pyramid.cards]
         self.targets = {"stops": [*row, *cards, *(f"hand:{number}" for number in its.hand)]}
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return cards_in(view(state_of(self.puzzle), SOLVER))
 
     def _picture(self) -> str:
         return _drawn(self.puzzle, interactive=False)

@@ -96,7 +96,6 @@ export interface Kit {
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
   drawings?: Record<string, Role>; // by name
-  enlarges?: boolean; // whether Python draws large pictures of its cards
   pictures: Record<string, { picture: string; stamp: string }>;
 }
 
