@@ -10,6 +10,9 @@ from .glyphs import Glyph
 
 __all__ = ["PrintSheet"]
 
+_MIDDLE = 0.36
+"""Distance from the baseline of digits to their middle, in units of the font size."""
+
 
 class PrintSheet:
     """Collector of all outlines and texts printed on a card.
@@ -31,7 +34,10 @@ class PrintSheet:
 
         `ink` is the name of a palette color. A size of 0 means the font size of the enclosing group.
         """
-        size = max(size or VALUE_SIZE, self._least) if self._least else size
+        if self._least:
+            wanted = size or VALUE_SIZE
+            size = max(wanted, self._least)
+            y += _MIDDLE * (size - wanted)
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
     def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:

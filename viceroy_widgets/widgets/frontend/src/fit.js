@@ -8,6 +8,7 @@ const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the boar
 const MOST_BESIDE = 0.62; // of the width, for the column of cards
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const SMALLER = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]; // of cards that answer nothing now
+const LETTERS = 11; // px, the least that can be read
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 
 export class Fit {
@@ -66,7 +67,10 @@ export class Fit {
     const width = boards.clientWidth;
     const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
     const hasMiddle = shown.length > left.length;
-    const inColumns = width >= LEAST_COLUMNS && hasMiddle && widthOf(left, base) <= width * MOST_BESIDE;
+    // In a puzzle or a lesson the board is never so small that it cannot be read.
+    const isTask = view.root.dataset.kind === "step" && board;
+    const least = isTask ? (board.natural * LETTERS * (base > 1 ? PROJECTOR : 1)) / board.letters + 2 * GAP : 0;
+    const inColumns = width >= LEAST_COLUMNS && hasMiddle && widthOf(left, base) <= Math.min(width * MOST_BESIDE, width - least);
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
