@@ -9,7 +9,7 @@ from ...draw.canvas import NOTHING, Markup, join, node, number, text
 from ...draw.outlines import path_data
 from ...words import say
 from ..components.icons import Icon
-from .glyphs import Glyph, enamel_glyph
+from .glyphs import Glyph, enamel_glyph, least_scale
 
 __all__ = ["draw_glyph", "icon_picture", "icon_words"]
 
@@ -27,6 +27,7 @@ def draw_glyph(glyph: Glyph, scale: float = 1, least: float = 0) -> Markup:
     The enclosing group sets font and text anchor.
     """
     x, y = glyph.text_at
+    scale = max(scale, least_scale(glyph, least))
     disc = node("circle", r=glyph.disc[1] * scale, **fill(glyph.disc[0])) if glyph.disc else NOTHING
     paths = [node("path", d=path_data(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
     if not glyph.text:

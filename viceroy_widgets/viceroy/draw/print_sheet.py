@@ -6,7 +6,7 @@ from ...draw.attributes import VALUE_SIZE, pen
 from ...draw.canvas import Markup, Value, join, node, path, text
 from ...draw.outlines import Outline, circle, path_data
 from ...draw.palettes import LIGHT
-from .glyphs import Glyph
+from .glyphs import Glyph, least_scale
 
 __all__ = ["PrintSheet"]
 
@@ -41,7 +41,8 @@ class PrintSheet:
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
     def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:
-        """Add a glyph with its center at a point."""
+        """Add a glyph with its center at a point, larger if its text would not fit on it."""
+        scale = max(scale, least_scale(glyph, self._least))
         if glyph.disc:
             self.print(glyph.disc[0], circle(glyph.disc[1]), x, y, scale)
         for depth, (name, outline) in enumerate(glyph.layers, start=1 if glyph.disc else 0):

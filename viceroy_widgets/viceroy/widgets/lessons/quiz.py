@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ....draw.tile import tiles
 from ....errors import IllegalMoveError
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number, read_control
@@ -15,13 +16,14 @@ from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import lesson_text, say
 from ...components.cards import Card
+from ...draw.hand import draw_hand_tiles
 from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...rules.pyramids.pyramid import PyramidCard
 from ...text.glossary import terms_in
 from ..card_board import CardBoard
-from ..panes import view_words
+from ..panes import roles_of, view_words
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 
@@ -36,6 +38,7 @@ class Quiz(CardBoard):
     does not learn the right option before it is chosen.
     """
 
+    drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         "answer": "_answer_intent",
         "next": "_next_intent",
@@ -44,6 +47,8 @@ class Quiz(CardBoard):
         "control": "_control_intent",
         "typed": "_typed_intent",
     }
+
+    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
@@ -189,11 +194,12 @@ class Quiz(CardBoard):
                 "words": view_words() | {"board": say("quiz/words_board"), "controls": say("quiz/typed")},
                 "stops": [],
                 "default_source": "",
-                "drawings": {"board": "board"},
+                "drawings": roles_of(self.drawings),
                 "pictures": {},
             }
-        self.board = self._drawn(interactive=True)
         shown, hand = (question.position, question.hand) if question else (None, ())
+        self.board = quiz_picture(shown, interactive=True) if shown else ""
+        self.hand = tiles(draw_hand_tiles(hand, interactive=True)) if hand else ""
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
         self.prompt = question_text(question) if question else self._ending()
         self.controls = _typing_fields(self._course, self._typing)
@@ -223,13 +229,10 @@ class Quiz(CardBoard):
     # -- fallback without a kernel --------------------------------------------------------------------------------
 
     def _picture(self) -> str:
-        return self._drawn(interactive=False)
-
-    def _drawn(self, interactive: bool) -> str:
         question = self.question
         if question is None or question.position is None:
             return ""
-        return quiz_picture(question.position, question.hand, interactive=interactive)
+        return quiz_picture(question.position, question.hand, interactive=False)
 
     def _sentence(self) -> str:
         question = self.question
@@ -260,6 +263,10 @@ class Quiz(CardBoard):
     def __repr__(self) -> str:
         at = min(self._course.at + 1, len(self.questions))
         return f"Quiz({self._title!r}, question {at} of {self.asked}, {self.right} right)"
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "hand")
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
+
+import traitlets
 
 from ....draw.stack import arrange_in_rows, stack_vertically
+from ....draw.tile import tiles
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
-from ...draw.hand import draw_hand
+from ...draw.hand import draw_hand, draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import RowPicture, draw_slots
 from ...lessons.questions.answering import Answer
@@ -37,6 +40,10 @@ class BidPuzzle(ChoicePuzzle):
     The answer tells the value of the chosen bid, its difference to the best bid, and the reason.
     """
 
+    row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
+
+    drawings: ClassVar[tuple[str, ...]] = ("row", "board", "hand")
+
     def _asked(self) -> QuizQuestion:
         state = state_of(self.puzzle)
         options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in self.puzzle.options)
@@ -57,7 +64,11 @@ class BidPuzzle(ChoicePuzzle):
         super()._refresh()
         state = state_of(self.puzzle)
         its = state.players[SOLVER]
-        self.board = _drawn(self.puzzle, interactive=True)
+        self.row = tiles(draw_slots(_row(self.puzzle), interactive=True))
+        self.board = draw_pyramid(
+            position_of(state, SOLVER), faces="plain", screen=True, interactive=True, compact=True
+        )
+        self.hand = tiles(draw_hand_tiles(_hand(state), interactive=True)) if its.hand else ""
         row = [part for color in state.row_order for part in _parts(state, color)]
         cards = [f"card:{placed.place}" for placed in its.pyramid.cards]
         self.targets = {"stops": [*row, *cards, *(f"hand:{number}" for number in its.hand)]}
@@ -66,7 +77,7 @@ class BidPuzzle(ChoicePuzzle):
         return cards_in(view(state_of(self.puzzle), SOLVER))
 
     def _picture(self) -> str:
-        return _drawn(self.puzzle, interactive=False)
+        return _still(self.puzzle)
 
     @spoken
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
@@ -76,22 +87,34 @@ class BidPuzzle(ChoicePuzzle):
         data, metadata = bundle
         return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
 
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "row")
+
 
 def _parts(state: State, color: str) -> list[str]:
     return [f"slot:{color}", *(f"row:{number}" for number in reversed(state.slot(color).cards))]
 
 
-def _drawn(puzzle: Puzzle, *, interactive: bool) -> str:
-    """Return the drawing of the row with the revealed bids, the pyramid with its screen, and the hand, stacked."""
+def _row(puzzle: Puzzle) -> RowPicture:
+    """Return the row with the revealed bids."""
     state, names = state_of(puzzle), names_of(puzzle)
     revealed = (answer for answer in state.secret_answers if answer.verb == "bid")
     bids = [(names[bid.player], COLORS[COLOR_INDEX[bid.what[0]]]) for bid in revealed]  # type: ignore[index]
     slots = {color: state.slot(color) for color in state.row_order}
-    tiles = draw_slots(RowPicture(slots, state.deck, state.reserve, bids), interactive)
-    hand = [state.deck.card(number) for number in state.players[SOLVER].hand]
+    return RowPicture(slots, state.deck, state.reserve, bids)
+
+
+def _hand(state: State) -> list[Card]:
+    return [state.deck.card(number) for number in state.players[SOLVER].hand]
+
+
+def _still(puzzle: Puzzle) -> str:
+    """Return the drawing of the row, the pyramid with its screen, and the hand, stacked."""
+    state = state_of(puzzle)
     drawings = [
-        arrange_in_rows(tiles, say("draw/row"), len(COLORS), interactive),
-        draw_pyramid(position_of(state, SOLVER), screen=True, interactive=interactive),
-        draw_hand(hand, interactive),
+        arrange_in_rows(draw_slots(_row(puzzle)), say("draw/row"), len(COLORS)),
+        draw_pyramid(position_of(state, SOLVER), screen=True),
+        draw_hand(_hand(state)),
     ]
-    return stack_vertically(drawings, say("puzzle/bid_picture"), interactive)
+    return stack_vertically(drawings, say("puzzle/bid_picture"))
