@@ -17,12 +17,12 @@ from .print_sheet import PrintSheet
 
 __all__ = ["compact_face", "full_face", "plain_face"]
 
-_ROW = 19
-_BOTTOM_ROW = 124
+_ROW = 16
+_BOTTOM_ROW = 103
 _SCALE = 1.2
-"""Scale of the glyphs on a full card."""
-_COST_X = 19
-_REWARD_X = 75
+"""Scale of the rows on a full card as a whole, whose outlines stay short that way."""
+_COST_X = 16
+_REWARD_X = 62
 _SPACE = 5.0
 _PLAIN_SHIFT = 11
 _FULL_SHIFT = -6
@@ -46,15 +46,16 @@ def plain_face(card: Card, size: CardSize) -> Markup:
 @cached_by_language(512)
 def full_face(card: Card, size: CardSize, level: int) -> Markup:
     """Draw a full card front: paper, number, name, and the costs and rewards of a character or the effect of a law."""
-    sheet = PrintSheet(LEAST_LETTERS[FULL])
     rules: Outline = ()
     if isinstance(card, Law):
+        sheet = PrintSheet(LEAST_LETTERS[FULL])
         print_law(sheet, card.effect, size)
         printed = join(node("g", sheet.markup(), transform=moved(0, _FULL_SHIFT)), law_words(card.effect, size))
     else:
+        sheet = PrintSheet(LEAST_LETTERS[FULL] / _SCALE)
         rules = _rules(max(len(card.costs), len(card.rewards)))
         _print_rows(sheet, card, level)
-        printed = sheet.markup()
+        printed = node("g", sheet.markup(), transform=f"scale({_SCALE})")
     return join(_paper(card, size, rules), printed, _head(card, size, (23, 17), (46, 10.5, 10.5)))
 
 
@@ -119,18 +120,18 @@ def _print_rows(sheet: PrintSheet, card: Character, level: int) -> None:
     if level <= max(len(card.costs), len(card.rewards)):
         sheet.print("band", _band(level), 0, 0, depth=-1)
     for index, color in enumerate(card.costs):
-        sheet.print(color, SMALL_SHAPES[color], _COST_X, _BOTTOM_ROW - _ROW * index, _SCALE)
+        sheet.print(color, SMALL_SHAPES[color], _COST_X, _BOTTOM_ROW - _ROW * index)
     for index, row in enumerate(card.rewards):
-        _reward(sheet, row, _REWARD_X, _BOTTOM_ROW - _ROW * index, _SCALE)
+        _reward(sheet, row, _REWARD_X, _BOTTOM_ROW - _ROW * index)
 
 
 def _band(level: int) -> Outline:
-    return box(117, _ROW - 1, 7.5, _BOTTOM_ROW - _ROW * (level - 1) - _ROW / 2 + 0.5)
+    return box(98, _ROW - 1, 6, _BOTTOM_ROW - _ROW * (level - 1) - _ROW / 2 + 0.5)
 
 
 def _rules(count: int) -> Outline:
-    top = _BOTTOM_ROW + _ROW / 2 - _ROW * count
-    return tuple((7, top + _ROW * index, "h118") for index in range(count + 1)) if count else ()
+    bottom, step = _SCALE * (_BOTTOM_ROW + _ROW / 2), _SCALE * _ROW
+    return tuple((7, round(bottom - step * index, 1), "h118") for index in range(count, -1, -1)) if count else ()
 
 
 def _reward(sheet: PrintSheet, row: tuple[Icon, ...], middle: float, y: float, scale: float = 1) -> None:

@@ -82,6 +82,8 @@ _TEXT_Y = 95
 """Baseline of a text of two lines; a longer one begins higher."""
 _TEXT_SIZE = 12
 _COMPACT_TEXT, _COMPACT_TEXT_Y = 11, 80
+_COIN = 0.68
+"""Radius of a coin, in units of its smallest font size."""
 _TEXT_ROOM = 14
 """Minimum free width between a text and the frame, sum of both sides.
 
@@ -176,6 +178,7 @@ def _pictures(sheet: PrintSheet, effect: LawEffect, x: float) -> None:
 
 
 def _coin(sheet: PrintSheet, points: int, x: float, y: float, radius: float) -> None:
+    radius = max(radius, _COIN * sheet.least)
     sheet.print("gold", circle(radius), x, y)
     sheet.write("on_gold", 11 if points < 100 else 9, str(points), x, y + 4)
 

@@ -123,8 +123,8 @@ export class Enlargement {
   }
 
   /**
-   * As large as it can be where nothing that is asked is covered, nor the card itself; else over the card, but over no
-   * other answer.
+   * As large as it can be where nothing that is asked is covered, nor the card itself; else over the card and its slot;
+   * else out of sight, and the page scrolls there: never over another answer.
    * @param {SVGSVGElement[]} drawn @param {number} scale
    */
   place(drawn, scale) {
@@ -137,13 +137,18 @@ export class Enlargement {
     if (!view.bubble.pane.hidden) kept.push(view.bubble.pane.getBoundingClientRect());
     const itself = [at, ...(own ? [own.getBoundingClientRect()] : [])];
     const sight = inSight(view.root, view.top);
+    /** @type {[import("./placing.js").Box, import("./placing.js").Box[]][]} */
+    const tries = [[sight, [...kept, ...itself]], [sight, kept], [view.root.getBoundingClientRect(), kept]];
     let found;
-    for (const free of [[...kept, ...itself], kept]) {
+    for (const [box, free] of tries) {
       for (const smaller of SMALLER) {
         pane.style.left = pane.style.top = "0";
         for (const picture of drawn) picture.style.width = `${scale * smaller * parseFloat(picture.getAttribute("width") ?? "148")}px`;
-        found = spotFor(pane, at, sight, free) ?? found;
-        if (found?.over === 0) return putAt(pane, view.root, found);
+        const spot = spotFor(pane, at, box, free);
+        found = spot ?? found;
+        if (spot?.over !== 0) continue;
+        putAt(pane, view.root, spot);
+        return box === sight ? undefined : pane.scrollIntoView({ block: "nearest" });
       }
     }
     return putAt(pane, view.root, found ?? { x: sight.left, y: sight.top, over: 0 });
@@ -245,8 +250,8 @@ export class Enlargement {
     }
     /** @type {SVGElement} */ (piece).focus();
     this.wanted = nameOf(piece);
-    window.clearTimeout(this.timer);
-    this.open(piece);
+    // Later, since what a key asks of Python at once counts as a gesture, which the focus follows.
+    this.later(() => this.open(piece), 0);
   }
 
   leave() {

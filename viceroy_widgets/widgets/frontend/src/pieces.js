@@ -47,11 +47,13 @@ export function cutOut(node) {
   return copy;
 }
 
-/** The size of the smallest letters on a picture, as it is drawn at its natural size. @param {SVGSVGElement} picture @param {number} most */
+/** The size of the smallest letters on a picture but for names, as it is drawn at its natural size. @param {SVGSVGElement} picture @param {number} most */
 export function leastLetters(picture, most) {
   picture.style.width = `${picture.getAttribute("width")}px`;
   const box = picture.getBoundingClientRect();
-  const sizes = [...picture.querySelectorAll("text")]
+  /** @type {NodeListOf<SVGTextElement>} */
+  const texts = picture.querySelectorAll("text:not(.vw-name)");
+  const sizes = [...texts]
     .filter((text) => text.textContent?.trim() && isInside(text.getBoundingClientRect(), box))
     .map((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1));
   return Math.min(most, ...sizes);
