@@ -8,6 +8,8 @@ const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the boar
 const MOST_BESIDE = 0.62; // of the width, for the column of cards
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const SMALLER = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]; // of cards that answer nothing now
+const LETTERS = 11; // px, the least that can be read
+const TASKS = new Set(["step", "quiz", "example"]); // kinds of boards about one drawing
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 
 export class Fit {
@@ -66,7 +68,13 @@ export class Fit {
     const width = boards.clientWidth;
     const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
     const hasMiddle = shown.length > left.length;
-    const inColumns = width >= LEAST_COLUMNS && hasMiddle && widthOf(left, base) <= width * MOST_BESIDE;
+    // In a puzzle or a lesson the board is never so small that it cannot be read.
+    const least = board && TASKS.has(view.root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
+    const most = Math.min(width * MOST_BESIDE, width - least);
+    const cards = widthOf(left, base);
+    // The cards of a hand may then stand in two rows.
+    const wraps = cards > most && least > 0 && left.every(({ natural, role }) => role === "hand" && 2 * natural * base + GAP <= most);
+    const inColumns = width >= LEAST_COLUMNS && hasMiddle && (cards <= most || wraps);
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
@@ -78,9 +86,9 @@ export class Fit {
     if (hand && isBelow) left.splice(left.indexOf(hand), 1);
     const below = hand && isBelow ? hand.tall * base + GAP : 0;
     const above = below + shown.filter(({ role }) => role === "supply").reduce((sum, { pane, tall }) => sum + (pane.offsetHeight || tall) + GAP, 0);
-    const scale = isBelow ? base : scaleOf(view, left, board, width, room, above, base);
+    const scale = isBelow || wraps ? base : scaleOf(view, left, board, width, room, above, base);
     boards.style.setProperty("--vw-cards", String(scale));
-    boards.style.setProperty("--vw-columns", left.length ? `${Math.ceil(widthOf(left, scale))}px minmax(0, 1fr)` : "minmax(0, 1fr)");
+    boards.style.setProperty("--vw-columns", left.length ? `${Math.ceil(Math.min(most, widthOf(left, scale)))}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     boards.style.setProperty("--vw-board-room", `${Math.round(room - above)}px`);
   }
 }
