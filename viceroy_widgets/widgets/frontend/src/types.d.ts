@@ -31,6 +31,7 @@ export interface Action {
   enabled: boolean;
   keys: string[];
   answer?: boolean; // whether it answers what is asked
+  details?: string; // the label in full, where it is shortened
   twice?: string; // what is said when its key is pressed once, where that is not enough
 }
 

@@ -49,6 +49,7 @@ export class View {
     this.boards = panes.boards;
     this.log = panes.log;
     this.top = panes.top;
+    this.bar = panes.bar;
     this.beside = panes.beside;
     this.middle = panes.middle;
     this.progress = panes.progress;
@@ -68,7 +69,7 @@ export class View {
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
-    this.tabs = new Tabs(panes.tabs, () => this.fit.apply());
+    this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
     this.fit = new Fit(this);
     this.listen();
     el.append(this.root);
