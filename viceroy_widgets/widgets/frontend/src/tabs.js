@@ -9,6 +9,8 @@ export class Tabs {
     this.pane = pane;
     this.bar = bar;
     this.question = "";
+    /** The question whose answers have been brought in sight. */
+    this.aimed = "";
     /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
     this.turned = new Set();
     pane.addEventListener("click", (event) => {
@@ -25,8 +27,7 @@ export class Tabs {
    * @param {string} focus the role of what is played with @param {import("./types").Kit["words"]} words
    */
   apply(shown, isNarrow, asked, focus, words) {
-    const isAnother = asked !== this.question;
-    if (isAnother) this.turned.clear(); // another question, other answers
+    if (asked !== this.question) this.turned.clear(); // another question, other answers
     this.question = asked;
     const choices = shown.filter(({ role }) => role !== "others");
     this.pane.hidden = !isNarrow || choices.length < 2;
@@ -41,8 +42,10 @@ export class Tabs {
     }
     const hasTools = Boolean(this.bar.querySelector(".vw-action:not([data-answer])"));
     this.bar.classList.toggle("vw-closed", !this.pane.hidden && !this.turned.has(TOOLS));
-    for (const { pane } of choices) scrollable(pane, isAnother);
+    const isNew = this.aimed !== asked;
+    for (const { pane } of choices) scrollable(pane, isNew);
     if (this.pane.hidden) return;
+    if (this.bar.clientWidth) this.aimed = asked;
     const at = [...this.pane.children].findIndex((tab) => tab === activeIn(this.pane));
     const tab = (/** @type {string} */ name, /** @type {boolean} */ isOpen, /** @type {string} */ text) =>
       make("button", { type: "button", class: "vw-tab", "data-tab": name, "aria-pressed": String(isOpen) }, text);
