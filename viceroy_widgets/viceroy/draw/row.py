@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...draw.attributes import fill, fill_and_stroke, stroke
-from ...draw.canvas import Markup, join, moved, node, text
+from ...draw.canvas import Markup, hint, join, moved, node, text
 from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
 from ...draw.stack import arrange_in_rows, stack_vertically
@@ -81,6 +81,8 @@ class _BidLine(NamedTuple):
     words: str
     is_first: bool
     is_virtual: bool
+    whole: str = ""
+    """Name of the bidder if it is cut."""
 
 
 def draw_row(row: RowPicture, interactive: bool = False) -> str:
@@ -166,7 +168,8 @@ def _bid_lines(row: RowPicture, color: Color, layout: _SlotLayout) -> Iterator[_
         for name, bid in bids:
             if bid == color:
                 words = wrap_lines(name, layout.width - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
-                yield from (_BidLine(line, not index, is_virtual) for index, line in enumerate(words))
+                whole = "" if "".join(words).replace(" ", "") == name.replace(" ", "") else name
+                yield from (_BidLine(line, not index, is_virtual, whole) for index, line in enumerate(words))
 
 
 def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Markup:
@@ -180,4 +183,6 @@ def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Marku
     )
     style = {"font_style": "italic", **fill("muted")} if line.is_virtual else fill("ink")
     words = text(line.words, x=_NAME_X, y=middle + 4, font_size=_NAME_SIZE, **style)
+    if line.whole:  # a page shows the whole name on pointing at it
+        words = node("g", hint(line.whole), words)
     return join(bead, words) if line.is_first else words

@@ -11,8 +11,9 @@ const MOST_GROWN = 0.5; // of the width, for cards that are larger than they hav
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const LEAST = 0.42; // of cards that are not played with now
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
-const OVERLAP = 26; // px by which a card of a full hand may cover the next one, most of it margins
+const OVERLAP = 27; // px by which a card of a full hand may cover the next one, most of it margins
 const WHOLE = 490; // px that cards to take and a hand come to need in the course of a game
+const WIDER = 1.1; // than cards to take: room for a hand that grows
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
 
 export class Fit {
@@ -50,6 +51,17 @@ export class Fit {
     const over = boards.scrollWidth - boards.clientWidth;
     if (over > 0 && over !== this.over) boards.scrollLeft = over / 2;
     this.over = over;
+    this.aim();
+  }
+
+  /** Of a pyramid that is wider than the page, a part that answers is in sight. */
+  aim() {
+    const { boards } = this.view;
+    if (boards.scrollWidth <= boards.clientWidth + 1) return;
+    const { left, right } = boards.getBoundingClientRect();
+    const found = [...boards.querySelectorAll("[data-role=board] .vw-target")].map((node) => node.getBoundingClientRect());
+    if (!found.length || found.some((box) => box.left >= left - 1 && box.right <= right + 1)) return;
+    boards.scrollLeft += found[0].left - left - GAP;
   }
 
   /** @param {string} name @param {number} size @returns {number} the largest size that this part has had */
@@ -82,7 +94,9 @@ export class Fit {
     const left = shown.filter(({ role }) => BESIDE.has(role));
     const board = shown.find(({ role }) => role === "board");
     const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
-    const wide = this.grown("wide", widthOf(left));
+    const hand = left.find(({ role }) => role === "hand");
+    const others = left.filter((drawing) => drawing !== hand);
+    const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));
     const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && wide * base <= width * MOST_BESIDE;
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     this.arrange(inColumns);
@@ -99,12 +113,13 @@ export class Fit {
     const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
     const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
     const scale = SCALES.find((grows) => fits(grows * base, isWhole ? Math.max(needed, WHOLE) : needed, wide, room, width)) ?? 1;
-    const column = Math.ceil(wide * base * scale);
+    const column = Math.ceil(base * wide * (isWhole ? Math.max(scale, WIDER) : scale));
     for (const { role, pane, tiles, tall } of left) {
       // Where the window is low, what is not played with now gives way.
       const rest = room - (needed - (talls.get(role) ?? 0)) * base - GAP;
       const isPlayed = role !== (view.model.get("focus") === "board" ? "market" : "hand");
-      const its = isPlayed || scale > 1 || left.length < 2 ? scale * base : Math.max(LEAST * base, Math.min(base, rest / tall));
+      const most = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
+      const its = isPlayed || scale > 1 || left.length < 2 ? most : Math.max(LEAST * base, Math.min(base, rest / tall));
       pane.style.setProperty("--vw-cards", String(its));
       pane.style.setProperty("--vw-overlap", `${overlapOf(tiles, its, column)}px`);
     }
@@ -124,11 +139,8 @@ export class Fit {
 /** @param {Drawing} drawing its tiles side by side */
 const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
 
-/** The width of a column of drawings: cards of a hand may overlap. @param {Drawing[]} drawings */
-function widthOf(drawings) {
-  const isFull = (/** @type {Drawing} */ { role }) => role === "hand" && drawings.length > 1;
-  return Math.max(0, ...drawings.map((drawing) => lengthOf(drawing) - (isFull(drawing) ? (drawing.tiles.length - 1) * (OVERLAP + GAP) : 0)));
-}
+/** The width of tiles that cover each other as far as they still can be read. @param {Drawing["tiles"]} tiles */
+const packed = (tiles) => tiles.reduce((sum, { natural }) => sum + natural - OVERLAP, OVERLAP);
 
 /** By how much each tile covers the one before it, so that all stand side by side. @param {Drawing["tiles"]} tiles @param {number} scale @param {number} column */
 function overlapOf(tiles, scale, column) {

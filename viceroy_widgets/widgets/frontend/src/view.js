@@ -148,6 +148,7 @@ export class View {
   showChosen() {
     showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();
+    this.fit?.aim();
   }
 
   /** @param {string | undefined} language @param {string | undefined} direction */
