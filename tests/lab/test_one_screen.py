@@ -28,9 +28,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
 NOT_FOR_TWO = {"top"}
-"""Kinds of questions that no recorded game of two people asks: so few reach level 5 of which the card is a law's."""
+"""Kinds of questions that no recorded game of two people asks the first one: levels above the rows of a card are rare."""
 LONGEST_KINDS = 6
-"""Number of kinds that are shown in each other language: those with the longest prompts, and those with the most to press."""
+"""Number of kinds shown in each other language: those with the longest prompts, and as many with the longest labels."""
 
 TABLES = """
 import json
@@ -55,7 +55,7 @@ MEASURE = """(table) => {
   const size = (node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a;
   const texts = (css) => shown(css).filter((node) => node.textContent.trim());
   const least = (found) => (found.length ? Math.min(...found) : null);
-  const sections = shown("[data-role=board] .vw-section path.vw-fill").map((node) => node.getBoundingClientRect().width);
+  const sections = shown("[data-role=board] .vw-section .vw-fill").map((node) => node.getBoundingClientRect().width);
   return {
     room: document.querySelector(".jp-WindowedPanel-outer").clientHeight,
     height: Math.round(table.getBoundingClientRect().height),
