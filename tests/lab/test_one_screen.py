@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
 NOT_FOR_TWO = {"top"}
-"""Kinds of questions that no recorded game of two people asks the first one: levels above the rows of a card are rare."""
+"""Kinds of questions that the recorded games of two people never ask the first of them."""
 LONGEST_KINDS = 6
 """Number of kinds shown in each other language: those with the longest prompts, and as many with the longest labels."""
 
