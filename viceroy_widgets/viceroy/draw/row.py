@@ -178,7 +178,7 @@ def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Marku
     """Draw a gem and the name of its bidder; a virtual opponent has a gem outline and a name in italics."""
     middle = top + _LINE / 2 + 2
     outline = node("path", d=path_data(SMALL_SHAPES[color], layout.side + 8, middle), **stroke(color, 1.6))
-    bead = (
+    shape = (
         outline
         if line.is_virtual
         else node("g", draw_gem(color), transform=f"{moved(layout.side + 8, middle)} scale(.5)")
@@ -187,4 +187,4 @@ def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Marku
     words = text(line.words, x=layout.name[0], y=middle + 4, font_size=layout.name[2], **style)
     if line.whole:  # a page shows the whole name on pointing at it
         words = node("g", hint(line.whole), words)
-    return join(bead, words) if line.is_first else words
+    return join(shape, words) if line.is_first else words
