@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page
 from tests.lab.notebook_page import NotebookPage
 from tests.lab.server import LabServer
 
-__all__ = ["HIDE_SIDEBAR", "ROOT", "SIDEWAYS", "gem", "opened", "section", "window"]
+__all__ = ["HIDE_SIDEBAR", "ROOT", "SHUT_DOWN", "SIDEWAYS", "gem", "opened", "section", "window"]
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,7 +11,20 @@ from typing import Any, NewType
 
 import svgwrite
 
-__all__ = ["NOTHING", "Markup", "Value", "join", "moved", "node", "number", "path", "path_numbers", "plain", "text"]
+__all__ = [
+    "NOTHING",
+    "Markup",
+    "Value",
+    "hint",
+    "join",
+    "moved",
+    "node",
+    "number",
+    "path",
+    "path_numbers",
+    "plain",
+    "text",
+]
 
 Markup = NewType("Markup", str)
 """Finished SVG markup. Names and sentences are `str`; they are escaped when they become markup."""
@@ -43,7 +56,16 @@ def node(name: str, /, *children: Markup, **attributes: Value) -> Markup:
 
 def text(words: str, /, **attributes: Value) -> Markup:
     """Return a text element with escaped words."""
-    return _write_element("text", words if _NEEDS_NO_ESCAPE(words) else escape(plain(words), quote=False), attributes)
+    return _write_element("text", _escaped(words), attributes)
+
+
+def hint(words: str) -> Markup:
+    """Return a title element with escaped words, which a page shows on pointing at its parent."""
+    return Markup(f"<title>{_escaped(words)}</title>")
+
+
+def _escaped(words: str) -> str:
+    return words if _NEEDS_NO_ESCAPE(words) else escape(plain(words), quote=False)
 
 
 def join(*parts: Markup) -> Markup:

@@ -9,10 +9,11 @@ from ...draw.canvas import moved, node, text
 from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
 from ...draw.stack import arrange_in_rows
+from ...draw.text_fitting import fit
 from ...draw.tile import ring, tile
 from ...words import say
 from ..components.cards import Card
-from .geometry import COMPACT, FULL, Point
+from .geometry import COMPACT, FULL, CardSize, Point
 from .labels import loose_card_label
 from .loose_card import draw_loose_card
 
@@ -21,6 +22,8 @@ __all__ = ["draw_hand", "draw_hand_tiles"]
 _MARGIN, _NARROW = 8, 6
 _PER_ROW = 6
 _INSET = 5
+_PILE = 72
+"""Width of the discard pile in a live view, where the cards of a hand stand side by side."""
 
 
 def draw_hand(cards: Sequence[Card], interactive: bool = False, discard: bool = False) -> str:
@@ -51,16 +54,17 @@ def _card(card: Card, interactive: bool) -> str:
 
 def _pile(interactive: bool) -> str:
     """Return the tile of the pile for cards that are discarded for gems."""
-    width, height = COMPACT if interactive else FULL
+    width, height = CardSize(_PILE, COMPACT.height) if interactive else FULL
     margin = _NARROW if interactive else _MARGIN
-    label = say("draw/discard_label")
+    label, size = say("draw/discard_label"), 12 if interactive else 14
+    said = fit(say("draw/discard"), width - 2 * _INSET, size)
     outline = box(width - 2 * _INSET, height - 2 * _INSET, _INSET, _INSET)
     shown = part(
         "vw-open",
         "discard",
         label if interactive else "",
         node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("ring", 1.5)),
-        text(say("draw/discard"), x=width / 2, y=height / 2 + 5, font_size=14, text_anchor="middle", **fill("muted")),
+        text(said, x=width / 2, y=height / 2 + 5, font_size=size, text_anchor="middle", **fill("muted")),
         ring=ring(width, height, rx=0),
         transform=moved(margin, margin),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...draw.attributes import fill, fill_and_stroke, stroke
-from ...draw.canvas import Markup, join, moved, node, text
+from ...draw.canvas import Markup, hint, join, moved, node, text
 from ...draw.interactive_part import part
 from ...draw.outlines import box, path_data
 from ...draw.stack import arrange_in_rows, stack_vertically
@@ -28,7 +28,6 @@ from .reserve import draw_reserve
 __all__ = ["RowPicture", "draw_row", "draw_slots"]
 
 _LINE = 17
-_NAME_X, _NAME_SIZE = 28, 12
 _HEAD_SIZE = 14
 
 
@@ -57,6 +56,8 @@ class _SlotLayout:
     top: int
     head: int
     caption: int
+    name: tuple[int, int, int]
+    """Left and right margin of a bidder's name, and its font size."""
     has_tips: bool
 
     @property
@@ -73,14 +74,16 @@ class _SlotLayout:
         return self.top + self.head + (2 if self.has_tips else 1) * self.step + 5
 
 
-_STILL = _SlotLayout(FULL, side=10, top=8, head=30, caption=19, has_tips=True)
-_LIVE = _SlotLayout(COMPACT, side=6, top=4, head=24, caption=14, has_tips=True)
+_STILL = _SlotLayout(FULL, side=10, top=8, head=30, caption=19, name=(28, 6, 12), has_tips=True)
+_LIVE = _SlotLayout(COMPACT, side=6, top=4, head=24, caption=14, name=(23, 2, 11), has_tips=True)
 
 
 class _BidLine(NamedTuple):
     words: str
     is_first: bool
     is_virtual: bool
+    whole: str = ""
+    """Name of the bidder if it is cut."""
 
 
 def draw_row(row: RowPicture, interactive: bool = False) -> str:
@@ -162,11 +165,13 @@ def _head(color: Color, layout: _SlotLayout) -> Markup:
 
 def _bid_lines(row: RowPicture, color: Color, layout: _SlotLayout) -> Iterator[_BidLine]:
     """Yield one line per bidder, two for a long name."""
+    left, right, size = layout.name
     for bids, is_virtual in ((row.bids, False), (row.virtual_bids, True)):
         for name, bid in bids:
             if bid == color:
-                words = wrap_lines(name, layout.width - _NAME_X - 6, _NAME_SIZE, most=2) or ("",)
-                yield from (_BidLine(line, not index, is_virtual) for index, line in enumerate(words))
+                words = wrap_lines(name, layout.width - left - right, size, most=2) or ("",)
+                whole = "" if "".join(words).replace(" ", "") == name.replace(" ", "") else name
+                yield from (_BidLine(line, not index, is_virtual, whole) for index, line in enumerate(words))
 
 
 def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Markup:
@@ -179,5 +184,7 @@ def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Marku
         else node("g", draw_gem(color), transform=f"{moved(layout.side + 8, middle)} scale(.5)")
     )
     style = {"font_style": "italic", **fill("muted")} if line.is_virtual else fill("ink")
-    words = text(line.words, x=_NAME_X, y=middle + 4, font_size=_NAME_SIZE, **style)
+    words = text(line.words, x=layout.name[0], y=middle + 4, font_size=layout.name[2], **style)
+    if line.whole:  # a page shows the whole name on pointing at it
+        words = node("g", hint(line.whole), words)
     return join(shape, words) if line.is_first else words

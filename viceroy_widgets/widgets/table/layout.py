@@ -27,7 +27,7 @@ def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool
 
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     """Return the values that do not change while a game is shown, such as titles and words."""
-    words = {name: say(f"widget/{name}") for name in ("board", "choose_first", "nothing_here", "cancel", "log")}
+    words = {name: say(f"widget/{name}") for name in ("choose_first", "nothing_here", "cancel", "log")}
     words |= {"chosen": say("widget/chosen", name="%1"), "rule": say("view/rule", rule="%1")}
     words |= {
         "players": say("widget/players"),
@@ -38,6 +38,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     }
     words |= {f"role_{role}": say(f"role/{role}") for role in ROLES} | {
         "tabs": say("widget/tabs"),
+        "tools": say("widget/tools"),
         "answers": say("widget/answers"),
     }
     kit = {"label": label, "title": title, "story": "", "words": words, "stops": [], "drawings": {"board": "board"}}

@@ -47,6 +47,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/players": "Players",
     "widget/answers": "Answers and help",
     "widget/tabs": "Parts of the table",
+    "widget/tools": "More",
     "role/market": "Market",
     "role/board": "Board",
     "role/supply": "Supply",

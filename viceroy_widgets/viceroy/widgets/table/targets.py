@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from ....core.moves import Move
 from ....widgets.table.layout import ANSWER
 from ....words import say, sentence_case
 from ...codec.notation.moves import format_move
+from ...components.deck import Deck
 from ...components.gems import Color
 from ...rules.engine.paying import cost
 from ...rules.engine.views import View
@@ -155,25 +158,47 @@ def buttons(view: View, taking: Sequence[Color], names: Sequence[str] = ()) -> l
         return []
     assert view.player is not None
     pyramid = view.seats[view.player].pyramid
-    found = []
-    for answer in view.moves:
-        if element_of(answer, view) or (answer.verb, question.kind) in _BY_PICTURE:
-            continue
-        found.append(_button(answer, move_label(answer, view.deck, question, pyramid, names)))
+    answers = [
+        answer
+        for answer in view.moves
+        if not element_of(answer, view) and (answer.verb, question.kind) not in _BY_PICTURE
+    ]
+    deck = view.deck if len(answers) <= _MOST_NAMES else _nameless(view.deck)
+    found = [
+        _button(
+            answer,
+            move_label(answer, deck, question, pyramid, names),
+            move_label(answer, view.deck, question, pyramid, names),
+        )
+        for answer in answers
+    ]
     if taking:
         found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
     return found
+
+
+_MOST_NAMES = 6
+"""Number of buttons up to which their labels name cards; more of them have the numbers only, so that all are seen."""
+
+
+@lru_cache(maxsize=8)
+def _nameless(deck: Deck) -> Deck:
+    """Return a deck whose cards have only numbers."""
+    characters = tuple(replace(card, name="") for card in deck.characters)
+    return replace(deck, characters=characters, laws=tuple(replace(card, name="") for card in deck.laws))
 
 
 _BY_PICTURE = {("take", "take"), ("paint", "paint"), ("play", "develop"), ("discard", "develop")}
 _ENABLED: dict[str, Any] = {"enabled": True, "keys": []}
 
 
-def _button(answer: Move, label: str) -> dict[str, Any]:
+def _button(answer: Move, label: str, details: str) -> dict[str, Any]:
+    """Return the button of an answer; `details` is its label in full, which the page shows on pointing at it."""
     words = format_move(answer)
     keys = ["p"] if answer.verb == "pass" else ["d"] if answer.verb == "done" else []
     button = {"id": words, "intent": "move", "args": [words], "label": sentence_case(label), "answer": True, **_ENABLED}
     # Such an answer may be the last one before something is revealed: one key must not be enough.
     twice = {"twice": say("widget/press_again", key=keys[0], label=label)} if keys else {}
     leading = {"primary": True} if answer.verb == "done" else {}
-    return {**button, "keys": keys, **twice, **leading}
+    more = {"details": sentence_case(details)} if details != label else {}
+    return {**button, "keys": keys, **twice, **leading, **more}

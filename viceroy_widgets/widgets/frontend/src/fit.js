@@ -1,16 +1,22 @@
-// How large the drawings of a game are, so that the whole table stands in the window without scrolling.
+// How large the drawings of a game are, and where they stand, so that the table fills its window and nothing changes its place.
 import { BESIDE } from "./drawing.js";
+import { activeIn } from "./dom.js";
 
 const GAP = 8;
 const NARROW = 560; // px of a table that shows only what can answer
 const FOUR_CARDS = 620; // px of a pyramid of four cards as it was drawn
 const LEAST_COLUMNS = 860; // px of a table on which cards stand beside the board
 const MOST_BESIDE = 0.62; // of the width, for the column of cards
+const MOST_GROWN = 0.5; // of the width, for cards that are larger than they have to be
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
-const SMALLER = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7]; // of cards that answer nothing now
+const LEAST = 0.42; // of cards that are not played with now
 const LETTERS = 11; // px, the least that can be read
 const TASKS = new Set(["step", "quiz", "example"]); // kinds of boards about one drawing
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
+const OVERLAP = 27; // px by which a card of a full hand may cover the next one, most of it margins
+const WHOLE = 490; // px that cards to take and a hand come to need in the course of a game
+const WIDER = 1.1; // than cards to take: room for a hand that grows
+const TOO_TALL = 0.55; // of the window, for a head that stays on top
 
 export class Fit {
   /** @param {import("./view.js").View} view */
@@ -18,9 +24,11 @@ export class Fit {
     this.view = view;
     this.isScheduled = false;
     this.over = 0;
+    this.window = "";
+    /** @type {Map<string, number>} the largest that each part has been in this window: what grew does not shrink again */
+    this.most = new Map();
     this.observer = new ResizeObserver(() => this.later());
-    this.observer.observe(view.root);
-    this.observer.observe(view.top);
+    for (const node of [view.root, view.top, view.bar]) this.observer.observe(node);
     const resized = () => this.later();
     window.addEventListener("resize", resized);
     view.ending.signal.addEventListener("abort", () => {
@@ -45,79 +53,108 @@ export class Fit {
     const over = boards.scrollWidth - boards.clientWidth;
     if (over > 0 && over !== this.over) boards.scrollLeft = over / 2;
     this.over = over;
+    this.aim();
   }
 
-  /** Whether a part of these drawings answers now. @param {Drawing[]} drawings */
-  answers(drawings) {
-    return drawings.some(({ pane }) => pane.querySelector(".vw-target"));
+  /** Of a pyramid that is wider than the page, a part that answers is in sight. */
+  aim() {
+    const { boards } = this.view;
+    if (boards.scrollWidth <= boards.clientWidth + 1) return;
+    const { left, right } = boards.getBoundingClientRect();
+    const found = [...boards.querySelectorAll("[data-role=board] .vw-target")].map((node) => node.getBoundingClientRect());
+    if (!found.length || found.some((box) => box.left >= left - 1 && box.right <= right + 1)) return;
+    boards.scrollLeft += found[0].left - left - GAP;
   }
 
-  /** @param {HTMLElement} pane @param {HTMLElement} column */
-  place(pane, column) {
-    if (pane.parentElement !== column) column.append(pane);
+  /** @param {string} name @param {number} size @returns {number} the largest size that this part has had */
+  grown(name, size) {
+    const most = Math.max(size, this.most.get(name) ?? 0);
+    this.most.set(name, most);
+    return most;
+  }
+
+  /** What is said and answered stands beside the cards where there are columns, else on top. @param {boolean} inColumns */
+  arrange(inColumns) {
+    const { view } = this;
+    const at = /** @type {HTMLElement | null} */ (activeIn(view.root));
+    if (inColumns === (view.bar.parentElement === view.middle)) return;
+    if (inColumns) view.middle.prepend(view.bar, view.notice);
+    else view.top.insertBefore(view.bar, view.tabs.pane);
+    if (!inColumns) view.bar.append(view.notice, view.go);
+    if (at && view.bar.contains(at)) at.focus({ preventScroll: true });
   }
 
   apply() {
     const { view } = this;
-    const { boards } = view;
-    if (view.root.dataset.layout !== "game") return;
-    const room = Math.max(240, heightOf(view.root) - view.top.offsetHeight - 3 * GAP);
+    const { boards, root, top } = view;
+    if (root.dataset.layout !== "game") return;
+    const high = heightOf(root);
+    const width = boards.clientWidth;
+    if (this.window !== `${width} ${high}`) this.most.clear();
+    this.window = `${width} ${high}`;
     const shown = [...view.drawings.values()].filter(({ pane }) => !pane.hidden);
     const left = shown.filter(({ role }) => BESIDE.has(role));
     const board = shown.find(({ role }) => role === "board");
-    const width = boards.clientWidth;
     const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
-    const hasMiddle = shown.length > left.length;
+    const hand = left.find(({ role }) => role === "hand");
+    const others = left.filter((drawing) => drawing !== hand);
     // In a puzzle or a lesson the board is never so small that it cannot be read.
-    const least = board && TASKS.has(view.root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
-    const most = Math.min(width * MOST_BESIDE, width - least);
-    const cards = widthOf(left, base);
-    // The cards of a hand may then stand in two rows.
-    const wraps = cards > most && least > 0 && left.every(({ natural, role }) => role === "hand" && 2 * natural * base + GAP <= most);
-    const inColumns = width >= LEAST_COLUMNS && hasMiddle && (cards <= most || wraps);
+    const least = board && TASKS.has(root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
+    const mostBeside = Math.min(width * MOST_BESIDE, width - least);
+    const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));
+    const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && wide * base <= mostBeside;
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
+    this.arrange(inColumns);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
+    top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
-    if (!inColumns) return;
-    const hand = left.find(({ role }) => role === "hand");
-    const isBelow = Boolean(hand) && left.length > 1 && this.answers(left) && tallOf(left, base) > room;
-    if (hand) this.place(hand.pane, isBelow ? view.middle : view.beside);
-    if (hand && isBelow) left.splice(left.indexOf(hand), 1);
-    const below = hand && isBelow ? hand.tall * base + GAP : 0;
-    const above = below + shown.filter(({ role }) => role === "supply").reduce((sum, { pane, tall }) => sum + (pane.offsetHeight || tall) + GAP, 0);
-    const scale = isBelow || wraps ? base : scaleOf(view, left, board, width, room, above, base);
-    boards.style.setProperty("--vw-cards", String(scale));
-    boards.style.setProperty("--vw-columns", left.length ? `${Math.ceil(Math.min(most, widthOf(left, scale)))}px minmax(0, 1fr)` : "minmax(0, 1fr)");
-    boards.style.setProperty("--vw-board-room", `${Math.round(room - above)}px`);
+    if (!inColumns) {
+      boards.style.minHeight = "";
+      return;
+    }
+    const room = Math.max(240, high - this.grown("head", top.offsetHeight) - 3 * GAP);
+    const talls = new Map(left.map(({ role, tall }) => [role, this.grown(role, tall) + GAP]));
+    const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
+    const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
+    const scale = SCALES.find((grows) => fits(grows * base, isWhole ? Math.max(needed, WHOLE) : needed, wide, room, width)) ?? 1;
+    const column = Math.ceil(Math.min(base * wide * (isWhole ? Math.max(scale, WIDER) : scale), least ? mostBeside : width));
+    for (const { role, pane, tiles, tall } of left) {
+      // Where the window is low, what is not played with now gives way.
+      const rest = room - (needed - (talls.get(role) ?? 0)) * base - GAP;
+      const isPlayed = role !== (view.model.get("focus") === "board" ? "market" : "hand");
+      const most = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
+      const its = isPlayed || scale > 1 || left.length < 2 ? most : Math.max(LEAST * base, Math.min(base, rest / tall));
+      pane.style.setProperty("--vw-cards", String(its));
+      pane.style.setProperty("--vw-overlap", `${overlapOf(tiles, its, column)}px`);
+    }
+    boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
+    const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);
+    const supply = shown.find(({ role }) => role === "supply")?.pane;
+    const over = supply ? view.bar.offsetHeight + Math.max(supply.offsetHeight, view.notice.offsetHeight) + 2 * GAP : above;
+    boards.style.setProperty("--vw-board-room", `${Math.round(room - over)}px`);
+    const tall = board ? Math.min(room - over, board.tall * base) : 0;
+    const all = this.grown("all", isWhole ? room : Math.max(needed * scale * base, over + tall));
+    boards.style.minHeight = `${Math.round(Math.min(room, all))}px`;
   }
 }
 
 /** @typedef {import("./drawing.js").Drawing} Drawing */
 
-/** @param {Drawing[]} drawings @param {number} scale the width of the widest, its tiles side by side */
-const widthOf = (drawings, scale) => Math.max(0, ...drawings.map(({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural * scale + GAP, -GAP)));
+/** @param {Drawing} drawing its tiles side by side */
+const lengthOf = ({ tiles }) => tiles.reduce((sum, { natural }) => sum + natural + GAP, -GAP);
 
-/** @param {Drawing[]} drawings @param {number} scale */
-const tallOf = (drawings, scale) => drawings.reduce((sum, { tall }) => sum + tall * scale + GAP, 0);
+/** The width of tiles that cover each other as far as they still can be read. @param {Drawing["tiles"]} tiles */
+const packed = (tiles) => tiles.reduce((sum, { natural }) => sum + natural - OVERLAP, OVERLAP);
 
-/**
- * The largest scale of the cards at which they fit below each other and leave the board as large as the height allows.
- * @param {import("./view.js").View} view @param {Drawing[]} left @param {Drawing | undefined} board
- * @param {number} width @param {number} room @param {number} above @param {number} base
- */
-function scaleOf(view, left, board, width, room, above, base) {
-  const fits = (/** @type {number} */ scale) => {
-    if (tallOf(left, scale) > room || widthOf(left, scale) > width * MOST_BESIDE) return false;
-    if (!board) return true;
-    const most = Math.min(1.15 * base, (room - above) / board.tall);
-    return (width - widthOf(left, scale) - 2 * GAP) / board.natural >= most;
-  };
-  const hasAnswers = view.fit.answers(left);
-  const found = SCALES.map((scale) => scale * base).find(fits);
-  if (found || hasAnswers) return found ?? base;
-  return SMALLER.map((scale) => scale * base).find((scale) => tallOf(left, scale) <= room) ?? base;
+/** By how much each tile covers the one before it, so that all stand side by side. @param {Drawing["tiles"]} tiles @param {number} scale @param {number} column */
+function overlapOf(tiles, scale, column) {
+  const long = tiles.reduce((sum, { natural }) => sum + natural * scale, 0);
+  return tiles.length > 1 ? Math.min(GAP, (column - long) / (tiles.length - 1)) : 0;
 }
+
+/** Whether cards of this scale leave the board its room. @param {number} scale @param {number} needed @param {number} wide @param {number} room @param {number} width */
+const fits = (scale, needed, wide, room, width) => needed * scale <= room && wide * scale <= width * MOST_GROWN;
 
 /** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
 function heightOf(root) {

@@ -25,12 +25,14 @@ export function buildPanes(isGame) {
   const result = make("div", { class: "vw-result", hidden: "" });
   // In a game the pictures are long: what is asked, said and answered by buttons stays in sight above them.
   const top = make("div", { class: "vw-top" });
-  if (isGame) top.append(status, progress, prompt, controls, make("div", { class: "vw-bar" }, tray, actions, notice, go), tabs);
+  const bar = make("div", { class: "vw-bar" });
+  if (isGame) bar.append(tray, actions, notice, go);
+  if (isGame) top.append(status, progress, prompt, controls, bar, tabs);
   const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, make("div", { class: "vw-said" }, notice, go), actions];
   const table = make("div", { class: "vw-table" }, ...parts);
   const head = make("div", { class: "vw-head" }, title, story, task, checklist);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
   const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
-  return { root, title, story, task, checklist, go, top, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
+  return { root, title, story, task, checklist, go, top, bar, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
 }

@@ -1,11 +1,16 @@
-// On a narrow page only the drawings that can answer are shown; a row of buttons opens the others.
+// On a narrow page only what can answer is shown; a row of buttons opens the other drawings and the tools.
 import { activeIn, make } from "./dom.js";
 
+const TOOLS = "tools";
+
 export class Tabs {
-  /** @param {HTMLElement} pane @param {() => void} changed */
-  constructor(pane, changed) {
+  /** @param {HTMLElement} pane @param {HTMLElement} bar what answers by buttons, and the tools @param {() => void} changed */
+  constructor(pane, bar, changed) {
     this.pane = pane;
+    this.bar = bar;
     this.question = "";
+    /** The question whose answers have been brought in sight. */
+    this.aimed = "";
     /** @type {Set<string>} roles that are shown although nothing there answers, or hidden although something does */
     this.turned = new Set();
     pane.addEventListener("click", (event) => {
@@ -35,14 +40,33 @@ export class Tabs {
       pane.classList.toggle("vw-away", !isShown);
       pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target")));
     }
+    const hasTools = Boolean(this.bar.querySelector(".vw-action:not([data-answer])"));
+    this.bar.classList.toggle("vw-closed", !this.pane.hidden && !this.turned.has(TOOLS));
+    const isNew = this.aimed !== asked;
+    for (const { pane } of choices) scrollable(pane, isNew);
     if (this.pane.hidden) return;
+    if (this.bar.clientWidth) this.aimed = asked;
     const at = [...this.pane.children].findIndex((tab) => tab === activeIn(this.pane));
-    const tabs = choices.map(({ role, pane }) => {
-      const pressed = String(!pane.classList.contains("vw-away"));
-      return make("button", { type: "button", class: "vw-tab", "data-tab": role, "aria-pressed": pressed }, words[`role_${role}`] ?? role);
-    });
+    const tab = (/** @type {string} */ name, /** @type {boolean} */ isOpen, /** @type {string} */ text) =>
+      make("button", { type: "button", class: "vw-tab", "data-tab": name, "aria-pressed": String(isOpen) }, text);
+    const tabs = choices.map(({ role, pane }) => tab(role, !pane.classList.contains("vw-away"), words[`role_${role}`] ?? role));
+    if (hasTools) tabs.push(tab(TOOLS, this.turned.has(TOOLS), words.tools ?? "\u2026"));
     this.pane.setAttribute("aria-label", words.tabs ?? "");
     this.pane.replaceChildren(...tabs);
     if (at >= 0) tabs[at]?.focus();
   }
+}
+
+/**
+ * A strip that is longer than the page: keys reach it, and what answers is in sight.
+ * @param {HTMLElement} pane @param {boolean} isAnother whether something else is asked than before
+ */
+function scrollable(pane, isAnother) {
+  if (pane.scrollWidth <= pane.clientWidth + 1) return pane.removeAttribute("tabindex");
+  pane.tabIndex = 0;
+  const first = pane.querySelector(".vw-target");
+  if (!isAnother || !first) return undefined;
+  const [here, there] = [pane.getBoundingClientRect(), first.getBoundingClientRect()];
+  if (there.right > here.right || there.left < here.left) pane.scrollLeft += there.left - here.left - here.width / 4;
+  return undefined;
 }

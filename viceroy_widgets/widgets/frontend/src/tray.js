@@ -59,7 +59,7 @@ export function showActions(pane, actions) {
     button.toggleAttribute("data-beside", Boolean(action.beside));
     button.textContent = action.label;
     button.setAttribute("aria-disabled", String(!action.enabled));
-    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : "");
+    button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");
   });
 }
 

@@ -56,6 +56,7 @@ export class View {
     this.boards = panes.boards;
     this.log = panes.log;
     this.top = panes.top;
+    this.bar = panes.bar;
     this.beside = panes.beside;
     this.middle = panes.middle;
     this.progress = panes.progress;
@@ -77,7 +78,7 @@ export class View {
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
-    this.tabs = new Tabs(panes.tabs, () => this.fit.apply());
+    this.tabs = new Tabs(panes.tabs, panes.bar, () => this.fit.apply());
     this.fit = new Fit(this);
     this.listen();
     el.append(this.root);
@@ -166,6 +167,7 @@ export class View {
   showChosen() {
     showTray(this.tray, this.model.get("tray"), this.model.get("kit").pictures, this.chosen, this.queue.waiting);
     this.marks.apply();
+    this.fit?.aim();
   }
 
   /** @param {string | undefined} language @param {string | undefined} direction */

@@ -1,0 +1,75 @@
+"""Where the parts of a table stand: a move leaves them there, on a wide page as on a narrow one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.fake_host import FakeHost
+from viceroy_widgets import GameTable
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+
+WINDOW = {"width": 1200, "height": 647}
+"""What JupyterLab leaves of 1366 x 768."""
+# A part that is not shown has no place; the hand and the board stand on their feet, and grow upward.
+PLACES = """() => {
+  const found = {};
+  const { top, left } = document.querySelector(".vw").getBoundingClientRect();
+  const origin = { top, left, bottom: top, right: left };
+  const note = (name, css, edges) => {
+    const box = document.querySelector(css)?.getBoundingClientRect();
+    if (box?.height) for (const edge of edges) found[`${name}.${edge}`] = Math.round(box[edge] - origin[edge]);
+  };
+  note("status", ".vw-status", ["top", "left"]);
+  note("prompt", ".vw-prompt", ["top", "left"]);
+  note("bar", ".vw-bar", ["top", "left"]);
+  note("row", "[data-role=market]", ["top", "left", "right"]);
+  note("hand", "[data-role=hand]", ["bottom", "left", "right"]);
+  note("board", "[data-role=board]", ["bottom", "left", "right"]);
+  note("score", ".vw-sheet", ["top", "left", "right"]);
+  note("log", ".vw-log", ["top", "left", "right"]);
+  return found;
+}"""
+
+
+def _clicked(table: FakeHost, chance: random.Random) -> None:
+    for _ in range(2):  # a card that was chosen wants a place
+        marked = table.page.locator(".vw-target").all()
+        buttons = table.page.locator(".vw-action[data-answer]:not([aria-disabled=true])").all()
+        chance.choice(marked or buttons).dispatch_event("click")
+        table.answered()
+        if not table.page.locator(".vw-chosen").count():
+            break
+
+
+def _settled(table: FakeHost) -> dict[str, int]:
+    table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    found: dict[str, int] = table.page.evaluate(PLACES)
+    return found
+
+
+@pytest.mark.parametrize("seed", [3, 11])
+def test_a_move_leaves_all_parts_in_their_places(host: Show, seed: int) -> None:
+    chance = random.Random(seed)
+    table = host(GameTable(["advice", "advice", "advice"], seed=seed))
+    table.page.set_viewport_size(WINDOW)
+    before: dict[str, int] = {}
+    moves = compared = 0
+    while table.widget.turn < 5:
+        _clicked(table, chance)
+        moves += 1
+        if table.widget.phase not in ("auction", "development"):
+            continue
+        after = _settled(table)
+        moved = {name: (at, after[name]) for name, at in before.items() if name in after and after[name] != at}
+        assert moved == {}, (moves, table.widget.prompt)
+        compared += len(before)
+        before = after
+        assert moves < 200
+    assert compared > 300
