@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...draw.accessible_label import Label
 from ...draw.attributes import fill, fill_and_stroke
@@ -61,7 +61,7 @@ def _bar(bar: BidBar, interactive: bool) -> tuple[Markup, float]:
     wide = _WIDTH - _LEFT - _SIDE
     lines = wrap_lines(_told(bar), wide, _SIZE - 1)
     height = _LINE + 4 + _BAR + 4 + 16 * len(lines)
-    head = {"font_size": _SIZE, "font_weight": 700, **fill("ink")}
+    head: dict[str, Any] = {"font_size": _SIZE, "font_weight": 700, **fill("ink")}
     points = say("puzzle/chart_points", points=bar.points)
     room = wide - text_width(points, _SIZE) - 12
     drawn = part(
@@ -100,7 +100,12 @@ def _segments(bar: BidBar, wide: float) -> Markup:
         )
         if its.inside and text_width(its.inside, 12) + 8 <= width:
             shown = fill("paper" if its.wins else "ink")
-            where = {"x": x + width / 2 - 1, "y": _LINE + 4 + 14.5, "text_anchor": "middle", "font_size": 12}
+            where: dict[str, Any] = {
+                "x": x + width / 2 - 1,
+                "y": _LINE + 4 + 14.5,
+                "text_anchor": "middle",
+                "font_size": 12,
+            }
             found.append(text(its.inside, **where, **shown))
         x += width
     return join(*found)

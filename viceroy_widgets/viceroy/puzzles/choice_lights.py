@@ -36,7 +36,7 @@ def _bid_lights(subject: Situation, option: Any) -> tuple[str, ...]:
     bid, state = parse_move(SOLVER, str(option)), subject.state
     if bid.verb != "bid":
         return ()
-    return (f"slot:{bid.what[0]}", *(f"row:{number}" for number in state.slot(bid.what[0]).cards))
+    return (f"slot:{bid.what[0]}", *(f"row:{number}" for number in state.slot(str(bid.what[0])).cards))
 
 
 def _score_lights(position: Position, option: Any) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import cast
 
 from ...words import say
 from ..rules.pyramids.circles import Circle
@@ -67,7 +69,9 @@ def where_sentence(position: Position, verdict: PaintingVerdict) -> str:
     values = dict(verdict.values)
     if "at" not in values:
         return say(verdict.message)
-    return say(verdict.message, n=values["n"], circles=circle_names(position.pyramid, values["at"]))
+    return say(
+        verdict.message, n=values["n"], circles=circle_names(position.pyramid, cast(Iterable[Circle], values["at"]))
+    )
 
 
 def _wasted(position: Position, painting: Painting) -> list[Circle]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ...core.moves import Move
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
+from ..components.cards import Corner
 from ..components.gems import Gems
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place, Section
@@ -45,7 +46,7 @@ def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
     return tuple(parse_move(SOLVER, words) for words in puzzle.certificate["moves"])
 
 
-def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, TurnHint, TurnHint]:
+def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, ...]:
     """Return three hints: which cards, where the first of them goes, and the whole way step by step.
 
     They go on from the moves `made` if the best way begins with these, or else tell the way from the start.
@@ -69,7 +70,7 @@ def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, Tur
         TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights),
         _whole(left, painted if len([step for step in left if step.number]) == 1 else TurnHint("")),
     )
-    return tuple(_after(before, hint) for hint in hints)  # type: ignore[return-value]  # of three
+    return tuple(_after(before, hint) for hint in hints)
 
 
 def _after(before: str, hint: TurnHint) -> TurnHint:
@@ -92,9 +93,9 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
     pyramid, found = state.players[SOLVER].pyramid, list[_Step]()
     hand = set(state.players[SOLVER].hand)
     for at, (move, after) in enumerate(pairwise((*moves, Move(SOLVER, "done", ())))):
-        number = move.what[0] if move.verb in ("play", "discard") else 0
+        number = int(move.what[0]) if move.verb in ("play", "discard") else 0
         if move.verb == "play" and after.verb == "place":
-            place = Place(*after.what)
+            place = Place(*map(int, after.what))
             words = say("puzzle/hint_place", number=number, place=spot_words(place, pyramid))
             found.append(_Step(at + 1, words, number, (f"hand:{number}", f"place:{place}")))
             if number in hand and place not in pyramid.by_place:
@@ -102,13 +103,13 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
         elif move.verb == "discard":
             found.append(_Step(at, say("puzzle/hint_discard", number=number), number, (f"hand:{number}",)))
         elif move.verb == "take" and (not at or moves[at - 1].verb == "pass"):
-            found.append(_Step(at, say("puzzle/hint_take", gems=gems_text(Gems(*move.what)))))
+            found.append(_Step(at, say("puzzle/hint_take", gems=gems_text(Gems(*map(int, move.what))))))
     return pyramid, found
 
 
 def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
     """Return the circles that the best way paints; they are lit up where they exist already."""
-    places = dict.fromkeys(Section(Place(*its[:2]), its[2]).circle_place for its in _sections(moves))
+    places = dict.fromkeys(section.circle_place for section in _sections(moves))
     circles = [circle for circle in pyramid.circles if circle.place in places]
     if not circles:
         return TurnHint("")
@@ -116,8 +117,11 @@ def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
     return TurnHint(sentence, tuple(f"circle:{circle.place}" for circle in circles))
 
 
-def _sections(moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:
-    return (move.what for move in moves if move.verb == "on")
+def _sections(moves: Sequence[Move]) -> Iterator[Section]:
+    for move in moves:
+        if move.verb == "on":
+            level, x, corner = move.what
+            yield Section(Place(int(level), int(x)), cast(Corner, corner))
 
 
 def task_of(state: State) -> str:

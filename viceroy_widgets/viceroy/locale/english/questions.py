@@ -283,6 +283,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/fallback": "{count}: {question} {options}",
     "quiz/picture": "The picture in words. {words}",
     "quiz/fallback_option": "{n}) {label}",
-    "quiz/picture": "The pyramid of this question: {cards} on {levels}.",
     "quiz/words_board": "The pyramid. Arrow keys move from part to part.",
 }

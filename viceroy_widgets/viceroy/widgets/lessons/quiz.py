@@ -356,7 +356,7 @@ def _saved_questions(course: Course) -> str:
     """
     found: list[str] = []
     shown: object = None
-    for at, question, labels in course.numbered():
+    for _, question, labels in course.numbered():
         picture, text = _asked(question, labels)
         # The first picture is always included, because the questions cannot be answered without it.
         fits = not found or sum(map(len, found)) + len(picture) < _MOST

@@ -130,7 +130,7 @@ class BidPuzzle(ChoicePuzzle):
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "row", "hand", "chart")
+        return (*super()._panes(), "row", "chart")
 
     @spoken
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
@@ -139,10 +139,6 @@ class BidPuzzle(ChoicePuzzle):
             return None
         data, metadata = bundle
         return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
-
-    @classmethod
-    def _panes(cls) -> tuple[str, ...]:
-        return (*super()._panes(), "row")
 
 
 def _parts(state: State, color: str) -> list[str]:
