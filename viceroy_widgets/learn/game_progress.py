@@ -12,7 +12,7 @@ from .progress import DONE, progress_of
 __all__ = ["lesson_lines", "mark_question", "mark_step", "tick", "work_done"]
 
 _QUESTION = "/question"
-"""What the name of a mark ends with that is about the question of a section, not about its step."""
+"""Ending of the name of a mark that is about the question of a section, not about its step."""
 
 
 def mark_step(section: LessonSection) -> None:

@@ -27,7 +27,7 @@ OFF = "off"
 _NAME, _SUFFIX = "progress.json", ".json"
 
 _chosen: bool | Path = True
-"""What `keep_progress` was told last."""
+"""Last choice made by `keep_progress`."""
 _stores: dict[str, ProgressStore] = {}
 
 

@@ -119,8 +119,7 @@ def test_a_quiz_that_is_half_right_says_how_far() -> None:
     checklist = lesson.checklist()
     quiz: Any = lesson.show("questions")
     first, *more = lesson.plan.section("questions").questions  # type: ignore[union-attr]
-    assert first.typed_response
-    quiz.type(99)
+    quiz.choose((first.right + 1) % len(first.options))
     quiz.next()
     for question in more:
         answer_right(quiz, question)
@@ -172,14 +171,10 @@ def test_a_part_that_is_reached_too_soon_or_never_is_a_fault() -> None:
     plan = lesson_plan("circles")
     wrong = (PlanPart("At once", (("phase", "development"),)), PlanPart("Never", (("turn", 99),)))
     sections = tuple(
-        replace(its, step=replace(ORDER, parts=wrong)) if its.step is ORDER else its for its in plan.sections
+        replace(its, step=replace(ORDER, parts=wrong)) if its.id == ORDER.id else its for its in plan.sections
     )
     found = list(faults(replace(plan, sections=sections)))
     assert found == [
-        'order: the part "At once" is reached before the first move.',
-        'order: the part "At once" is not reached at the end of the solution.',
-        'order: the part "Never" is not reached at the end of the solution.',
-    ] or found == [
         'order: the part "At once" is reached before the first move.',
         'order: the part "Never" is not reached at the end of the solution.',
     ]

@@ -17,8 +17,8 @@ __all__ = ["faults", "lint_report"]
 def faults(plan: LessonPlan) -> Iterator[str]:
     """Yield a message for each fault of a lesson.
 
-    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake. Other faults are a
-    mistake that does not get its own response, and a part of the task that holds at the start or not at the end.
+    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake. Another fault is a
+    mistake that does not get its own response. A part of the task must not hold at the start, but at the end.
     """
     for step in plan.steps:
         yield from _faults(step)
