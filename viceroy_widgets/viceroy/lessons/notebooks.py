@@ -72,5 +72,5 @@ def _section(section: PlanSection, *, is_own: bool) -> Iterator[Cell]:
     if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")
     elif section.code:
-        # What somebody else wrote is shown before it is run; the course is our own.
+        # Code of other authors stays in sight, so that it is read before it is run.
         yield code_cell(section.id, section.code, folded=is_own)
