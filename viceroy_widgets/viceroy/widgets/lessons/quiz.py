@@ -317,7 +317,7 @@ def _saved_questions(course: Course) -> str:
     """
     found: list[str] = []
     shown: object = None
-    for at, question, labels in course.numbered():
+    for _, question, labels in course.numbered():
         picture, text = _asked(question, labels)
         # The first picture is always included, because the questions cannot be answered without it.
         fits = not found or sum(map(len, found)) + len(picture) < _MOST
@@ -343,4 +343,4 @@ def _in_words(question: QuizQuestion) -> str:
     """Return the picture of a question in words; "" if it has none."""
     if question.position is None:
         return ""
-    return say("quiz/picture", words=picture_words(question.position, question.hand))
+    return say("quiz/in_words", words=picture_words(question.position, question.hand))
