@@ -2,54 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..core.events import Event, visible_to
 from ..core.game import Game
+from .best_turns import turn_starts
 
 __all__ = ["LogEntry", "game_log", "told_events"]
 
 
 class LogEntry(NamedTuple):
-    """Sentence of a log, with the event that it tells and the number of its turn, if the game counts turns."""
+    """Sentence of a log, with the event that it tells and the number of its turn; 0 is before the first turn."""
 
-    turn: int | None
+    turn: int
     event: Event
     sentence: str
 
 
 def game_log(
     game: Game,
-    steps: Sequence[tuple[Any, tuple[Event, ...]]],
+    history: Any,
     seen: Callable[[tuple[Event, ...]], tuple[Event, ...]],
     tell: Callable[[Any, Event], str],
     *,
     first: int = 0,
+    last: int | None = None,
     most: int | None = None,
 ) -> list[LogEntry]:
-    """Return the log of the steps from `first` on, or only its newest `most` entries.
+    """Return the log of the steps `first` to `last` - 1, or only its newest `most` entries.
 
     `seen` removes what the reader may not know from the events of a step, and `tell` makes the sentence of an event
-    from the state after its step.
+    from the state after its step. Without turns of the game, the moves that one player makes in succession are one.
     """
     found: list[LogEntry] = []
-    for at in range(len(steps) - 1, first - 1, -1):
-        state, events = steps[at]
-        turn = game.turn_of(steps[max(at - 1, 0)][0])
-        if at == 0 and any(game.turn_begun(event) is not None for event in events):
-            turn = 0  # set up before the first turn began
-        entries = []
-        for event in seen(events):
-            begun = game.turn_begun(event)
-            turn = turn if begun is None else begun
-            # The heading of a turn tells that it begins.
-            if begun is None and (sentence := tell(state, event)):
-                entries.append(LogEntry(turn, event, sentence))
-        found = entries + found
+    starts = turn_starts(game, history)
+    for at in range((len(history.steps) if last is None else last) - 1, first - 1, -1):
+        while len(starts) > 1 and starts[-1][1] >= max(at, 1):
+            starts.pop()
+        state, events = history.steps[at]
+        turn = starts[-1][0]
+        if not at and any(game.turn_begun(event) is not None for event in events):
+            turn = 0  # what is set up before the first turn begins
+        told = [LogEntry(its, event, tell(state, event)) for its, event in _by_turn(game, seen(events), turn)]
+        found = [entry for entry in told if entry.sentence] + found
         if most is not None and len(found) >= most:
             return found[-most:]
     return found
+
+
+def _by_turn(game: Game, events: tuple[Event, ...], turn: int) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a step with their turns, but those that begin one: the heading of the turn tells it."""
+    for event in events:
+        begun = game.turn_begun(event)
+        if begun is None:
+            yield turn, event
+        else:
+            turn = begun
 
 
 def told_events(game: Game, seat: int | None, names: Sequence[str]) -> tuple[Callable[..., Any], Callable[..., str]]:

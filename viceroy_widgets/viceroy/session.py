@@ -82,7 +82,7 @@ class ViceroySession(Session):
         def tell(state: State, event: Event) -> str:
             return event_sentence(event, self.names, state.deck, player if self.second_person else None)
 
-        return game_log(game_of("viceroy"), self.history.steps[:last], seen, tell, first=first, most=most)
+        return game_log(game_of("viceroy"), self.history, seen, tell, first=first, last=last, most=most)
 
     def _log(self, player: int | None, first: int, last: int) -> Iterator[tuple[str, str]]:
         """Yield the kind and the sentence of each event of these steps that the player may know."""

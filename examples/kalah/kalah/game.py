@@ -20,6 +20,7 @@ from viceroy_widgets.core import (
     PlayerStatus,
     Question,
     Result,
+    RuleText,
     Status,
     move,
 )
@@ -83,6 +84,20 @@ class Kalah(Game):
         "kalah/store_you": ("your store, {n} seed", "your store, {n} seeds"),
         "kalah/side": ("{who}: pits {pits}, {n} seed in the store.", "{who}: pits {pits}, {n} seeds in the store."),
         "kalah/board": "A board of Kalah: {who} {who:has/have} {own} in the store, {other} {other:has/have} {n}.",
+        "kalah/rule_1": "Players and seeds",
+        "kalah/rule_1_text": "Each of two players has six pits in a row and a store at the right end.",
+        "kalah/rule_2": "A turn",
+        "kalah/rule_2_text": "The player in turn takes all seeds of one of the own pits that is not empty.",
+        "kalah/rule_3": "Sowing",
+        "kalah/rule_3_text": "Seeds are sown one by one, into the own store too, never into the other store.",
+        "kalah/rule_4": "Another turn",
+        "kalah/rule_4_text": "Who puts the last seed into the own store plays again.",
+        "kalah/rule_5": "Capture",
+        "kalah/rule_5_text": "A last seed in an own empty pit takes the seeds opposite: all go to the own store.",
+        "kalah/rule_6": "The end",
+        "kalah/rule_6_text": "Once all pits of one side are empty, the other player takes what is left there.",
+        "kalah/rule_7": "The winner",
+        "kalah/rule_7_text": "The player with more seeds in the store wins.",
     }
 
     @property
@@ -164,6 +179,9 @@ class Kalah(Game):
             side_of = say("kalah/side", who=person(names, side), pits=pits, n=view.board[store_of(side)])
             lines.append(sentence_case(side_of))
         return "\n".join(lines)
+
+    def rulebook(self) -> Mapping[str, RuleText]:
+        return {f"KAL-{n}": RuleText(say(f"kalah/rule_{n}"), say(f"kalah/rule_{n}_text")) for n in range(1, 8)}
 
     def status(self, view: KalahView, names: Sequence[str]) -> Status:
         return Status(Clock(), tuple(PlayerStatus(view.board[store_of(player)]) for player in (0, 1)))

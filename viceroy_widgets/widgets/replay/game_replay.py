@@ -97,7 +97,7 @@ class GameReplay(RolePanes, SteppingWidget):
 
     def _log(self) -> list[LogEntry]:
         seen, tell = told_events(self.game, self.seat, self.history.setup.players)
-        return game_log(self.game, self.history.steps[: self.at + 1], seen, tell, most=MOST_LINES)
+        return game_log(self.game, self.history, seen, tell, last=self.at + 1, most=MOST_LINES)
 
     def _rulebook(self) -> Mapping[str, RuleText]:
         return self.game.rulebook()

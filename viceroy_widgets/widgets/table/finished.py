@@ -50,7 +50,7 @@ class FinishedGame(SessionWidget):
         """Return the kind of a bot in words."""
         return say("game/bot", name=bot.name)
 
-    def _tell(self, state: Any, event: Event, seat: int | None) -> str:
+    def _event_told(self, state: Any, event: Event, seat: int | None) -> str:
         """Return the sentence of an event, from the state after its step."""
         return self._game().event_sentence(event, self._session.history.rules.view(state, seat), self._session.names)
 
@@ -171,12 +171,12 @@ class FinishedGame(SessionWidget):
 
     def _entries(self, seat: int | None, last: int) -> list[LogEntry]:
         """Return the newest entries of the log before step `last`, as a seat may know them."""
-        steps = self._session.history.steps[:last]
         return game_log(
             self._game(),
-            steps,
+            self._session.history,
             lambda events: visible_to(events, seat),
-            lambda state, event: self._tell(state, event, seat),
+            lambda state, event: self._event_told(state, event, seat),
+            last=last,
             most=MOST_LINES,
         )
 

@@ -23,7 +23,7 @@ def log_sentences(entries: Sequence[LogEntry]) -> list[str]:
 def log_groups(entries: Sequence[LogEntry], names: Sequence[str], viewer: int | None) -> list[list[Any]]:
     """Return groups of successive sentences: the heading of the turn, the player, and how many sentences there are.
 
-    Each text is "" where there is none. The viewer is called "You".
+    The player is "" for what concerns no player. The viewer is called "You".
     """
 
     def group_of(entry: LogEntry) -> tuple[str, str]:
@@ -32,9 +32,7 @@ def log_groups(entries: Sequence[LogEntry], names: Sequence[str], viewer: int | 
     return [[*key, len(list(found))] for key, found in groupby(entries, group_of)]
 
 
-def _heading(turn: int | None) -> str:
-    if turn is None:
-        return ""
+def _heading(turn: int) -> str:
     return say("game/turn", n=turn) if turn else say("game/before_turns")
 
 

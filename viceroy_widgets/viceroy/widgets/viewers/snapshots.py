@@ -83,7 +83,7 @@ class Snapshots:
         def tell(state: State, event: Event) -> str:
             return event_sentence(event, self.names, state.deck)
 
-        return game_log(game_of("viceroy"), self.history.steps[: at + 1], seen, tell, most=most)
+        return game_log(game_of("viceroy"), self.history, seen, tell, last=at + 1, most=most)
 
     def lights(self, at: int, player: int) -> tuple[str, ...]:
         """Return the ids of the parts of a player's pyramid that the move changed."""

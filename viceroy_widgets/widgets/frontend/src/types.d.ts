@@ -149,6 +149,9 @@ export interface State {
   prompt: string;
   status?: Status; // of a game
   log_lines: string[];
+  log_groups?: [turn: string, who: string, count: number][]; // of successive lines
+  rule_titles?: Record<string, string>; // by id
+  rule_text?: { id?: string; text?: string }; // the rule that was asked for last
   controls: Control[];
   tray: Source[];
   targets: Targets;

@@ -14,7 +14,9 @@ import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
+import { Refusal } from "./refusal.js";
 import { showResult } from "./result.js";
+import { Rules } from "./rules.js";
 import { showSheet } from "./sheet.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
@@ -24,7 +26,7 @@ import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "enlarged", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "focus", "language", "enlarged", "answer"];
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
@@ -65,6 +67,8 @@ export class View {
     this.result = panes.result;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
+    this.rules = new Rules(this);
+    this.refusal = new Refusal(this);
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
@@ -114,6 +118,7 @@ export class View {
     const inside = this.root.contains(activeIn(this.root));
     const mine = stale.has("answer") && this.answered(model.get("answer"));
     if (stale.has("language")) this.speak(model.get("language"), model.get("direction"));
+    if (stale.has("rule_titles")) this.rules.entitle(model.get("rule_titles") ?? {});
     if (stale.has("kit")) this.showKit(model.get("kit"));
     if (stale.has("controls") || stale.has("answer")) this.controls.show(model.get("controls"), this.words.controls);
     const at = this.focused();
@@ -127,9 +132,11 @@ export class View {
     // What had the focus may be gone: keys must not fall through to the notebook.
     if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
     if (stale.has("focus")) this.root.dataset.focus = model.get("focus") ?? "";
-    if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
-    if (stale.has("log_lines")) showLog(this.log, model.get("log_lines"), this.words.log, model.get("kit").kind === "cards");
-    if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
+    const written = (/** @type {string} */ text) => this.rules.written(text);
+    if (stale.has("rule_text")) this.rules.receive(model.get("rule_text") ?? {});
+    if (stale.has("prompt")) this.prompt.replaceChildren(...written(model.get("prompt")));
+    if (stale.has("log_lines") || stale.has("log_groups")) showLog(this.log, model.get("log_lines"), model.get("log_groups") ?? [], this.words.log, written, model.get("kit").kind === "cards");
+    if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids), written);
     if (stale.has("result")) showResult(this.result, model.get("result"));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     if (stale.has("actions")) this.hands.disarm();
@@ -140,7 +147,8 @@ export class View {
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
-    if (mine && stale.has("notice")) this.bringInSight(model.get("notice").tone);
+    if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
+    if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
   }
 
@@ -163,8 +171,9 @@ export class View {
     if (kit.theme === "projector") this.root.dataset.look = kit.theme;
     else delete this.root.dataset.look;
     this.title.textContent = kit.title;
-    showText(this.story, kit.story, kit.terms);
-    showText(this.task, kit.task ?? "", kit.task_terms);
+    const written = (/** @type {string} */ text) => this.rules.written(text);
+    showText(this.story, kit.story, kit.terms, written);
+    showText(this.task, kit.task ?? "", kit.task_terms, written);
     if (kit.drawings) for (const drawing of this.drawings.values()) drawing.entitle(kit.words[`role_${drawing.role}`]);
     if (kit.words.answers) this.actions.setAttribute("aria-label", kit.words.answers);
     this.tray.setAttribute("aria-label", kit.words.tray);
@@ -183,13 +192,13 @@ export class View {
   /** @param {import("./types").Notice} notice */
   showNotice(notice) {
     if (!notice.text) return this.unsay();
-    const rule = notice.rule && this.words.rule.replace("%1", notice.rule);
-    this.tell(notice.text, notice.tone, rule);
+    this.tell(notice.text, notice.tone, notice.rule);
     return this.marks.light(notice.lights);
   }
 
   /** Where another person looks next, nothing of the last one may be left. */
   unsay() {
+    this.refusal.hide();
     this.notice.replaceChildren();
     this.notice.removeAttribute("tabindex");
     this.marks.light([]);
@@ -199,8 +208,10 @@ export class View {
   tell(text, tone, rule) {
     this.notice.dataset.tone = tone;
     // A new node each time, so that the same sentence said again is read out again.
-    const said = make("span", {}, text);
-    if (rule) said.append(" ", make("small", {}, rule));
+    const said = make("span", {}, ...this.rules.written(text));
+    // A rule that the page does not know is named at least.
+    if (rule) said.append(" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)])));
+    this.refusal.hide();
     this.notice.replaceChildren(said);
     // A long answer scrolls, and then keys have to reach it.
     this.notice.removeAttribute("tabindex");
@@ -208,11 +219,13 @@ export class View {
   }
 
   /**
-   * On a phone the notice may have been scrolled away from what was tapped: a refusal or a verdict would not be seen.
-   * What was done as it was meant shows on the pictures; so nothing moves then, nor at a circle closed in a painting.
-   * @param {string} tone
+   * A refusal stands beside what was tapped. On a phone the notice may have been scrolled away from there: a verdict
+   * would not be seen. What was done as it was meant shows on the pictures; so nothing moves then, nor at a circle
+   * closed in a painting.
+   * @param {{tone: string, text: string}} notice
    */
-  bringInSight(tone) {
+  bringInSight({ tone, text }) {
+    if (tone === "refused" && this.refusal.show(text)) return;
     const isVerdict = tone === "good" && Boolean(this.model.get("kit").drawings);
     if (isVerdict || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
   }
@@ -221,6 +234,7 @@ export class View {
 
   /** @param {MouseEvent} event */
   click(event) {
+    if (this.rules.clicked(/** @type {Element} */ (event.target))) return;
     if (this.hands.disarm()) this.notice.replaceChildren();
     // A button that is pressed by a key has no click of a pointer.
     this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target)));
@@ -307,7 +321,7 @@ export class View {
   /** @param {string} text */
   refuse(text) {
     this.tell(text, "refused");
-    this.bringInSight("refused");
+    this.bringInSight({ tone: "refused", text });
   }
 
   /** In a game it says again what is asked, where a puzzle always asks the same. */
@@ -372,12 +386,13 @@ export class View {
 
   /** @param {KeyboardEvent} event @param {Element} at */
   keyOnSheet(event, at) {
-    const lines = [...this.sheet.querySelectorAll("button")];
-    const index = lines.findIndex((line) => line === at);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (index < 0 || !step) return;
+    const row = at.closest(".vw-row");
+    const rows = [...this.sheet.querySelectorAll(".vw-row")];
+    const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 0, ArrowLeft: 0 }[event.key];
+    if (!row || by === undefined) return;
     event.preventDefault();
-    lines[index + step]?.focus();
+    const buttons = (by ? rows[rows.indexOf(row) + by] : row)?.querySelectorAll("button");
+    buttons?.[event.key === "ArrowRight" ? buttons.length - 1 : 0]?.focus();
   }
 
   /** @param {KeyboardEvent} event @param {Element | null} stop @param {string | null} armed the action that waits for its key */
