@@ -83,6 +83,7 @@ class Kalah(Game):
         "kalah/store": ("store of {who}, {n} seed", "store of {who}, {n} seeds"),
         "kalah/store_you": ("your store, {n} seed", "your store, {n} seeds"),
         "kalah/side": ("{who}: pits {pits}, {n} seed in the store.", "{who}: pits {pits}, {n} seeds in the store."),
+        "kalah/board": "A board of Kalah: {who} {who:has/have} {own} in the store, {other} {other:has/have} {n}.",
         "kalah/rule_1": "Players and seeds",
         "kalah/rule_1_text": "Each of two players has six pits in a row and a store at the right end.",
         "kalah/rule_2": "A turn",
@@ -97,7 +98,6 @@ class Kalah(Game):
         "kalah/rule_6_text": "Once all pits of one side are empty, the other player takes what is left there.",
         "kalah/rule_7": "The winner",
         "kalah/rule_7_text": "The player with more seeds in the store wins.",
-        "kalah/board": "A board of Kalah: {who} {who:has/have} {own} in the store, {other} {other:has/have} {n}.",
     }
 
     @property

@@ -281,7 +281,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/none": "There is no question here.",
     "quiz/no_option": "There is no answer {n} to this question.",
     "quiz/fallback": "{count}: {question} {options}",
-    "quiz/picture": "The picture in words. {words}",
+    "quiz/in_words": "The picture in words. {words}",
     "quiz/fallback_option": "{n}) {label}",
     "quiz/words_board": "The pyramid. Arrow keys move from part to part.",
 }

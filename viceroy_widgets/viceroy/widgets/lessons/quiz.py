@@ -382,4 +382,4 @@ def _in_words(question: QuizQuestion) -> str:
     """Return the picture of a question in words; "" if it has none."""
     if question.position is None:
         return ""
-    return say("quiz/picture", words=picture_words(question.position, question.hand))
+    return say("quiz/in_words", words=picture_words(question.position, question.hand))
