@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -59,17 +59,16 @@ def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, Tur
     painted = _painted(moves, pyramid)
     if not any(step.number for step in left):
         hand = tuple(f"hand:{number}" for number in state.players[SOLVER].hand)
-        pass_first = TurnHint(say("puzzle/hint_pass"), hand), TurnHint(say("puzzle/hint_paint"))
-        return (*(_after(before, hint) for hint in pass_first), _after(before, _whole(left, painted)))
-    cards = sorted({step.number for step in left if step.number})
-    used = say("puzzle/hint_cards", n=len(cards), numbers=join_list(map(str, cards)))
-    first = next(step for step in left if step.number)
-    hints = (
-        TurnHint(used, tuple(f"hand:{number}" for number in cards)),
-        TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights),
-        _whole(left, painted if len([step for step in left if step.number]) == 1 else TurnHint("")),
-    )
-    return tuple(_after(before, hint) for hint in hints)  # type: ignore[return-value]  # of three
+        first_hint, second_hint = TurnHint(say("puzzle/hint_pass"), hand), TurnHint(say("puzzle/hint_paint"))
+        whole = _whole(left, painted)
+    else:
+        cards = sorted({step.number for step in left if step.number})
+        used = say("puzzle/hint_cards", n=len(cards), numbers=join_list(map(str, cards)))
+        first = next(step for step in left if step.number)
+        first_hint = TurnHint(used, tuple(f"hand:{number}" for number in cards))
+        second_hint = TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights)
+        whole = _whole(left, painted if len(cards) == 1 else TurnHint(""))
+    return _after(before, first_hint), _after(before, second_hint), _after(before, whole)
 
 
 def _after(before: str, hint: TurnHint) -> TurnHint:
@@ -92,9 +91,9 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
     pyramid, found = state.players[SOLVER].pyramid, list[_Step]()
     hand = set(state.players[SOLVER].hand)
     for at, (move, after) in enumerate(pairwise((*moves, Move(SOLVER, "done", ())))):
-        number = move.what[0] if move.verb in ("play", "discard") else 0
+        number = int(move.what[0]) if move.verb in ("play", "discard") else 0
         if move.verb == "play" and after.verb == "place":
-            place = Place(*after.what)
+            place = Place(*map(int, after.what))
             words = say("puzzle/hint_place", number=number, place=spot_words(place, pyramid))
             found.append(_Step(at + 1, words, number, (f"hand:{number}", f"place:{place}")))
             if number in hand and place not in pyramid.by_place:
@@ -102,22 +101,21 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
         elif move.verb == "discard":
             found.append(_Step(at, say("puzzle/hint_discard", number=number), number, (f"hand:{number}",)))
         elif move.verb == "take" and (not at or moves[at - 1].verb == "pass"):
-            found.append(_Step(at, say("puzzle/hint_take", gems=gems_text(Gems(*move.what)))))
+            found.append(_Step(at, say("puzzle/hint_take", gems=gems_text(Gems(*map(int, move.what))))))
     return pyramid, found
 
 
 def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
     """Return the circles that the best way paints; they are lit up where they exist already."""
-    places = dict.fromkeys(Section(Place(*its[:2]), its[2]).circle_place for its in _sections(moves))
+    places = set()
+    for level, x, corner in (move.what for move in moves if move.verb == "on"):
+        section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # the parser ensures a corner
+        places.add(section.circle_place)
     circles = [circle for circle in pyramid.circles if circle.place in places]
     if not circles:
         return TurnHint("")
     sentence = say("puzzle/hint_circles", n=len(circles), circles=circle_names(pyramid, circles))
     return TurnHint(sentence, tuple(f"circle:{circle.place}" for circle in circles))
-
-
-def _sections(moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:
-    return (move.what for move in moves if move.verb == "on")
 
 
 def task_of(state: State) -> str:
