@@ -75,7 +75,7 @@ def _pair(theme: str, index: int) -> Pair | None:
         return painting_interest(task, best).effort, painting_effort(task, best.value)
     try:
         state = read_situation(Field(turn_candidate(theme, dice))).state
-        found = last_turn(state, work=20_000, in_full=True)
+        found = last_turn(state, work=20_000, exhaustive=True)
     except ViceroyError:
         return None
     return (turn_interest(state, found).effort, turn_effort(state, found.total)) if found.is_proven else None

@@ -288,24 +288,24 @@ def test_the_bubble_comes_and_goes_with_pointer_focus_and_words(host: Show) -> N
 
 def test_each_open_place_shows_its_cost_before_one_commits(host: Show) -> None:
     shown = host(table())
-    assert shown.page.locator(".vw-beads").count() == 0
+    assert shown.page.locator(".vw-costs").count() == 0
     part(shown, "hand:1").click()
-    assert shown.page.locator(".vw-beads").count() == 1
-    assert part(shown, "place:2,0").locator(".vw-beads circle").count() == 2
-    beads, around = box(shown, ".vw-beads"), box_of(shown, "place:2,0")
-    assert inside(beads, around)
-    assert abs(beads["left"] + beads["right"] - around["left"] - around["right"]) < 2
-    assert abs(beads["top"] + beads["bottom"] - around["top"] - around["bottom"]) < 2
+    assert shown.page.locator(".vw-costs").count() == 1
+    assert part(shown, "place:2,0").locator(".vw-costs circle").count() == 2
+    costs, around = box(shown, ".vw-costs"), box_of(shown, "place:2,0")
+    assert inside(costs, around)
+    assert abs(costs["left"] + costs["right"] - around["left"] - around["right"]) < 2
+    assert abs(costs["top"] + costs["bottom"] - around["top"] - around["bottom"]) < 2
     shown.widget.change(sources={"hand:1": [("place:2,0 place:2,1", "costs 1 blue", "gem:blue gem:nothing")]})
     received(shown)
-    assert [part(shown, name).locator(".vw-beads circle").count() for name in ("place:2,0", "place:2,1")] == [1, 1]
+    assert [part(shown, name).locator(".vw-costs circle").count() for name in ("place:2,0", "place:2,1")] == [1, 1]
     part(shown, "hand:1").click()
-    assert shown.page.locator(".vw-beads").count() == 2, "what is chosen again stays chosen"
+    assert shown.page.locator(".vw-costs").count() == 2, "what is chosen again stays chosen"
     shown.page.locator(".vw-prompt").click()
-    assert shown.page.locator(".vw-beads").count() == 0
+    assert shown.page.locator(".vw-costs").count() == 0
     shown.widget.change(sources={"answer": [("place:2,1", "costs 1 red", "gem:red")]})
     received(shown)
-    assert part(shown, "place:2,1").locator(".vw-beads circle").count() == 1
+    assert part(shown, "place:2,1").locator(".vw-costs circle").count() == 1
 
 
 # -- with the keyboard -------------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
     elif shown and not found:
         write(wrap_lines(say("example/none", rule=shown.id, title=shown.title), 0, 0))
     else:
-        write(_in_full(found[0]) if id else _list(found, shown))
+        write(_full_text(found[0]) if id else _list(found, shown))
     context.exit(0 if all(one.holds for one in found) else _DIFFERS)
 
 
@@ -102,7 +102,7 @@ def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
     yield say("example/hint", id=examples[0].id)
 
 
-def _in_full(example: Example) -> Iterator[str]:
+def _full_text(example: Example) -> Iterator[str]:
     from ..viceroy.text.examples import editions_text, situation_lines, story_lines
     from ..viceroy.text.positions import position_text
 

@@ -24,7 +24,7 @@ __all__ = ["rule"]
 def rule(ids: tuple[str, ...]) -> None:
     """Print the rules with these ids in full, or the titles of all rules if no id is given."""
     rules = tuple(dict.fromkeys(map(known_rule, ids)))
-    write([line for each in rules for line in (*_in_full(each), "", "")][:-2] or _titles())
+    write([line for each in rules for line in (*_full_text(each), "", "")][:-2] or _titles())
 
 
 def _titles() -> Iterator[str]:
@@ -43,7 +43,7 @@ def _titles() -> Iterator[str]:
     yield from ("", say("rule/hint", id=rules()[0].id))
 
 
-def _in_full(rule: Rule) -> Iterator[str]:
+def _full_text(rule: Rule) -> Iterator[str]:
     from ..viceroy.codec.documents.examples import examples
     from ..viceroy.lessons.course import lessons_on_rule
     from ..viceroy.text.editions import edition_table

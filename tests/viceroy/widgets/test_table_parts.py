@@ -83,11 +83,11 @@ def test_the_board_shows_places_with_their_cost_and_what_is_there() -> None:
     board = at(DevelopmentBoard(seed=7), "develop", 3)
     assert board.places
     assert board.position.startswith("en ")
-    beads: list[Any] = [
+    costs: list[Any] = [
         entry[2] for entries in board.targets["sources"].values() for entry in entries if len(entry) > 2
     ]
-    assert beads
-    assert {bead for text in beads for bead in text.split(" ")} <= set(board.kit["pictures"])
+    assert costs
+    assert {cost for text in costs for cost in text.split(" ")} <= set(board.kit["pictures"])
 
 
 def test_what_lies_behind_other_screens_is_not_in_the_picture() -> None:

@@ -173,11 +173,11 @@ def _bid(line: _BidLine, color: Color, top: float, layout: _SlotLayout) -> Marku
     """Draw a gem and the name of its bidder; a virtual opponent has a gem outline and a name in italics."""
     middle = top + _LINE / 2 + 2
     outline = node("path", d=path_data(SMALL_SHAPES[color], layout.side + 8, middle), **stroke(color, 1.6))
-    bead = (
+    shape = (
         outline
         if line.is_virtual
         else node("g", draw_gem(color), transform=f"{moved(layout.side + 8, middle)} scale(.5)")
     )
     style = {"font_style": "italic", **fill("muted")} if line.is_virtual else fill("ink")
     words = text(line.words, x=_NAME_X, y=middle + 4, font_size=_NAME_SIZE, **style)
-    return join(bead, words) if line.is_first else words
+    return join(shape, words) if line.is_first else words

@@ -92,10 +92,10 @@ def _infinite(infinite: Gems, top: float, interactive: bool) -> Markup:
     x = _SIDE + 4 + text_width(caption, 11) + 16
     shown = []
     for color, n in infinite.items():
-        bead = draw_glyph(enamel_glyph(Icon("infinite", 0, color)))
+        shape = draw_glyph(enamel_glyph(Icon("infinite", 0, color)))
         count = text(str(n), x=13, y=4, font_weight=700, **fill("ink")) if n > 1 else NOTHING
         spoken = {"role": "img", "aria_label": _endless(color, n)} if interactive else {}
-        shown.append(node("g", bead, count, transform=moved(x, top + 10), **spoken))
+        shown.append(node("g", shape, count, transform=moved(x, top + 10), **spoken))
         x += 30 if n == 1 else 42
     return node("g", draw_caption(caption, _SIDE + 4, top + 14), *shown)
 

@@ -51,7 +51,7 @@ class Marks:
     """Whether parts have labels and rings; a still picture has one label for the whole."""
     named: bool = True
     """Whether parts have ids; False if another drawing on the table has parts with equal ids."""
-    in_full: bool = True
+    all_points: bool = True
     """Whether each part has its complete label; for tiles side by side, one with complete labels is enough."""
 
     def part(
@@ -163,7 +163,7 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
     for circle in painted_circles(position, painting):
         name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)
         if marks.spoken is None or name in marks.spoken:
-            tells = marks.in_full or name in marks.changes
+            tells = marks.all_points or name in marks.changes
             of_circle = circle_label if marks.named else circle_part
             label = of_circle(position.pyramid, circle, marks.points.get(name, 0)) if tells else ""
             ring = node("circle", class_="vw-ring", cx=x, cy=y, r=_REACH)
@@ -175,7 +175,7 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
 def _card_label(card: PyramidCard, marks: Marks) -> str | Label:
     if not marks.named:  # at a table, where names are short
         return placed_card_part(card)
-    if marks.in_full:
+    if marks.all_points:
         return card_label(card)
     kind = "draw/law" if isinstance(card.card, Law) else "draw/character"
     return say(kind, number=card.card.number, name="", level=card.place.level)

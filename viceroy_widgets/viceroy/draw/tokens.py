@@ -26,7 +26,7 @@ _SLOTS = 7
 _ORDER = (0, 6, 1, 5, 2, 4, 3)
 """Slots in order of use, from the lower corners upward, to keep the middle of the card free."""
 _LARGE = ((3,), (2, 4), (1, 3, 5))
-"""Slots by number of beads (1 to 3) on a plain character card; its empty middle has room for larger beads."""
+"""Slots by number of pieces (1 to 3) on a plain character card; its empty middle has room for larger pieces."""
 _FIRST, _LAST = 15.5, 164.5
 _PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
 
@@ -34,18 +34,18 @@ _PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
 def draw_tokens(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
     """Return the SVG markup of all pieces on a placed card, in the card's coordinates."""
     place = placed.place
-    beads = [("vw-token", f"token:{place}:{index}", token) for index, token in enumerate(placed.tokens)]
-    beads += [
+    pieces = [("vw-token", f"token:{place}:{index}", token) for index, token in enumerate(placed.tokens)]
+    pieces += [
         ("vw-infinite", f"infinite:{place}:{index}", Icon("infinite", 0, color))
         for index, color in enumerate(placed.infinite)
     ]
-    count = len(beads) + bool(placed.tucked)
+    count = len(pieces) + bool(placed.tucked)
     large = size == PLAIN and count <= len(_LARGE) and not isinstance(placed.card, Law)
     spots = _arc(_LARGE[count - 1], size) if large and count else token_spots(count, size)
     scale = 1.4 if large else 1 if count <= _SLOTS else 0.8
     parts = [
-        _bead(kind, name, icon, spot, scale, interactive)
-        for (kind, name, icon), spot in zip(beads, spots, strict=False)
+        _draw_piece(kind, name, icon, spot, scale, interactive)
+        for (kind, name, icon), spot in zip(pieces, spots, strict=False)
     ]
     if placed.tucked:
         parts.append(_draw_tucked(len(placed.tucked), spots[-1]))
@@ -56,7 +56,7 @@ def draw_tokens(placed: PyramidCard, size: CardSize, interactive: bool) -> Marku
 
 @lru_cache(maxsize=64)
 def token_spots(count: int, size: CardSize) -> tuple[Point, ...]:
-    """Return the center points of the beads, from left to right."""
+    """Return the center points of the pieces, from left to right."""
     if count <= _SLOTS:
         slots: list[float] = sorted(_ORDER[:count])
     else:
@@ -69,7 +69,7 @@ def _arc(slots: tuple[float, ...], size: CardSize) -> tuple[Point, ...]:
     return tuple(Point(round(size.width / 2 - _REACH * cos(a)), round(size.height - _REACH * sin(a))) for a in angles)
 
 
-def _bead(kind: str, name: str, icon: Icon, spot: Point, scale: float, interactive: bool) -> Markup:
+def _draw_piece(kind: str, name: str, icon: Icon, spot: Point, scale: float, interactive: bool) -> Markup:
     return part(
         kind,
         name,

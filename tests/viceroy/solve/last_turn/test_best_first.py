@@ -18,7 +18,7 @@ LAST_CARD = 61
 
 
 def agrees(state: State) -> None:
-    found, every = last_turn(state), last_turn(state, in_full=True)
+    found, every = last_turn(state), last_turn(state, exhaustive=True)
     assert (found.total, found.upper) == (every.total, every.upper)
 
 

@@ -65,7 +65,7 @@ class LastTurn:
 
 
 def last_turn(
-    state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, *, in_full: bool = False
+    state: State, player: int = 0, work: int = WORK, replays: int = REPLAYS, *, exhaustive: bool = False
 ) -> LastTurn:
     """Return the best solution of the last turn for a player if no other player acts in it.
 
@@ -74,7 +74,7 @@ def last_turn(
 
     `work` limits the search. It counts actions made in the best-first search, and search states in the exhaustive one.
     If it runs out, `upper` is the best bound proven so far, or None. `replays` limits the moves tried to carry out the
-    paths that were found. `in_full` forces the exhaustive search, which takes many times as long.
+    paths that were found. `exhaustive` forces the exhaustive search, which takes many times as long.
 
     Raise UnsolvableError if chance or other players can affect the result, or if no path can be carried out within
     `replays` moves.
@@ -82,7 +82,7 @@ def last_turn(
     root, constants = root_of(state, player), turn_constants_of(state, player)
     carried = _Replays(state, player, root, replays)
     least = None
-    if not in_full and can_go_best_first(root):
+    if not exhaustive and can_go_best_first(root):
         found, least = _quickly(state, root, constants, work, carried)
         if found is not None:
             return found

@@ -73,13 +73,13 @@ def targets(
     groups: list[str] = []
     found: dict[str, list[tuple[int, str] | tuple[int, str, str]]] = {}
 
-    def add(source: str, element: str, words: str, beads: str = "") -> None:
+    def add(source: str, element: str, words: str, costs: str = "") -> None:
         if not all(shown_in(name, drawings) for name in element.split(" ")):
             return
         if element not in groups:
             groups.append(element)
         group = groups.index(element)
-        found.setdefault(source, []).append((group, words, beads) if beads else (group, words))
+        found.setdefault(source, []).append((group, words, costs) if costs else (group, words))
 
     if view.moves and view.question is not None:
         _answers(view, taking, add)
@@ -99,9 +99,9 @@ def _answers(view: View, taking: Sequence[Color], add: Callable[..., None]) -> N
     for answer in view.moves:
         element = element_of(answer, view)
         if element:
-            beads = _beads(view, int(question.about[0]), int(answer.what[0])) if answer.verb == "place" else ""
+            costs = _cost_icons(view, int(question.about[0]), int(answer.what[0])) if answer.verb == "place" else ""
             words = move_label(answer, view.deck, question, pyramid)
-            add(ANSWER, element, words, beads)
+            add(ANSWER, element, words, costs)
             if answer.verb == "bid":
                 add(f"gem:{answer.what[0]}", element, words)
     if question.kind == "take":
@@ -138,12 +138,12 @@ def _plays(view: View, places: Mapping[int, Sequence[Place]], add: Callable[...,
     for number, where in places.items():
         for place in where:
             words = place_label(place, view.deck.card(number), pyramid)
-            add(f"hand:{number}", f"place:{place}", words, _beads(view, number, place.level))
+            add(f"hand:{number}", f"place:{place}", words, _cost_icons(view, number, place.level))
         if number in discards:
             add(f"hand:{number}", "discard", say("widget/discard", n=discard_gems(pyramid)))
 
 
-def _beads(view: View, number: int, level: int) -> str:
+def _cost_icons(view: View, number: int, level: int) -> str:
     """Return the cost of a card on a level, as one gem id per gem."""
     return " ".join(f"gem:{color}" for color, n in cost(view.deck.card(number), level).items() for _ in range(n))
 

@@ -91,7 +91,7 @@ def marks(found: EditionResults, index: int, interactive: bool) -> Marks:
     points = {across.line.elements[0]: across.points_by_edition[index] for across in circles if across.lines[index]}
     lines = (line for across in found.across for line in across.lines if line)
     spoken = {_anchor(element) for line in lines for element in line.elements}
-    return Marks(points, spoken, changes, interactive, in_full=not index)
+    return Marks(points, spoken, changes, interactive, all_points=not index)
 
 
 def edition_sheet(found: EditionResults) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 // What the view draws onto Python's picture: the tab stop, legal destinations, gestures under way, lit elements.
-import { showBeads } from "./beads.js";
+import { showCosts } from "./costs.js";
 import { drawn } from "./patch.js";
 import { hideDrawn } from "./labels.js";
 import { closest } from "./walk.js";
@@ -103,7 +103,7 @@ export class Marks {
 
   /**
    * @param {string | null} source
-   * @param {1 | 2} part of an entry: the words that a label ends with, or the beads
+   * @param {1 | 2} part of an entry: the words that a label ends with, or the costs
    * @returns {Map<string, string>} by the destination
    */
   destinations(source, part = 1) {
@@ -148,7 +148,7 @@ export class Marks {
       this.announce(node, id, words);
     }
     hideDrawn(this.view.boards);
-    showBeads(this.stops(), this.destinations(this.source(), 2), model.get("kit").pictures);
+    showCosts(this.stops(), this.destinations(this.source(), 2), model.get("kit").pictures);
     this.showPending();
     this.light(this.lit);
     this.view.bubble.refresh();

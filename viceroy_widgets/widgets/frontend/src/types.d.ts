@@ -21,7 +21,7 @@ export interface Targets {
 }
 
 /** The group a source may go to, what its labels end with, and ids of pictures to show there, parted by spaces. */
-export type Destination = [group: number, words: string, beads?: string];
+export type Destination = [group: number, words: string, costs?: string];
 
 export interface Action {
   id: string;

@@ -7,14 +7,14 @@ const PART = 0.86; // of the place that the row may take
 
 /**
  * @param {Element[]} nodes
- * @param {Map<string, string>} beads for each place its pictures, by their ids
+ * @param {Map<string, string>} costs for each place its pictures, by their ids
  * @param {import("./types").Kit["pictures"]} pictures
  */
-export function showBeads(nodes, beads, pictures) {
+export function showCosts(nodes, costs, pictures) {
   for (const node of nodes) {
-    const text = beads.get(node.getAttribute("data-id") ?? "") ?? "";
-    const shown = node.querySelector(":scope > .vw-beads");
-    if (shown?.getAttribute("data-beads") === text) continue;
+    const text = costs.get(node.getAttribute("data-id") ?? "") ?? "";
+    const shown = node.querySelector(":scope > .vw-costs");
+    if (shown?.getAttribute("data-costs") === text) continue;
     shown?.remove();
     const stamps = text.split(" ").flatMap((id) => pictures[id]?.stamp ?? []);
     if (stamps.length) node.append(row(/** @type {SVGGElement} */ (node), stamps, text));
@@ -30,8 +30,8 @@ function row(node, stamps, text) {
     return `<g transform="translate(${left} 0)">${stamp}</g>`;
   });
   const shape = drawn(`<g transform="translate(${x + width / 2} ${y + height / 2}) scale(${scale})">${pieces.join("")}</g>`);
-  shape.setAttribute("class", "vw-beads");
-  shape.setAttribute("data-beads", text);
+  shape.setAttribute("class", "vw-costs");
+  shape.setAttribute("data-costs", text);
   shape.setAttribute("aria-hidden", "true");
   return shape;
 }
