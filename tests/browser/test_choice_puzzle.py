@@ -101,6 +101,37 @@ def test_it_is_solved_by_keys_alone(host: Show, theme: str) -> None:
     assert page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
 
+@pytest.mark.parametrize("width", [400, 1366])
+def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(host: Show, width: int) -> None:
+    puzzle = puzzle_collection("bid", 4)[3]
+    board = puzzle_widget(puzzle)
+    board.offer_next(lambda: None)
+    shown = host(board)
+    page = shown.page
+    page.set_viewport_size({"width": width, "height": 768})
+    bars, following = (
+        page.locator('[data-drawing="chart"] [data-id^="bar:"]'),
+        page.locator('[data-action="next_puzzle"]'),
+    )
+    expect(bars).to_have_count(0)
+    expect(following).to_have_count(0)
+    page.locator(f'[data-action="option:{right_answer(puzzle)}"]').click()
+    shown.answered()
+    expect(bars).to_have_count(len(puzzle.options))
+    chart = page.locator('[data-drawing="chart"] svg').bounding_box()
+    assert chart
+    for text in page.locator('[data-drawing="chart"] text').all():
+        box = text.bounding_box()
+        assert box
+        assert chart["x"] <= box["x"] < box["x"] + box["width"] <= chart["x"] + chart["width"]
+    said, button = page.locator(".vw-notice").bounding_box(), following.bounding_box()
+    assert said
+    assert button
+    beside = said["x"] + said["width"] <= button["x"] if width > 400 else said["y"] + said["height"] <= button["y"]
+    assert beside
+    assert violations(page) == ""
+
+
 @pytest.mark.parametrize("theme", CHOICE_THEMES)
 def test_it_is_solved_by_taps_on_a_phone(browser: Any, theme: str) -> None:
     puzzle = puzzle_collection(theme, 2)[0]

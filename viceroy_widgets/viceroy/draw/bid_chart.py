@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...draw.accessible_label import Label
 from ...draw.attributes import fill, fill_and_stroke
-from ...draw.canvas import NOTHING, Markup, join, moved, node, text
+from ...draw.canvas import NOTHING, Markup, Value, join, moved, node, text
 from ...draw.interactive_part import part
 from ...draw.text_fitting import fit, text_width, wrap_lines
 from ...draw.tile import ring, tile
@@ -61,11 +61,11 @@ def _bar(bar: BidBar, interactive: bool) -> tuple[Markup, float]:
     wide = _WIDTH - _LEFT - _SIDE
     lines = wrap_lines(_told(bar), wide, _SIZE - 1)
     height = _LINE + 4 + _BAR + 4 + 16 * len(lines)
-    head: dict[str, Any] = {"font_size": _SIZE, "font_weight": 700, **fill("ink")}
+    head: dict[str, Value] = {"font_size": _SIZE, "font_weight": 700, **fill("ink")}
     points = say("puzzle/chart_points", points=bar.points)
     room = wide - text_width(points, _SIZE) - 12
     drawn = part(
-        "vw-bar",
+        "vw-chance",
         bar.name,
         Label(_head(bar), _told(bar)) if interactive else "",
         draw_gem(bar.color, 22, 30) if bar.color else NOTHING,
@@ -100,9 +100,9 @@ def _segments(bar: BidBar, wide: float) -> Markup:
         )
         if its.inside and text_width(its.inside, 12) + 8 <= width:
             shown = fill("paper" if its.wins else "ink")
-            where: dict[str, Any] = {
+            where: dict[str, Value] = {
                 "x": x + width / 2 - 1,
-                "y": _LINE + 4 + 14.5,
+                "y": _LINE + 18.5,
                 "text_anchor": "middle",
                 "font_size": 12,
             }

@@ -36,7 +36,8 @@ def _bid_lights(subject: Situation, option: Any) -> tuple[str, ...]:
     bid, state = parse_move(SOLVER, str(option)), subject.state
     if bid.verb != "bid":
         return ()
-    return (f"slot:{bid.what[0]}", *(f"row:{number}" for number in state.slot(str(bid.what[0])).cards))
+    color = str(bid.what[0])
+    return (f"slot:{color}", *(f"row:{number}" for number in state.slot(color).cards))
 
 
 def _score_lights(position: Position, option: Any) -> tuple[str, ...]:

@@ -59,9 +59,8 @@ def other_answer_sentence(change: OtherAnswer | None) -> str:
     question = state.question
     assert question is not None  # an answer was given, so there is a question
     if better.verb == played.verb == "place":
-        place, other = (
-            spot_words(Place(*map(int, move.what)), state.players[SOLVER].pyramid) for move in (better, played)
-        )
+        pyramid = state.players[SOLVER].pyramid
+        place, other = (spot_words(Place(*map(int, move.what)), pyramid) for move in (better, played))
         return say("puzzle/gain_place", number=question.about[0], place=place, other=other, points=change.points)
     pyramid = state.players[SOLVER].pyramid
     label, worse = (move_label(move, state.deck, question, pyramid) for move in (better, played))

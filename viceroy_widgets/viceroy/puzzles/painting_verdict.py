@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import cast
 
 from ...words import say
 from ..rules.pyramids.circles import Circle
@@ -30,6 +28,8 @@ class PaintingVerdict:
     message: str
     values: tuple[tuple[str, object], ...] = ()
     elements: tuple[str, ...] = ()
+    circles: tuple[Circle, ...] = ()
+    """Circles where points were lost."""
 
     @property
     def regret(self) -> int:
@@ -60,18 +60,16 @@ def painting_verdict(position: Position, painting: Painting) -> PaintingVerdict:
         message, at = "verdict/missed", missed[:1]  # the others would tell most of what to do
     else:
         return PaintingVerdict(total, optimum, "verdict/gems")
-    values = (("n", len(at)), ("at", tuple(at)))
-    return PaintingVerdict(total, optimum, message, values, tuple(f"circle:{circle.place}" for circle in at))
+    return PaintingVerdict(
+        total, optimum, message, elements=tuple(f"circle:{circle.place}" for circle in at), circles=tuple(at)
+    )
 
 
 def where_sentence(position: Position, verdict: PaintingVerdict) -> str:
     """Return where a painting falls short: the circles by the labels that they have on the board."""
-    values = dict(verdict.values)
-    if "at" not in values:
+    if not verdict.circles:
         return say(verdict.message)
-    return say(
-        verdict.message, n=values["n"], circles=circle_names(position.pyramid, cast(Iterable[Circle], values["at"]))
-    )
+    return say(verdict.message, n=len(verdict.circles), circles=circle_names(position.pyramid, verdict.circles))
 
 
 def _wasted(position: Position, painting: Painting) -> list[Circle]:

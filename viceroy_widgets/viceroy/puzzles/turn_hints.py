@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from ...core.moves import Move
 from ...words import say
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
-from ..components.cards import Corner
 from ..components.gems import Gems
 from ..rules.engine.turns import LAST_TURN
 from ..rules.pyramids.places import Place, Section
@@ -46,7 +45,7 @@ def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
     return tuple(parse_move(SOLVER, words) for words in puzzle.certificate["moves"])
 
 
-def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, ...]:
+def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, TurnHint, TurnHint]:
     """Return three hints: which cards, where the first of them goes, and the whole way step by step.
 
     They go on from the moves `made` if the best way begins with these, or else tell the way from the start.
@@ -60,17 +59,16 @@ def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, ...
     painted = _painted(moves, pyramid)
     if not any(step.number for step in left):
         hand = tuple(f"hand:{number}" for number in state.players[SOLVER].hand)
-        pass_first = TurnHint(say("puzzle/hint_pass"), hand), TurnHint(say("puzzle/hint_paint"))
-        return (*(_after(before, hint) for hint in pass_first), _after(before, _whole(left, painted)))
-    cards = sorted({step.number for step in left if step.number})
-    used = say("puzzle/hint_cards", n=len(cards), numbers=join_list(map(str, cards)))
-    first = next(step for step in left if step.number)
-    hints = (
-        TurnHint(used, tuple(f"hand:{number}" for number in cards)),
-        TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights),
-        _whole(left, painted if len([step for step in left if step.number]) == 1 else TurnHint("")),
-    )
-    return tuple(_after(before, hint) for hint in hints)
+        first_hint, second_hint = TurnHint(say("puzzle/hint_pass"), hand), TurnHint(say("puzzle/hint_paint"))
+        whole = _whole(left, painted)
+    else:
+        cards = sorted({step.number for step in left if step.number})
+        used = say("puzzle/hint_cards", n=len(cards), numbers=join_list(map(str, cards)))
+        first = next(step for step in left if step.number)
+        first_hint = TurnHint(used, tuple(f"hand:{number}" for number in cards))
+        second_hint = TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights)
+        whole = _whole(left, painted if len(cards) == 1 else TurnHint(""))
+    return _after(before, first_hint), _after(before, second_hint), _after(before, whole)
 
 
 def _after(before: str, hint: TurnHint) -> TurnHint:
@@ -109,19 +107,15 @@ def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
 
 def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
     """Return the circles that the best way paints; they are lit up where they exist already."""
-    places = dict.fromkeys(section.circle_place for section in _sections(moves))
+    places = set()
+    for level, x, corner in (move.what for move in moves if move.verb == "on"):
+        section = Section(Place(int(level), int(x)), corner)  # type: ignore[arg-type]  # the parser ensures a corner
+        places.add(section.circle_place)
     circles = [circle for circle in pyramid.circles if circle.place in places]
     if not circles:
         return TurnHint("")
     sentence = say("puzzle/hint_circles", n=len(circles), circles=circle_names(pyramid, circles))
     return TurnHint(sentence, tuple(f"circle:{circle.place}" for circle in circles))
-
-
-def _sections(moves: Sequence[Move]) -> Iterator[Section]:
-    for move in moves:
-        if move.verb == "on":
-            level, x, corner = move.what
-            yield Section(Place(int(level), int(x)), cast(Corner, corner))
 
 
 def task_of(state: State) -> str:

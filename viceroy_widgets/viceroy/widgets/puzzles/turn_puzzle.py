@@ -39,8 +39,8 @@ class TurnPuzzle(Continuing, StepTable):
     """Puzzle of the last turn of a game, to play and paint for the highest total.
 
     `done` tells whether the optimum was reached, `total` follows the score. The end of an attempt tells how far it is
-    from the optimum, `where` which decisions lost points, and `solve` the best way; the browser asks in this order.
-    The learning point is shown once the optimum is reached. With `tells_point=False` an enclosing widget shows it.
+    from the optimum, `where` which decisions lost points, and `solve` the best way. The browser asks in this order
+    only. The learning point is shown once the optimum is reached; with `tells_point=False`, an enclosing widget does.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
@@ -94,7 +94,6 @@ class TurnPuzzle(Continuing, StepTable):
         if is_best:
             self._judgement = StepEvaluation("done", say("puzzle/best", total=total))
             self.done = True
-            self._succeed()
         else:
             self._judgement = StepEvaluation("passed", say("puzzle/how_far", value=total, n=self.puzzle.optimum))
         self._changed(view)
