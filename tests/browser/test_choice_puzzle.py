@@ -58,7 +58,7 @@ def test_arrows_lead_to_the_hand(host: Show) -> None:
     assert str(number) in (card.get_attribute("aria-label") or "")
     page.locator('.vw-boards [tabindex="0"]').focus()
     for _ in range(20):
-        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowLeft")
     assert page.evaluate("document.activeElement.dataset.id || ''").startswith("hand:")
 
 
