@@ -12,6 +12,8 @@ from hypothesis import HealthCheck, settings
 
 from tools.notebooks import DAY
 from viceroy_widgets.learn.calendar import DATE
+from viceroy_widgets.learn.progress_store import OFF
+from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from tests.browser.fake_host import FakeHost
 
 os.environ.setdefault(DATE, DAY)  # what others start inherits it
+os.environ[PROGRESS] = OFF  # no output depends on what whoever runs the tests has learned
 
 # The same examples in every run, at whatever pace; `make fuzz` has others each time.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]

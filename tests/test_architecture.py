@@ -21,7 +21,7 @@ SHARED: dict[str, set[str]] = {
     "errors": {"words"},
     "core": {"words", "errors"},
     "play": {"words", "errors", "core"},
-    "learn": {"words", "errors", "core", "play"},
+    "learn": {"files", "words", "errors", "core", "play"},
     "draw": {"files"},
     "widgets": {"words", "errors", "core", "play", "learn", "draw"},
 }
@@ -57,7 +57,7 @@ HOUSES = {
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
     "viceroy/lessons": (
         *("goals", "questions", "plan", "documents", "step_evaluation", "progress_text"),
-        *("course", "notebooks", "course_notebooks", "teaching", "lesson_lint"),
+        *("course", "notebooks", "course_map", "course_notebooks", "teaching", "lesson_lint"),
     ),
     "viceroy/widgets": (
         "element_ids",

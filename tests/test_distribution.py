@@ -63,7 +63,9 @@ def test_the_runtime_dependencies_are_pure_python() -> None:
     """What Pyodide can load: none of the direct dependencies holds anything compiled."""
     needed = [line for line in metadata.requires("viceroy-widgets") or [] if "extra ==" not in line]
     names = [re.split(r"[<>=!~ ;\[]", line)[0] for line in needed]
-    assert sorted(names) == ["anywidget", "click", "ipywidgets", "lazy-loader", "svgwrite", "traitlets"]
+    assert sorted(names) == [
+        *("anywidget", "click", "ipywidgets", "lazy-loader", "platformdirs", "svgwrite", "traitlets"),
+    ]
     for name in names:
         compiled = [file for file in metadata.files(name) or [] if file.suffix in {".so", ".pyd", ".dylib"}]
         assert compiled == [], name

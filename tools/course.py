@@ -11,7 +11,7 @@ from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 
-__all__ = ["main", "sources"]
+__all__ = ["main", "metadata", "sources"]
 
 
 def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
@@ -19,13 +19,24 @@ def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
     return [(cell["cell_type"], cell["id"], "".join(cell["source"])) for cell in notebook["cells"]]
 
 
+def metadata(notebook: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the metadata of each cell, which say whether its code is folded up."""
+    return [cell["metadata"] for cell in notebook["cells"]]
+
+
 def main(folder: str) -> None:
-    """Write the notebooks whose cells have changed; unchanged notebooks keep their outputs."""
+    """Write the notebooks whose cells have changed; notebooks with unchanged sources keep their outputs."""
     for name, notebook in course_notebooks():
         path = Path(folder) / name
-        if not path.exists() or sources(json.loads(path.read_text("utf-8"))) != sources(notebook):
-            replace_file(path, notebook_text(notebook).encode())
-            print(path)
+        before = json.loads(path.read_text("utf-8")) if path.exists() else None
+        if before is not None and sources(before) == sources(notebook):
+            if metadata(before) == metadata(notebook):
+                continue
+            for cell, wanted in zip(before["cells"], metadata(notebook), strict=True):
+                cell["metadata"] = wanted
+            notebook = before
+        replace_file(path, notebook_text(notebook).encode())
+        print(path)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from viceroy_widgets.learn.calendar import DATE
+from viceroy_widgets.learn.progress_store import OFF
+from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
 
 __all__ = ["DAY", "execute", "main", "without_live_views"]
 
@@ -37,6 +39,7 @@ def execute(path: Path) -> None:
     from nbclient import NotebookClient
 
     os.environ.setdefault(DATE, DAY)
+    os.environ[PROGRESS] = OFF
     notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]  # nbformat has no types
     NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(path.parent)}}).execute()
     nbformat.write(without_live_views(notebook), path)  # type: ignore[no-untyped-call]  # as above

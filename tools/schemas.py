@@ -23,6 +23,7 @@ from viceroy_widgets.viceroy.components.value_documents import ICONS_IN_A_ROW
 from viceroy_widgets.viceroy.lessons.questions.catalog import KINDS
 from viceroy_widgets.viceroy.lessons.questions.parameters import parameter_names
 from viceroy_widgets.viceroy.rules.pyramids.places import TOP_LEVEL
+from viceroy_widgets.viceroy.text.events import EVENT_KINDS
 
 __all__ = ["law_schema", "main", "question_schema", "written"]
 
@@ -112,6 +113,7 @@ def written() -> Iterator[tuple[Path, str]]:
     parts["examples"] |= known
     parts["lesson"] = known | {
         "asked": question_schema(),
+        "event": {"enum": list(EVENT_KINDS)},
         "example_id": {"enum": [example.id for example in examples()]},
     }
     for name, definitions in parts.items():

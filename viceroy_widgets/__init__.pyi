@@ -4,13 +4,16 @@ from .errors import PuzzleError as PuzzleError
 from .errors import StaleStateError as StaleStateError
 from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
+from .learn.progress_store import keep_progress as keep_progress
 from .viceroy.codec.notation.position_forms import as_position as as_position
 from .viceroy.components.gems import Gems as Gems
+from .viceroy.lessons.course_map import course_map as course_map
 from .viceroy.puzzles.collection import core_puzzles as core_puzzles
 from .viceroy.puzzles.collection import last_turn_puzzles as last_turn_puzzles
 from .viceroy.puzzles.collection import painting_puzzles as painting_puzzles
 from .viceroy.puzzles.collection import puzzle_collection as puzzle_collection
 from .viceroy.puzzles.daily import daily_puzzle as daily_puzzle
+from .viceroy.puzzles.first_puzzle import first_puzzle as first_puzzle
 from .viceroy.rules.pyramids.painting import Painting as Painting
 from .viceroy.rules.pyramids.position import Position as Position
 from .viceroy.rules.pyramids.scoring import score as score
@@ -22,6 +25,7 @@ from .viceroy.solve.last_turn.solving import best_ways as best_ways
 from .viceroy.solve.last_turn.solving import last_turn as last_turn
 from .viceroy.widgets.lessons.example_view import ExampleView as ExampleView
 from .viceroy.widgets.lessons.lesson import Lesson as Lesson
+from .viceroy.widgets.lessons.lesson_checklist import LessonChecklist as LessonChecklist
 from .viceroy.widgets.lessons.quiz import Quiz as Quiz
 from .viceroy.widgets.lessons.step_table import StepTable as StepTable
 from .viceroy.widgets.painting.painting_puzzle import PaintingPuzzle as PaintingPuzzle

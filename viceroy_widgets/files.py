@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import tempfile
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-__all__ = ["BESIDE", "append_to_file", "cut_file", "new_file", "remove_file", "replace_file"]
+__all__ = ["BESIDE", "append_to_file", "cut_file", "locked", "new_file", "remove_file", "replace_file"]
 
 BESIDE = ".viceroy-"
 """Prefix of the name of a temporary file, which is written beside its target."""
 _NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.EOPNOTSUPP, errno.EACCES, errno.EINVAL, errno.EMLINK, errno.EXDEV}
 """Error numbers of file systems without hard links, such as FAT."""
+_NO_LOCKS = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
+"""Error numbers of file systems without locks, such as some network drives."""
+_LOCKED = {errno.EAGAIN, errno.EACCES, errno.EDEADLK}
+_PAUSE = 0.005
+"""Time between two attempts to get a lock, in seconds."""
 
 
 def new_file(path: str | Path, content: bytes) -> None:
@@ -74,6 +82,46 @@ def cut_file(path: str | Path, length: int) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+@contextmanager
+def locked(path: str | Path, seconds: float = 10.0) -> Iterator[None]:
+    """Hold an exclusive lock among processes and threads, on a file that is created for it and stays.
+
+    The system releases the lock when its holder ends, however it ends. Raises TimeoutError, an OSError, if the lock is
+    not free within `seconds`. Where the platform or the file system has no locks, nothing is locked.
+    """
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        ends = time.monotonic() + seconds
+        while not _lock(handle):
+            if time.monotonic() >= ends:
+                raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), os.fspath(path))
+            time.sleep(_PAUSE)
+        yield
+    finally:
+        os.close(handle)  # this releases the lock
+
+
+def _lock(handle: int) -> bool:
+    """Return whether an open file is locked now, or cannot be locked at all; False if somebody else holds the lock."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:  # in Pyodide there is one process only
+        return True
+    except OSError as error:
+        if error.errno in _LOCKED:
+            return False
+        if error.errno not in _NO_LOCKS:
+            raise
+    return True
 
 
 def remove_file(path: str | Path) -> None:

@@ -33,7 +33,7 @@ def test_a_painting_puzzle_in_each_state(host: Show, theme: str) -> None:
     board.page.locator(".vw-target").first.click()
     board.answered()
     assert violations(board.page) == "", "after painting"
-    for action in ("hint", "check", "reveal", "check"):
+    for action in ("hint", "check", "where", "reveal", "check"):
         board.page.locator(f'[data-action="{action}"]').click()
         board.answered()
         assert violations(board.page) == "", f"after {action}"

@@ -117,8 +117,11 @@ def test_buttons_undo_redo_hint_check_and_reveal(board: FakeHost) -> None:
     assert board.page.locator("svg .vw-lit").count() > 0
     assert press("hint").startswith("Hint 2 of 3")
     assert press("hint").startswith("Hint 3 of 3")
-    assert "short of the best" in press("check")
+    assert re.fullmatch(r"0 of \d+ points\. Try again\.", press("check"))
     assert board.page.locator(".vw-notice").get_attribute("data-tone") == "bad"
+    assert board.page.locator("svg .vw-lit").count() == 0
+    assert "could bring more" in press("where")
+    assert board.page.locator("svg .vw-lit").count() == 1
     assert "best painting" in press("reveal")
     assert press("check").startswith("Yes!")
     assert board.page.locator(".vw-notice").get_attribute("data-tone") == "good"
@@ -170,7 +173,7 @@ def test_a_circle_is_painted_with_the_keyboard_and_focus_is_kept(board: FakeHost
     board.page.keyboard.press("Escape")
     board.page.keyboard.press("c")
     board.answered()
-    assert "short of the best" in board.said()
+    assert re.fullmatch(r"0 of \d+ points\. Try again\.", board.said())
     assert board.page.evaluate("document.activeElement.dataset.id") == "section:1,1:top_left"
 
 

@@ -25,10 +25,18 @@ def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
     puzzle = PUZZLES[0]
     robot = Robot(host(TurnPuzzle(puzzle)))
     said = robot.makes(("passes", "is done"))
-    assert "Stopping there cost" in said
+    assert said == f"3 of {puzzle.optimum} points. Try again."
+    assert robot.page.locator('[data-action="solution"]').get_attribute("aria-disabled") == "true"
+    assert "Stopping there cost" in robot.presses("where")
+    assert robot.page.locator('[data-action="solution"]').get_attribute("aria-disabled") == "false"
+    assert robot.page.locator("svg .vw-lit").count() > 0
     assert not robot.table.done
     robot.presses("restart")
-    assert "The best way uses" in robot.presses("hint")
+    assert "Hint 1 of 3: the best way uses" in robot.presses("hint")
+    assert robot.page.locator('[data-role="hand"] .vw-lit').count() > 0
+    assert "first of the cards" in robot.presses("hint")
+    assert "step by step" in robot.presses("hint")
+    assert robot.page.locator('[data-role="board"] .vw-lit').count() == 1  # and now the place
     assert "nothing beats that" in robot.makes(right_moves(puzzle))
     assert robot.table.done
     assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []

@@ -1,83 +1,140 @@
-"""What is printed can be typed: the label of every answer, in each language, and the move in notation."""
+"""What is printed can be typed: the label of every answer, in each language, and what people typed who had no list."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import product
-from random import Random
-
 import pytest
+from kalah.game import KALAH
 
-from tests.viceroy.games import play_on
+from tests.viceroy.asked import NAMES, asked
+from viceroy_widgets.cli.play import any_game
 from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer
-from viceroy_widgets.cli.play.menu import label
+from viceroy_widgets.cli.play.menu import discard_label, label, menu_lines
 from viceroy_widgets.core.moves import Move
+from viceroy_widgets.play.seating import new_session
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
-from viceroy_widgets.viceroy.rules.engine.engine import new_game
-from viceroy_widgets.viceroy.rules.engine.views import View, view
+from viceroy_widgets.viceroy.game import VICEROY
+from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
+from viceroy_widgets.viceroy.rules.engine.views import View
 from viceroy_widgets.viceroy.rules.state.state import State
-from viceroy_widgets.words import LANGUAGES, speaking
-
-EACH = 3
-"""So many questions of each kind are looked at."""
+from viceroy_widgets.words import LANGUAGES, sentence_case, speaking
 
 
-def asked() -> Iterator[tuple[View, State]]:
-    """Questions of every kind that come up in some games, each as the player sees it who is asked."""
-    seen: Counter[str] = Counter()
-    for seed, (players, virtual) in product(range(4), [(1, 2), (2, 1), (3, 0)]):
-        state, _ = new_game(players, seed=seed, virtual=virtual)
-        for _, _, after, _ in play_on(state, Random(seed), builds=True):
-            if after.question and seen[after.question.kind] < EACH:
-                seen[after.question.kind] += 1
-                answered = {answer.player for answer in after.secret_answers}
-                yield view(after, next(n for n in after.question.players if n not in answered)), after
+def of_kind(kind: str) -> list[tuple[View, State]]:
+    return [pair for pair in asked() if pair[0].question and pair[0].question.kind == kind]
 
 
-ASKED = list(asked())
-
-
-def of_kind(kind: str) -> tuple[View, State]:
-    return next(pair for pair in ASKED if pair[0].question and pair[0].question.kind == kind)
+def names_of(seen: View) -> tuple[str, ...]:
+    return NAMES[: len(seen.seats)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_label_that_is_printed_can_be_typed(language: str) -> None:
+    """Of all legal moves, as the terminal prints them, as a table does, in capitals, and in notation."""
     kinds = set()
     with speaking(language):
-        for seen, state in ASKED:
+        for seen, state in asked(2):
             assert seen.question
             kinds.add(seen.question.kind)
-            for move in seen.moves[:12]:
-                assert read_answer(seen, state, label(seen, move)) == move
-                assert read_answer(seen, state, format_move(move)) == move
-    assert len(kinds) > 20
+            names = names_of(seen)
+            for move in seen.moves:
+                printed = label(seen, move, names)
+                on_the_table = sentence_case(VICEROY.move_label(move, seen))
+                for typed in (printed, printed.upper(), on_the_table, format_move(move)):
+                    assert read_answer(seen, state, typed, names=names) == move, typed
+                if move.verb == "discard":
+                    assert read_answer(seen, state, discard_label(move), names=names) == move
+    assert kinds == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_a_menu_can_be_typed_without_its_number(language: str) -> None:
+    with speaking(language):
+        for seen, state in asked(1):
+            lines = [*menu_lines(seen, True, names_of(seen))]
+            text = "\n".join(line if line.startswith("   ") else line.strip() for line in lines)
+            for move in seen.moves:
+                typed = label(seen, move, names_of(seen))
+                if typed in text:  # a long label is broken into lines
+                    assert read_answer(seen, state, typed, names=names_of(seen)) == move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_labels_of_any_game_can_be_typed(language: str) -> None:
+    with speaking(language):
+        session = new_session(KALAH, ["Ann", "Ben"], [])
+        while session.state.question is not None:
+            player = session.next_player()
+            view = session.view(player)
+            for move in view.moves:
+                printed = KALAH.move_label(move, view)
+                for typed in (printed, sentence_case(printed), printed.replace("sow", "sows"), KALAH.format_move(move)):
+                    assert any_game._parse_answer(KALAH, view, player, typed) == move
+                assert any_game._parse_answer(KALAH, view, player, f"pit {move.what[0]}") == move
+            session.history = session.history.play(view.moves[0])
 
 
 def test_an_infinite_gem_that_is_used_is_a_payment() -> None:
-    seen, state = of_kind("pay")
-    assert seen.player is not None
-    paid = {move for move in seen.moves if sum(map(int, move.what)) == 1}
-    numbers = [card.card.number for card in seen.seats[seen.player].pyramid.cards if card.infinite]
     read = set()
-    for number in numbers:
-        try:
-            read.add(read_answer(seen, state, f"uses the infinite gem on {number}"))
-        except UnclearError:
-            continue
+    for seen, state in of_kind("pay"):
+        assert seen.player is not None
+        for number in [card.card.number for card in seen.seats[seen.player].pyramid.cards if card.infinite]:
+            try:
+                found = read_answer(seen, state, f"uses the infinite gem on {number}")
+            except UnclearError:
+                continue
+            assert found in seen.moves
+            assert sum(map(int, found.what)) == 1
+            read.add(found)
     assert read
-    assert read <= paid
 
 
-def test_a_wanted_token_needs_no_seat() -> None:
-    seen, state = of_kind("want_token")
-    for move in seen.moves:
-        short = format_move(move).partition(" of seat")[0]
-        assert read_answer(seen, state, short) == move
-        assert read_answer(seen, state, short.replace("wants", "want")) == move
+def test_infinite_gems_need_no_list_where_one_payment_uses_them() -> None:
+    read = 0
+    for seen, state in of_kind("pay"):
+        helped = [move for move in seen.moves if any(move.what)]
+        if len(helped) == 1:
+            assert read_answer(seen, state, "pays with infinite gems") == helped[0]
+            read += 1
+        else:
+            with pytest.raises(UnclearError, match="fits more than one answer"):
+                read_answer(seen, state, "pays with infinite gems")
+    assert read
+
+
+def test_a_wanted_token_needs_no_seat_and_its_owner_has_a_name() -> None:
+    for seen, state in of_kind("want_token"):
+        names = names_of(seen)
+        for move in seen.moves:
+            short = format_move(move).partition(" of seat")[0]
+            owner = names[int(move.what[0])]
+            assert owner in label(seen, move, names)
+            for typed in (short, short.replace("wants", "want"), f"{short} of {owner}", f"{short} from {owner}"):
+                assert read_answer(seen, state, typed, names=names) == move, typed
+            assert read_answer(seen, state, short) == move
+
+
+def test_a_token_cannot_be_wanted_before_one_is_given() -> None:
+    for seen, state in of_kind("give_token"):
+        with pytest.raises(UnclearError) as unclear:
+            read_answer(seen, state, "wants magic from 36 of seat 2", names=names_of(seen))
+        assert "give away one of your tokens" in str(unclear.value)
+
+
+def test_the_rewards_of_level_5_are_chosen_or_taken() -> None:
+    for seen, state in of_kind("top"):
+        for typed in ("chooses the first reward", "takes the rewards", "takes rewards", "choose the rewards"):
+            assert read_answer(seen, state, typed) == Move(seen.player or 0, "top", ("rewards",)), typed
+        for typed in ("takes the points", "takes the power points", "points"):
+            assert read_answer(seen, state, typed) == Move(seen.player or 0, "top", ("points",)), typed
 
 
 def test_a_claim_is_read_in_the_words_of_the_question() -> None:
-    seen, state = of_kind("claim")
-    assert read_answer(seen, state, "claims either") == Move(seen.player or 0, "claim", ("either",))
+    for seen, state in of_kind("claim"):
+        for typed, claim in (("either", "either"), ("the tip card", "tip"), ("base", "base")):
+            assert read_answer(seen, state, f"claims {typed}") == Move(seen.player or 0, "claim", (claim,))
+
+
+def test_what_answers_another_question_is_told_what_is_asked() -> None:
+    for seen, state in of_kind("place"):
+        with pytest.raises(UnclearError, match="'is done' is no answer to this question: "):
+            read_answer(seen, state, "is done", names=names_of(seen))

@@ -20,6 +20,8 @@ from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.progress_document import progress_json, read_progress_json
+from viceroy_widgets.learn.progress_marks import DONE, SHOWN, LessonKey
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
@@ -146,6 +148,18 @@ def _use_situation(document: Any) -> None:
     read_state(json.loads(json.dumps(write_state(situation.state))))
     for player in range(len(situation.names)):
         legal_moves(situation.state, player)
+
+
+@cache
+def _progress() -> list[Any]:
+    keys = (LessonKey("viceroy", 1, "circles"), LessonKey("kalah", 1, "again"))
+    marks = {"close": DONE, "questions": "2/3", "order": SHOWN}
+    return [json.loads(progress_json(dict.fromkeys(keys[:n], marks))) for n in range(3)]
+
+
+def _use_progress(document: Any) -> None:
+    found = read_progress_json(json.dumps(document))
+    assert read_progress_json(progress_json(found)) == {key: marks for key, marks in found.items() if marks}
 
 
 # -- puzzles -----------------------------------------------------------------------------------------------------------
@@ -285,6 +299,7 @@ def _editions() -> list[str]:
 SUBJECTS: dict[str, Subject] = {
     "lesson": Subject(_lessons, _use_lesson),
     "lesson text": Subject(_lesson_texts, _use_toml),
+    "progress": Subject(_progress, _use_progress),
     "question": Subject(_questions, _use_question),
     "situation": Subject(_situations, _use_situation),
     "puzzle": Subject(_puzzles, _use_own_puzzle),

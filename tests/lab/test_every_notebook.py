@@ -62,6 +62,10 @@ def use(board: Locator) -> None:
     elif kind == "step":
         board.locator('[data-action="hint"]').click()
         expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "hint")
+        if board.locator('[data-action="where"]').count():  # a puzzle shows its solution to who has taken all hints
+            for step in (2, 3):
+                board.locator('[data-action="hint"]').click()
+                expect(board.locator(".vw-notice")).to_contain_text(f"Hint {step} of 3")
         board.locator('[data-action="solution"]').click()
         expect(board.locator(".vw-notice")).to_contain_text(re.compile("This is (one way to do it|a best way)"))
     elif kind == "example":

@@ -106,7 +106,7 @@ def assert_done(notebook: NotebookPage, shown: int) -> None:
     # Who runs the cells again, or another day gives the line that was kept, goes on where he stood.
     line = notebook.python("print(lesson.progress)")
     notebook.run_all()
-    assert notebook.page.locator(".vw").count() == shown
+    assert notebook.page.locator(".vw").count() == shown + 1, "and the checklist"
     assert notebook.python("print(lesson.done)") == "True"
     again = f"lesson.reset(); print(lesson.done, Lesson(lesson.plan.id, progress={line!r}).done)"
     assert notebook.python(again) == "False True"

@@ -50,6 +50,11 @@ def test_the_puzzle_of_the_day_tells_how_it_went(page: Page, lab: LabServer) -> 
         page.locator('.vw [data-action="hint"]').focus()
         page.keyboard.press("Enter")
         expect(page.locator(".vw .vw-notice")).to_have_attribute("data-tone", "hint")
-        page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]').focus()
+        show = page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
+        for step in (2, 3):  # who has taken all hints may look it up
+            page.keyboard.press("Enter")
+            expect(page.locator(".vw .vw-notice")).to_contain_text(f"Hint {step} of 3")
+        expect(show).to_have_attribute("aria-disabled", "false")
+        show.focus()
         page.keyboard.press("Enter")
         expect(line).to_contain_text(": looked up")

@@ -102,7 +102,12 @@ def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
 
 def test_the_line_to_share_can_be_tapped(browser: Browser, lab: LabServer) -> None:
     with on_a_phone(browser, lab, "puzzles/daily.ipynb") as notebook:
-        tap(notebook.page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]'))
+        show = notebook.page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
+        for step in (1, 2, 3):  # who has taken all hints may look it up
+            tap(notebook.page.locator('.vw [data-action="hint"]'))
+            expect(notebook.page.locator(".vw .vw-notice")).to_contain_text(f"Hint {step} of 3")
+        expect(show).to_have_attribute("aria-disabled", "false")
+        tap(show)
         field = notebook.page.locator(".widget-html input")
         expect(field).to_have_value(re.compile("looked up"))
         tap(field)

@@ -16,6 +16,12 @@ import pytest
 from playwright.sync_api import Browser
 
 from tools.notebooks import LIVE_VIEW, execute
+from viceroy_widgets import course_map, keep_progress
+from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.progress_store import VARIABLE, ProgressStore
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
+from viceroy_widgets.viceroy.lessons.progress_text import lesson_key
 
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]
@@ -75,6 +81,67 @@ def test_it_holds_pictures_and_no_live_state(path: Path) -> None:
     for tag in pictures(path):
         assert len(alt(tag)) > 20, tag[:200]
         assert 'src="data:image/svg+xml;base64,' in tag
+
+
+# -- whoever runs them -------------------------------------------------------------------------------------------------
+
+
+def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("00-start-here.ipynb", "01-goal.ipynb")
+    monkeypatch.delenv(VARIABLE)
+    for system in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):  # wherever the progress file is kept
+        monkeypatch.setenv(system, str(tmp_path / "home"))
+    notebooks = dict(course_notebooks())
+    found = {}
+    for has_learned in (False, True):
+        if has_learned:
+            usual = keep_progress()
+            assert usual is not None
+            assert usual.is_relative_to(tmp_path)
+            for plan in course():
+                work = [section.id for section in plan.sections if section.is_work]
+                ProgressStore(usual).add(lesson_key(plan), dict.fromkeys(work, "done"))
+            assert len(course_map().done) == len(course()), "without the switch it would be seen"
+            before = usual.read_bytes()
+        for name in names:
+            file = tmp_path / f"{has_learned}-{name}"
+            file.write_text(notebook_text(notebooks[name]), encoding="utf-8")
+            monkeypatch.delenv(VARIABLE, raising=False)
+            execute(file)
+            found[has_learned, name] = file.read_text(encoding="utf-8")
+            monkeypatch.delenv(VARIABLE)
+    for name in names:
+        assert found[False, name] == found[True, name]
+    assert "[x]" not in "".join(found.values())
+    assert usual.read_bytes() == before, "nothing is written either"
+MOST_LINES, MOST_LETTERS = 8, 300
+NOTATION = re.compile(r"""[\s"'/]\d:\d""")  # of a pyramid, such as 0:14+35/0:23
+
+TEACHES_CODE = {"writing-a-lesson"}
+SHOWN_CODE = {"01-t-13", "more-7", "more-9"}  # cells that the text speaks of as code
+
+
+def code_cells(path: Path) -> list[Any]:
+    return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+
+
+@each_notebook
+def test_it_begins_with_few_lines_and_no_notation(path: Path) -> None:
+    first = code_cells(path)[0].source
+    assert len(first.splitlines()) <= MOST_LINES
+    assert len(first) <= MOST_LETTERS
+    assert not NOTATION.search(first)
+
+
+def test_notation_would_be_found() -> None:
+    assert NOTATION.search('PaintingPuzzle("en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -")')
+
+
+@each_notebook
+def test_code_is_folded_up_where_no_code_is_taught(path: Path) -> None:
+    folded = {cell.id for cell in code_cells(path) if cell.metadata.get("jupyter", {}).get("source_hidden")}
+    shown = {cell.id for cell in code_cells(path)} - folded
+    assert shown <= SHOWN_CODE or (path.stem in TEACHES_CODE and not folded)
 
 
 # -- executed anew -----------------------------------------------------------------------------------------------------

@@ -29,7 +29,12 @@ TABLES: dict[str, Mapping[str, Any]] = {
     "blocks of the command": blocks._BLOCKS,
     "answers of the command": answer_parser._PREFIXES,
 }
-SAID_BY_ALL = {"words of the question": {"rule", "who", "bid_alone", "develop_alone"}}
+SAID_BY_ALL = {
+    "words of the question": {
+        *("rule", "who", "several", "only_pass", "only_done", "only_decline"),
+        *("bid_alone", "bid_attack", "bid_attack_alone", "develop_alone"),
+    }
+}
 STATE, _ = new_game(2, seed=3)
 UNHEARD = replace(view(STATE, 0), question=Question("unheard", "TST-1", (0,)))
 CONSUMERS: dict[str, Callable[[], Any]] = {

@@ -21,7 +21,7 @@ def test_a_click_on_a_pit_sows_it_and_the_bot_answers() -> None:
     view = HeadlessView(shown)
     result = view.gesture("answer", "answer", "pit:5")
     assert result["ok"]
-    assert result["sentence"].startswith("You sow the 4 seeds of pit 6. Nilo sows")
+    assert result["sentence"].startswith("+1 point. You sow the 4 seeds of pit 6. Nilo sows")
     assert shown.view.question.players == (0,)
     assert shown.moves_made >= 2
 

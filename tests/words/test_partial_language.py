@@ -57,6 +57,34 @@ def test_what_is_missing_is_said_in_english(italian: str) -> None:
         assert rule_text("AUC-1", "title", "English") == "English"
 
 
+def test_a_translation_with_a_wrong_value_is_said_in_english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    wrong = Catalog(locale="it", domain="viceroy")
+    wrong.add(SENTENCES["ask/place"], "dove va {carta}?", context="ask/place")
+    wrong.add(SENTENCES["ask/take"], ("prendi {m} gemma", "prendi {m:q} gemme"), context="ask/take")
+    wrong.add(SENTENCES["ask/paint"], "dipingi {con}", context="ask/paint")
+    compiled = BytesIO()
+    write_mo(compiled, wrong)
+    (tmp_path / "it-viceroy.mo").write_bytes(compiled.getvalue())
+    monkeypatch.setattr(catalogs, "_file", lambda language, domain: tmp_path / f"{language}-{domain}.mo")
+    monkeypatch.setitem(LANGUAGES, "it", "Italiano")
+    catalogs._translations.cache_clear()
+    try:
+        with speaking("it"):
+            assert say("ask/place", card="card 9") == "choose where to put card 9"
+            assert [say("ask/take", n=n) for n in (1, 2)] == [
+                "take 1 gem from the reserve",
+                "take 2 gems from the reserve",
+            ]
+            assert say("ask/paint") == "choose a gem to paint with, or stop"
+    finally:
+        catalogs._translations.cache_clear()
+
+
+def test_a_value_that_the_english_sentence_lacks_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        say("ask/place")
+
+
 def test_a_word_in_the_language_stands_in_an_english_sentence(italian: str) -> None:
     with speaking(italian):
         assert "rosso" in say("tray/name", color="color/red")

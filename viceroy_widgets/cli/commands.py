@@ -16,6 +16,7 @@ from .examples import examples
 from .games import games
 from .lesson import lesson
 from .play import play
+from .progress import progress
 from .puzzle import puzzle
 from .records import replay
 from .rule import rule
@@ -47,6 +48,7 @@ for verb in (
     games,
     lesson,
     play,
+    progress,
     puzzle,
     replay,
     rule,

@@ -8,6 +8,7 @@ from .fields import Field as Field
 from .game import Bot as Bot
 from .game import Game as Game
 from .game import Message as Message
+from .game import RuleText as RuleText
 from .goals import Goal as Goal
 from .history import History as History
 from .moves import Move as Move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages
 from .events import Event
@@ -16,10 +16,17 @@ from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
 from .status import Clock, PlayerStatus, Status
 
-__all__ = ["Bot", "Game", "Message"]
+__all__ = ["Bot", "Game", "Message", "RuleText"]
 
 Message = str | tuple[str, str]
 """Sentence with named values in braces, or a pair of sentences: singular and plural."""
+
+
+class RuleText(NamedTuple):
+    """Title and text of a rule, for people."""
+
+    title: str
+    text: str
 
 
 class Bot(Protocol):
@@ -154,6 +161,31 @@ class Game(ABC):
     @abstractmethod
     def view_sentence(self, view: Any, names: Sequence[str]) -> str:
         """Return a description of the view in words, for people who do not see the drawing."""
+
+    def news(self, before: Any, after: Any, seen: Sequence[tuple[Any, Event]], names: Sequence[str]) -> str:
+        """Return one line that says what changed for the viewer between two views; "" if nothing did.
+
+        `seen` are the events in between that the viewer may know, each with the view after its step. By default the
+        line tells the change of the viewer's points, then as many of the newest events as it has room for.
+        """
+        from .news import points_and_newest
+
+        return points_and_newest(self, before, after, seen, names)
+
+    def turn_begun(self, event: Event) -> int | None:
+        """Return the number of the turn that begins with an event; None if none does.
+
+        The log of a game that tells it has a heading there; otherwise a turn of the log begins after the move that ends
+        the turn before, by `turn_of`.
+        """
+        return None
+
+    def rulebook(self) -> Mapping[str, RuleText]:
+        """Return the title and the text of every rule by its id, in the language spoken; by default of none.
+
+        Where a text of a page names one of these ids, the reader can open the text of the rule in place.
+        """
+        return {}
 
     def status(self, view: Any, names: Sequence[str]) -> Status:
         """Return the clock of the game, and the points and open facts of every player, as the view allows.

@@ -25,17 +25,18 @@ _STATES = """\
 .vw .vw-board{display:block;max-width:100%;height:auto}
 .vw .vw-target{cursor:pointer}
 .vw .vw-target>.vw-ring{stroke:var(--vw-accent);stroke-width:3}
-.vw .vw-target:where(.vw-section)>.vw-ring{stroke:var(--vw-target);stroke-width:2.5;stroke-dasharray:5 3}
+.vw .vw-target:where(.vw-section)>.vw-ring{stroke:var(--vw-target);stroke-width:2.5}
+.vw .vw-target:where(.vw-open)>[stroke-dasharray]{stroke:none}
 .vw .vw-target>.vw-fill{stroke:var(--vw-target_inner);stroke-width:2}
-.vw .vw-target:hover>.vw-ring{stroke-dasharray:none;stroke-width:5}
-.vw .vw-target:hover:where(.vw-section)>.vw-ring{stroke-dasharray:none;stroke-width:4}
-.vw .vw-lit>.vw-ring{stroke:var(--vw-target);stroke-width:5;stroke-dasharray:none;
+.vw .vw-target:hover>.vw-ring{stroke-width:5}
+.vw .vw-target:hover:where(.vw-section)>.vw-ring{stroke-width:4}
+.vw .vw-lit>.vw-ring{stroke:var(--vw-target);stroke-width:5;
 filter:drop-shadow(0 0 5px var(--vw-score)) drop-shadow(0 0 3px var(--vw-glow))}
 .vw .vw-lit>.vw-fill{stroke:var(--vw-badge);stroke-width:2}
 .vw .vw-pending{opacity:.72}
-.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-width:7;stroke-dasharray:none}
+.vw .vw-chosen>.vw-ring{stroke:var(--vw-accent);stroke-width:7}
 .vw [data-id]:focus{outline:none}
-.vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:5;stroke-dasharray:none}
+.vw [data-id]:focus-visible>.vw-ring{stroke:var(--vw-focus);stroke-width:5}
 .vw [data-id]:focus-visible>.vw-fill{stroke:var(--vw-focus_inner);stroke-width:3}
 @media (prefers-reduced-motion:no-preference){
 .vw .vw-fill{transition:fill .15s}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from copy import deepcopy
 from typing import Any
 
-__all__ = ["Cell", "code_cell", "literal", "markdown", "notebook", "notebook_text", "text_cell"]
+__all__ = ["FOLDED", "Cell", "code_cell", "literal", "markdown", "notebook", "notebook_text", "text_cell"]
 
 Cell = dict[str, Any]
 _TAG = re.compile(r"<(?!https?://[^<>\s\"']*>)(?=[A-Za-z/!?])")
@@ -39,13 +40,17 @@ def text_cell(name: str, text: str) -> Cell:
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": _lines(markdown(text))}
 
 
-def code_cell(name: str, text: str) -> Cell:
-    """Return a code cell with this id and source text that has not run."""
+FOLDED: Cell = {"jupyter": {"source_hidden": True}}
+"""Metadata of a code cell whose code is folded away until it is opened, since its output is what matters."""
+
+
+def code_cell(name: str, text: str, *, folded: bool = True) -> Cell:
+    """Return a code cell with this id and source text that has not run; its code is folded away if `folded`."""
     return {
         "cell_type": "code",
         "execution_count": None,
         "id": name,
-        "metadata": {},
+        "metadata": deepcopy(FOLDED) if folded else {},
         "outputs": [],
         "source": _lines(text),
     }

@@ -15,6 +15,7 @@ from ..core.game import Game
 from ..core.limits import LONGEST_LESSON
 from ..core.toml_text import parse_toml
 from ..errors import PuzzleError
+from .progress_marks import LessonKey
 from .puzzle import GamePuzzle, check_puzzle
 
 __all__ = [
@@ -72,6 +73,8 @@ class LessonSection:
     text: str
     step: LessonStep | None = None
     question: LessonQuestion | None = None
+    key: LessonKey | None = None
+    """Name of its lesson, under which progress is kept."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,11 @@ class GameLesson:
     id: str
     title: str
     sections: tuple[LessonSection, ...]
+
+    @property
+    def key(self) -> LessonKey:
+        """Name under which progress in this lesson is kept."""
+        return _key(self.game, self.id)
 
     def section(self, name: str) -> LessonSection:
         """Return the section with this id; raise KeyError if there is none."""
@@ -106,11 +114,12 @@ def read_lesson(game: Game, document: object) -> GameLesson:
     found = Field(document).members(("format", "id", "title", "sections"))
     found["format"].choice((lesson_format(game),))
     fields = found["sections"].filled().items(_MOST_SECTIONS)
-    sections = tuple(_section(game, field) for field in fields)
+    id_ = found["id"].words(_LINE)
+    sections = tuple(_section(game, field, _key(game, id_)) for field in fields)
     for index, section in enumerate(sections):
         if section.id in [other.id for other in sections[:index]]:
             raise fields[index].refused("lesson/twice", id=section.id)
-    return GameLesson(game, found["id"].words(_LINE), found["title"].words(_LINE), sections)
+    return GameLesson(game, id_, found["title"].words(_LINE), sections)
 
 
 def check_lesson(lesson: GameLesson) -> None:
@@ -128,11 +137,15 @@ def game_lessons(game: Game) -> tuple[GameLesson, ...]:
     return tuple(parse_lesson(game, files(package).joinpath(name).read_text("utf-8")) for package, name in game.lessons)
 
 
-def _section(game: Game, field: Field) -> LessonSection:
+def _key(game: Game, name: str) -> LessonKey:
+    return LessonKey(game.id, game.version, name)
+
+
+def _section(game: Game, field: Field, key: LessonKey) -> LessonSection:
     found = field.members(("id", "text"), ("step", "question"))
     step = _step(game, found["step"], found["id"].value) if "step" in found else None
     question = _question(found["question"]) if "question" in found else None
-    return LessonSection(found["id"].words(_LINE), found["text"].words(_PROSE).strip(), step, question)
+    return LessonSection(found["id"].words(_LINE), found["text"].words(_PROSE).strip(), step, question, key)
 
 
 def _step(game: Game, field: Field, title: Any) -> LessonStep:

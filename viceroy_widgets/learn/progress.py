@@ -1,55 +1,88 @@
-"""Progress of a learner: a mark for each section of a lesson, kept while Python runs, and written as one line."""
+"""Progress of a learner in a lesson: kept while Python runs, in the progress file, and as one line to copy."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
+from weakref import WeakMethod
 
 from ..errors import NotationError
+from .progress_marks import DONE, MARK, SHOWN, LessonKey, best_marks
+from .progress_store import current_store
 
-__all__ = ["Progress", "progress_of"]
+__all__ = ["DONE", "SHOWN", "Progress", "progress_of"]
 
-DONE, SHOWN = "done", "shown"
-_LINE = re.compile(r"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:done|shown|[0-9]{1,3}/[0-9]{1,3})(?:,|$))*)")
+_LINE = re.compile(rf"([a-z][a-z0-9-]*):((?:[a-z][a-z0-9-]*=(?:{MARK})(?:,|$))*)")
 _LONGEST = 4000
 
-_progress_by_lesson: dict[str, Progress] = {}
+_progress_by_lesson: dict[LessonKey, Progress] = {}
 """Progress by lesson, so that a cell that is run again continues where the learner stopped."""
 
 
 class Progress:
-    """Marks of one lesson, by section.
+    """Marks of one lesson, by section. With a `key`, they are also read from the progress file and kept in it.
 
     They are `done`, `shown` (the solution was shown), or `2/3` (questions answered right at the first attempt).
     """
 
-    def __init__(self, lesson: str, marks: dict[str, str] | None = None) -> None:
-        self.lesson = lesson
-        self.marks = marks or {}
+    def __init__(self, lesson: str, marks: Mapping[str, str] | None = None, *, key: LessonKey | None = None) -> None:
+        self.lesson, self.key = lesson, key
+        self.marks = dict(marks or {})
+        self._watchers: list[WeakMethod[Callable[[], None]]] = []
 
     def mark(self, section: str, mark: str) -> None:
-        """Record the mark of a section; `done` is never replaced."""
-        if self.marks.get(section) != DONE:
-            self.marks[section] = mark
+        """Record the mark of a section, unless it has a better one."""
+        self._add({section: mark})
 
     def is_done(self, section: str) -> bool:
         """Return whether the section has the mark `done`."""
         return self.marks.get(section) == DONE
 
+    def refresh(self) -> None:
+        """Add the marks in the progress file, such as those of another notebook."""
+        store = current_store()
+        if self.key is not None and store is not None:
+            self.marks = best_marks(self.marks, store.marks(self.key))
+
     def forget(self) -> None:
-        """Delete all marks."""
+        """Delete all marks, in the progress file too."""
         self.marks.clear()
+        store = current_store()
+        if self.key is not None and store is not None:
+            store.forget(self.key)
+        self._tell()
 
     def add_line(self, line: str) -> None:
         """Add the marks of a progress line; raise NotationError for a line of another lesson."""
-        self.marks.update(read_progress(line, self.lesson))
+        self._add(read_progress(line, self.lesson))
+
+    def watch(self, told: Callable[[], None]) -> None:
+        """Call a method after every change, as long as its object exists."""
+        self._watchers.append(WeakMethod(told))
 
     def __str__(self) -> str:
         return f"{self.lesson}:{','.join(f'{name}={mark}' for name, mark in sorted(self.marks.items()))}"
 
+    def _add(self, marks: Mapping[str, str]) -> None:
+        before, self.marks = self.marks, best_marks(self.marks, marks)
+        store = current_store()
+        if self.key is not None and store is not None:
+            store.add(self.key, marks)
+        if self.marks != before:
+            self._tell()
 
-def progress_of(lesson: str) -> Progress:
-    """Return the progress in a lesson since Python was started."""
-    return _progress_by_lesson.setdefault(lesson, Progress(lesson))
+    def _tell(self) -> None:
+        self._watchers = [watcher for watcher in self._watchers if watcher()]
+        for watcher in self._watchers:
+            if told := watcher():
+                told()
+
+
+def progress_of(key: LessonKey) -> Progress:
+    """Return the progress in a lesson: since Python was started, and what the progress file has of it."""
+    found = _progress_by_lesson.setdefault(key, Progress(key.lesson, key=key))
+    found.refresh()
+    return found
 
 
 def read_progress(line: str, lesson: str) -> dict[str, str]:

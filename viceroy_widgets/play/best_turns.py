@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ..core.game import Game
 
-__all__ = ["BestTurn", "best_turns"]
+__all__ = ["BestTurn", "best_turns", "turn_starts"]
 
 
 class BestTurn(NamedTuple):
@@ -21,7 +21,7 @@ def best_turns(game: Game, history: Any) -> tuple[BestTurn | None, ...]:
 
     The first of several equal turns counts.
     """
-    starts = _turns(game, history)
+    starts = turn_starts(game, history)
     totals = [game.rules.totals(history.steps[step][0]) for _, step in starts]
     totals.append(game.rules.totals(history.steps[-1][0]))
     found: list[BestTurn | None] = [None] * len(history.setup.players)
@@ -33,7 +33,7 @@ def best_turns(game: Game, history: Any) -> tuple[BestTurn | None, ...]:
     return tuple(found)
 
 
-def _turns(game: Game, history: Any) -> list[tuple[int, int]]:
+def turn_starts(game: Game, history: Any) -> list[tuple[int, int]]:
     """Return the number of each turn, and the step at which it begins.
 
     In a game that counts no turns, the moves that one player makes in succession are a turn.

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from .. import core
 from ..core.events import Event
 from ..core.fields import Field
-from ..core.game import Bot, Game
+from ..core.game import Bot, Game, RuleText
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -157,7 +157,7 @@ class Viceroy(Game):
         """Return the sentence of the current question; "" if nothing is asked."""
         from .text.questions import question_sentence
 
-        return question_sentence(view.question, names, view.deck) if view.question else ""
+        return question_sentence(view.question, names, view.deck, view.player, view.moves) if view.question else ""
 
     def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
         """Return the sentence that tells an event; it addresses the player of the view as "you"."""
@@ -170,6 +170,22 @@ class Viceroy(Game):
         from .text.table import table_text
 
         return table_text(view, names)
+
+    def news(self, before: View, after: View, seen: Sequence[tuple[View, Event]], names: Sequence[str]) -> str:
+        """Return one line: changes of the viewer's cards, gems, points and attack tokens, and what others got."""
+        from .text.news import news
+
+        return news(before, after, seen, names)
+
+    def turn_begun(self, event: Event) -> int | None:
+        """Return the number of the turn that begins with an event; None if none does."""
+        return int(str(event.values[0])) if event.kind == "turn" else None
+
+    def rulebook(self) -> Mapping[str, RuleText]:
+        """Return the title and the text of every rule in our own words, in the language spoken."""
+        from .text.rulebook import rulebook
+
+        return rulebook()
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""

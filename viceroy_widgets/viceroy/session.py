@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..core.events import Event, visible_to
+from ..core.registry import game_of
+from ..play.log import LogEntry, game_log
 from ..play.session import Session
 from .codec.records.history import History
 from .rules.engine.views import View, view
@@ -58,21 +61,28 @@ class ViceroySession(Session):
         numbers = range(len(self.history.steps) - 1, 0, -1)
         return next((n for n in numbers if any(event.kind == "turn" for event in self.history.steps[n][1])), 0)
 
-    def story(self, player: int | None, first: int, this_phase: bool) -> list[str]:
-        """Return sentences for the events from step `first` on that this person may know.
+    def story(self, player: int | None, first: int, this_phase: bool) -> list[LogEntry]:
+        """Return the log from step `first` on, as far as this person may know it.
 
         With `this_phase`, stop before the next turn or the next development.
         """
-        found: list[str] = []
-        for kind, sentence in self._log(player, first, len(self.history.steps)):
-            if kind in ("turn", "development_phase") and this_phase:
-                break
-            found.append(sentence)
-        return found
+        found = self.entries(player, first=first)
+        turn = self.history.steps[first - 1][0].turn if first else 0
+        ended = (at for at, entry in enumerate(found) if entry.turn != turn or entry.event.kind == "development_phase")
+        return found[: next(ended, len(found))] if this_phase else found
 
-    def sentences(self, player: int | None, first: int, last: int) -> list[str]:
-        """Return sentences for the events of steps `first` to `last` - 1 that this person may know."""
-        return [sentence for _, sentence in self._log(player, first, last)]
+    def entries(
+        self, player: int | None, last: int | None = None, most: int | None = None, first: int = 0
+    ) -> list[LogEntry]:
+        """Return the newest `most` entries of the log of steps `first` to `last` - 1 that this person may know."""
+
+        def seen(events: tuple[Event, ...]) -> tuple[Event, ...]:
+            return visible_to(events, player)
+
+        def tell(state: State, event: Event) -> str:
+            return event_sentence(event, self.names, state.deck, player if self.second_person else None)
+
+        return game_log(game_of("viceroy"), self.history, seen, tell, first=first, last=last, most=most)
 
     def _log(self, player: int | None, first: int, last: int) -> Iterator[tuple[str, str]]:
         """Yield the kind and the sentence of each event of these steps that the player may know."""

@@ -16,7 +16,17 @@ from typing import Protocol
 from .derived import derived
 from .english import MESSAGES
 
-__all__ = ["SENTENCES", "SHARED", "Catalog", "Sentence", "add_catalog", "add_messages", "catalog", "lend"]
+__all__ = [
+    "SENTENCES",
+    "SHARED",
+    "Catalog",
+    "Sentence",
+    "add_catalog",
+    "add_messages",
+    "catalog",
+    "is_translated",
+    "lend",
+]
 
 SHARED = "shared"
 """Domain of the messages of the shared packages."""
@@ -112,6 +122,11 @@ def add_messages(owner: str, messages: Mapping[str, Sentence]) -> None:
         if SENTENCES.get(id_, sentence) != sentence:
             raise ValueError(f"the sentence {id_!r} of {owner!r} is there already, and says something else")
     SENTENCES.update(messages)
+
+
+def is_translated(id_: str) -> bool:
+    """Return whether translations of a message may exist; those of games in other packages have none."""
+    return id_ in _domains
 
 
 _lent: dict[str, Catalog] = {}

@@ -20,10 +20,11 @@ from viceroy_widgets.core import (
     PlayerStatus,
     Question,
     Result,
+    RuleText,
     Status,
     move,
 )
-from viceroy_widgets.words import say
+from viceroy_widgets.words import person, say, sentence_case
 
 from .picture import draw_board
 from .rules import PITS, RULES, KalahRules, KalahView, Setup, pits_of, store_of
@@ -62,24 +63,41 @@ class Kalah(Game):
         "kalah/empty": "Pit {pit} is empty; take one with seeds.",
         "kalah/over": "{path}: a player is asked as long as both sides have seeds, and nobody otherwise.",
         "kalah/move": "Column 1: expected a move such as 'sows 3', not {found!r}.",
-        "kalah/ask": "{name}: which pit do you sow?",
+        "kalah/ask": "{who}: which pit do you sow?",
         "kalah/ask_you": "Which pit do you sow?",
         "kalah/sow": ("sow pit {pit}, which has {n} seed", "sow pit {pit}, which has {n} seeds"),
-        "kalah/sows": ("{name} sows the seed of pit {pit}.", "{name} sows the {n} seeds of pit {pit}."),
-        "kalah/captures": ("{name} captures {n} seed.", "{name} captures {n} seeds."),
-        "kalah/again": "{name} plays again.",
-        "kalah/rest": ("{name} takes the last seed.", "{name} takes the {n} seeds that are left."),
-        "kalah/sows_you": ("You sow the seed of pit {pit}.", "You sow the {n} seeds of pit {pit}."),
-        "kalah/captures_you": ("You capture {n} seed.", "You capture {n} seeds."),
-        "kalah/again_you": "You play again.",
-        "kalah/rest_you": ("You take the last seed.", "You take the {n} seeds that are left."),
-        "kalah/wins_you": "You win, {own} to {n}.",
-        "kalah/wins": "{name} wins, {own} to {n}.",
+        "kalah/sows": (
+            "{who} {who:sows/sow} the seed of pit {pit}.",
+            "{who} {who:sows/sow} the {n} seeds of pit {pit}.",
+        ),
+        "kalah/captures": ("{who} {who:captures/capture} {n} seed.", "{who} {who:captures/capture} {n} seeds."),
+        "kalah/again": "{who} {who:plays/play} again.",
+        "kalah/rest": (
+            "{who} {who:takes/take} the last seed.",
+            "{who} {who:takes/take} the {n} seeds that are left.",
+        ),
+        "kalah/wins": "{who} {who:wins/win}, {own} to {n}.",
         "kalah/draw": "Nobody wins: {own} to {n}.",
-        "kalah/pit": ("pit {pit} of {name}, {n} seed", "pit {pit} of {name}, {n} seeds"),
-        "kalah/store": ("store of {name}, {n} seed", "store of {name}, {n} seeds"),
-        "kalah/side": ("{name}: pits {pits}, {n} seed in the store.", "{name}: pits {pits}, {n} seeds in the store."),
-        "kalah/board": "A board of Kalah: {name} has {own} in the store, {other} has {n}.",
+        "kalah/pit": ("pit {pit} of {who}, {n} seed", "pit {pit} of {who}, {n} seeds"),
+        "kalah/pit_you": ("your pit {pit}, {n} seed", "your pit {pit}, {n} seeds"),
+        "kalah/store": ("store of {who}, {n} seed", "store of {who}, {n} seeds"),
+        "kalah/store_you": ("your store, {n} seed", "your store, {n} seeds"),
+        "kalah/side": ("{who}: pits {pits}, {n} seed in the store.", "{who}: pits {pits}, {n} seeds in the store."),
+        "kalah/rule_1": "Players and seeds",
+        "kalah/rule_1_text": "Each of two players has six pits in a row and a store at the right end.",
+        "kalah/rule_2": "A turn",
+        "kalah/rule_2_text": "The player in turn takes all seeds of one of the own pits that is not empty.",
+        "kalah/rule_3": "Sowing",
+        "kalah/rule_3_text": "Seeds are sown one by one, into the own store too, never into the other store.",
+        "kalah/rule_4": "Another turn",
+        "kalah/rule_4_text": "Who puts the last seed into the own store plays again.",
+        "kalah/rule_5": "Capture",
+        "kalah/rule_5_text": "A last seed in an own empty pit takes the seeds opposite: all go to the own store.",
+        "kalah/rule_6": "The end",
+        "kalah/rule_6_text": "Once all pits of one side are empty, the other player takes what is left there.",
+        "kalah/rule_7": "The winner",
+        "kalah/rule_7_text": "The player with more seeds in the store wins.",
+        "kalah/board": "A board of Kalah: {who} {who:has/have} {own} in the store, {other} {other:has/have} {n}.",
     }
 
     @property
@@ -141,26 +159,29 @@ class Kalah(Game):
     def question_sentence(self, view: KalahView, names: Sequence[str]) -> str:
         if view.question is None:
             return ""
-        name = names[view.question.players[0]]
-        return say("kalah/ask_you") if name == say("widget/you") else say("kalah/ask", name=name)
+        return say("kalah/ask", who=person(names, view.question.players[0]))
 
     def event_sentence(self, event: Event, view: KalahView, names: Sequence[str]) -> str:
         if event.player is None:
             own, other = (int(str(total)) for total in event.values)
             if own == other:
                 return say("kalah/draw", own=own, n=other)
-            won = "kalah/wins_you" if view.player == int(own < other) else "kalah/wins"
-            return say(won, name=names[own < other], own=max(own, other), n=min(own, other))
+            winner = person(names, int(own < other), view.player)
+            return sentence_case(say("kalah/wins", who=winner, own=max(own, other), n=min(own, other)))
         values = dict(zip(("pit", "n") if event.kind == "sows" else ("n",), event.values, strict=False))
-        person = "_you" if event.player == view.player else ""
-        return say(f"kalah/{event.kind}{person}", name=names[event.player], **values)
+        who = person(names, event.player, view.player)
+        return sentence_case(say(f"kalah/{event.kind}", who=who, **values))
 
     def view_sentence(self, view: KalahView, names: Sequence[str]) -> str:
         lines = []
         for side in (0, 1):
             pits = " ".join(str(view.board[place]) for place in pits_of(side))
-            lines.append(say("kalah/side", name=names[side], pits=pits, n=view.board[store_of(side)]))
+            side_of = say("kalah/side", who=person(names, side), pits=pits, n=view.board[store_of(side)])
+            lines.append(sentence_case(side_of))
         return "\n".join(lines)
+
+    def rulebook(self) -> Mapping[str, RuleText]:
+        return {f"KAL-{n}": RuleText(say(f"kalah/rule_{n}"), say(f"kalah/rule_{n}_text")) for n in range(1, 8)}
 
     def status(self, view: KalahView, names: Sequence[str]) -> Status:
         return Status(Clock(), tuple(PlayerStatus(view.board[store_of(player)]) for player in (0, 1)))

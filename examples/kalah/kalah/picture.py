@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from viceroy_widgets.draw.kit import Markup, fill, fill_and_stroke, node, part, ring, text, tile
-from viceroy_widgets.words import say
+from viceroy_widgets.words import person, say
 
 from .rules import PITS, KalahView, pits_of, store_of
 
@@ -21,7 +21,7 @@ _SPOTS = ((0, 0), (-8, -8), (8, 8), (8, -8), (-8, 8), (0, -14), (0, 14), (-14, 0
 def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
     """Return the board as a stand-alone SVG document."""
     own = 0 if view.player is None else view.player
-    whole = say("kalah/board", name=names[own], other=names[1 - own], own=view.board[store_of(own)],
+    whole = say("kalah/board", who=person(names, own), other=person(names, 1 - own), own=view.board[store_of(own)],
                 n=view.board[store_of(1 - own)])  # fmt: skip
     shapes = []
     for side, y, name_y, badge_y in ((own, _ROWS[0], _HEIGHT - 8, 34), (1 - own, _ROWS[1], 18, -34)):
@@ -32,7 +32,7 @@ def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
             shapes.append(_pit(place, view.board[place], x, y, label))
             shapes.append(_number(view.board[place], x, y + badge_y))
         seeds = view.board[store_of(side)]
-        label = say("kalah/store", name=names[side], n=seeds) if interactive else ""
+        label = say("kalah/store", who=person(names, side), n=seeds) if interactive else ""
         shapes.append(_store(side, seeds, label, _WIDTH - _STORE / 2 - 5 if side == own else _STORE / 2 + 5))
         # Labels say whose a pit or a store is.
         shapes.append(text(names[side], x=_WIDTH / 2, y=name_y, font_size=14, aria_hidden="true", **_middle("muted")))
@@ -42,7 +42,7 @@ def draw_board(view: KalahView, names: Sequence[str], interactive: bool) -> str:
 def pit_label(view: KalahView, place: int, names: Sequence[str]) -> str:
     """Return whose pit it is, and how many seeds lie in it."""
     side, at = divmod(place, PITS + 1)
-    return say("kalah/pit", pit=at + 1, name=names[side], n=view.board[place])
+    return say("kalah/pit", pit=at + 1, who=person(names, side), n=view.board[place])
 
 
 def _pit(place: int, seeds: int, x: float, y: float, label: str) -> Markup:

@@ -52,7 +52,9 @@ class Game:
             made = format_move(parse_move(LEARNER, words))
         except NotationError as error:
             try:  # words of a label, as `viceroy play` reads them
-                made = format_move(read_answer(self.sitting.view(LEARNER), self.sitting.state, words, numbered=False))
+                made = format_move(
+                    read_answer(self.sitting.view(LEARNER), self.sitting.state, words, False, self.sitting.names)
+                )
             except UnclearError:
                 self.kept["unread"].append(words)
                 self.keep()

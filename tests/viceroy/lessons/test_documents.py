@@ -162,6 +162,29 @@ def test_what_cannot_be_is_refused(change: Callable[[Any], None], said: str, see
     assert VALID.is_valid(document) is not seen
 
 
+@pytest.mark.parametrize("name", ["happened", "not_happened"])
+@pytest.mark.parametrize("inside", [False, True])
+def test_an_event_that_never_happens_is_refused_with_its_place(name: str, inside: bool) -> None:
+    document = small()
+    goal = document["sections"][0]["step"]["goal"]
+    goal[name] = ["took_gems", "took_gem"] if inside else "took_gem"
+    place = rf"sections\[0\]\.step\.goal\.{name}" + (r"\[1\]" if inside else "")
+    with pytest.raises(NotationError, match=rf"^{place}: .*took_gems"):
+        read_lesson(document)
+    assert not VALID.is_valid(document)
+    goal[name] = ["took_gems"] if inside else "took_gems"
+    assert read_lesson(document)
+    assert VALID.is_valid(document)
+
+
+def test_a_phase_that_no_game_has_is_refused_with_its_place() -> None:
+    document = small()
+    document["sections"][0]["step"]["goal"]["phase"] = "bidding"
+    with pytest.raises(NotationError, match=r"^sections\[0\]\.step\.goal\.phase: "):
+        read_lesson(document)
+    assert not VALID.is_valid(document)
+
+
 def test_a_text_that_is_no_toml_says_where() -> None:
     with pytest.raises(NotationError, match="line 1"):
         read_lesson("format = \n")

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.words.complete import COMPLETE
-from tools.course import sources
+from tools.course import metadata, sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
@@ -32,7 +32,9 @@ OTHERS = [language for language in COMPLETE if language != "en"]
     ("name", "notebook"), list(course_notebooks()), ids=lambda value: value if isinstance(value, str) else ""
 )
 def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str, Any]) -> None:
-    assert sources(json.loads((FOLDER / name).read_text("utf-8"))) == sources(notebook), "make notebooks writes it anew"
+    committed = json.loads((FOLDER / name).read_text("utf-8"))
+    assert sources(committed) == sources(notebook), "make notebooks writes it anew"
+    assert metadata(committed) == metadata(notebook), "make notebooks writes it anew"
 
 
 @pytest.mark.parametrize(("name", "text"), [(NOTES, teacher_notes()), (ANSWERS, answer_sheet())], ids=[NOTES, ANSWERS])
@@ -80,7 +82,7 @@ def test_the_first_part_in_another_language(language: str) -> None:
             ]
             assert [text for text in same if text] == [], "each text is said in that language"
             widgets = [shown for shown in run(made[name]) if shown is not None]
-            assert len(widgets) == sum(section.is_shown for section in plan.sections)
+            assert len(widgets) == sum(section.is_shown for section in plan.sections) + 1, "and the checklist"
             assert {widget.language for widget in widgets} == {language}
             assert all(plan.title not in widget._repr_mimebundle_()[0]["text/html"] for widget in widgets)
 

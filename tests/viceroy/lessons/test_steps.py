@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +43,7 @@ def test_nothing_sent_saved_or_printed_beforehand_depends_on_goal_and_solution(p
             solution=("passes",),
             mistakes=(Mistake(("passes",), (("gems_total", 9999),), "nonsense"),),
             otherwise="nonsense",
+            lights=(("nonsense",),) * 3,
         )
         assert shown(step) == shown(nonsense)
 
@@ -98,7 +101,7 @@ def test_what_is_over_asks_nothing_more_until_it_begins_anew() -> None:
     assert not table.closed
     for words in FIRST.solution:
         table.play(words)
-    assert (table.closed, table.prompt) == (True, "Done. Go on below.")
+    assert (table.closed, table.prompt) == (True, "Done.")
 
 
 def test_undo_goes_back_over_everything() -> None:
@@ -161,3 +164,55 @@ def test_in_another_language_the_table_tells_the_prose_around_it() -> None:
     assert with_prose.kit["story"]
     assert not alone.kit["story"]
     assert alone.language == "de"
+
+
+def parts(table: StepTable) -> set[str]:
+    """The ids of all that can light up: parts of the pictures, sources of the tray, buttons."""
+    drawn = {name for drawing in table.drawings for name in re.findall(r'data-id="([^"]*)"', getattr(table, drawing))}
+    sources = {source["id"] for source in table.tray if not source.get("hidden")}
+    return drawn | sources | {action["id"] for action in table.actions}
+
+
+def lit(table: StepTable) -> list[set[str]]:
+    """What each of the three hints lights."""
+    found = []
+    for _ in range(3):
+        table.hint()
+        found.append(set(table.notice["lights"]))
+    return found
+
+
+@pytest.mark.parametrize("plan", course(), ids=lambda plan: plan.id)
+def test_hints_light_what_moves_next_and_then_where_it_goes(plan: LessonPlan) -> None:
+    for step in plan.steps:
+        table = StepTable(step)
+        for words in step.solution:
+            first, second, third = lit(table)
+            assert second, (step.id, words)
+            assert second <= third, (step.id, words)
+            assert not (first | second | third) - parts(table), (step.id, words)
+            with suppress(IllegalMoveError):
+                table.play(words)
+        assert lit(table) == [set(), set(), set()], step.id
+        assert not re.search(r"\d,-?\d", " ".join(step.hints)), step.id
+
+
+def test_a_card_lights_before_its_place() -> None:
+    step = lesson_plan("circles").steps[1]
+    table = StepTable(step)
+    assert lit(table) == [set(), {"hand:7"}, {"hand:7", "place:2,0"}]
+    table.play("plays 7")
+    table.play("places it at 2,0")
+    assert lit(table)[1:] == [{"hand:64"}, {"hand:64", "place:2,1"}]
+
+
+def test_after_other_moves_hints_light_what_can_still_be_done() -> None:
+    table = StepTable(lesson_plan("circles").steps[1])
+    table.play("discards 7")
+    table.play(table.legal_moves[0])  # takes two gems
+    assert lit(table)[1:] == [{"hand:64"}, {"hand:64", "place:2,1"}]
+
+
+def test_a_lesson_may_say_what_its_hints_light() -> None:
+    step = replace(FIRST, lights=(("card:1,0",), ("card:1,1",), ()))
+    assert lit(StepTable(step)) == [{"card:1,0"}, {"card:1,1"}, {"card:1,1", "hand:3", "place:2,0"}]

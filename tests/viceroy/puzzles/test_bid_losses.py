@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -12,17 +14,25 @@ import pytest
 from tests.viceroy.puzzles.right_answers import right_answer
 from tests.viceroy.solve.test_auctions import auction, people
 from tests.words.complete import COMPLETE
-from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets import ChoicePuzzle, IllegalMoveError, puzzle_collection
 from viceroy_widgets.core.moves import move
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.components.gems import COLORS
-from viceroy_widgets.viceroy.puzzles.bid_losses import NO_CARD, REFUSED, BidLoss, bid_loss, certified_auctions
+from viceroy_widgets.viceroy.puzzles.bid_losses import (
+    NO_CARD,
+    REFUSED,
+    BidLoss,
+    bid_loss,
+    bid_outcomes,
+    certified_auctions,
+)
 from viceroy_widgets.viceroy.puzzles.bids import bid_values
 from viceroy_widgets.viceroy.puzzles.choice_hints import choice_hints
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.auctions import Auctions
+from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 from viceroy_widgets.words import say, speaking
 
@@ -108,7 +118,8 @@ def test_no_card_comes_as_often_as_none_can_be_had() -> None:
 def said(puzzle: Puzzle, chosen: int, code: str = "en") -> str:
     board = puzzle_widget(puzzle, code)
     assert isinstance(board, ChoicePuzzle)
-    sentence = board.choose(chosen).sentence
+    answer = board.choose(chosen)
+    sentence = answer.sentence if answer.right else f"{answer.sentence} {board.where()}"
     board.close()
     return sentence
 
@@ -134,7 +145,7 @@ def test_a_wrong_bid_is_told_where_its_points_were_lost(case: str) -> None:
     puzzle = next(found for found in BIDS if found.id == name)
     wrong = [at for at in range(len(puzzle.options)) if at != right_answer(puzzle)]
     verdicts = [said(puzzle, at) for at in wrong]
-    assert any(verdict.endswith(f" more. {sentence}") for verdict in verdicts)
+    assert any(verdict.endswith(f". Try again. {sentence}") for verdict in verdicts)
     assert sentence not in said(puzzle, right_answer(puzzle))
 
 
@@ -175,3 +186,72 @@ def test_the_first_hint_tells_the_odds_of_every_bid() -> None:
         for color in {*COLORS} - {bid.what[0] for bid in legal_moves(state, 0) if bid.what}:
             assert f" {color}, " not in hint
     assert seen > 40
+
+
+def test_chances_of_a_bid_add_up_and_its_value_is_their_average() -> None:
+    seen = 0
+    for puzzle in BIDS[::3]:
+        state, worths = situation_of(puzzle).state, bid_values(puzzle.certificate)
+        auctions = certified_auctions(state, puzzle.certificate)
+        for bid, worth in zip(legal_moves(state, 0), worths, strict=True):
+            found = bid_outcomes(auctions, bid)
+            assert sum(its.odds for its in found) == 1
+            assert sum(its.odds * its.value for its in found) == worth
+            assert len({its.card for its in found}) == len(found)
+            seen += len(found) > 1
+    assert seen > 20
+
+
+def bars(board: ChoicePuzzle) -> list[str]:
+    assert isinstance(board, BidPuzzle)
+    return re.findall(r'data-id="bar:(\d)"', board.chart)
+
+
+def test_bars_show_the_chances_after_the_answer_and_not_before() -> None:
+    puzzle = next(found for found in BIDS if found.id == CASES["drawn_card"][0])
+    board, right = puzzle_widget(puzzle), right_answer(puzzle)
+    assert isinstance(board, BidPuzzle)
+    assert bars(board) == []
+    board.hint()
+    assert bars(board) == []
+    wrong = next(at for at in range(len(puzzle.options)) if at != right)
+    board.choose(wrong)
+    assert bars(board) == []
+    board.where()
+    assert bars(board) == [str(wrong)]
+    board.choose(right)
+    assert bars(board) == [str(at) for at in range(len(puzzle.options))]
+    assert re.search(r'aria-label="Bid \w+ \(yours\), [\d.]+ points"', board.chart)
+    assert "(best, yours)" in board.chart
+    assert re.search(r'aria-description="75 %: 12 [^"]*, 9 points; 25 %: ', board.chart)
+    assert f"bar:{right}" in board.targets["stops"]
+
+
+def test_what_is_shown_names_the_best_bid_and_ends_the_puzzle() -> None:
+    puzzle = next(found for found in BIDS if found.id == CASES["drawn_card"][0])
+    board, right = puzzle_widget(puzzle), right_answer(puzzle)
+    assert isinstance(board, BidPuzzle)
+    shown = board.reveal()
+    assert shown.startswith(f"The answer is {right + 1}) ")
+    assert len(bars(board)) == len(puzzle.options)
+    assert (board.solved, board.revealed) == (False, True)
+    assert not [its for its in board.actions if its.get("intent") == "answer" and its["enabled"]]
+    with pytest.raises(IllegalMoveError):
+        board.choose(right)
+
+
+@pytest.mark.parametrize("puzzle", BIDS[::9], ids=lambda puzzle: puzzle.id)
+def test_a_wrong_bid_sends_two_values_and_no_other(puzzle: Puzzle) -> None:
+    """With the values of all other bids changed, the same is sent after a wrong bid."""
+    best, worths = right_answer(puzzle), puzzle.certificate["worths"]
+    wrong = next(at for at in range(len(worths)) if at != best)
+    lies = [its if at in (best, wrong) else [-999, 1] for at, its in enumerate(worths)]
+    sent = []
+    for certificate in (puzzle.certificate, {**puzzle.certificate, "worths": lies, "ends": {}}):
+        board = puzzle_widget(replace(puzzle, certificate=certificate))
+        assert isinstance(board, BidPuzzle)
+        board.choose(wrong)
+        state = {name: value for name, value in board.get_state().items() if name != "layout"}
+        sent.append(json.dumps(state, default=str))
+        board.close()
+    assert sent[0] == sent[1]

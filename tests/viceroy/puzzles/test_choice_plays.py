@@ -166,7 +166,11 @@ def test_the_board_shows_hand_and_gems(puzzle: Puzzle) -> None:
     assert "Which of these do the rules forbid?" in puzzle_sheet(puzzle)
     assert "<img" in str(board._repr_mimebundle_())
     wrong = next(at for at in range(5) if at != puzzle.certificate["option"])
-    assert board.choose(wrong).sentence == "Not quite. That is allowed."
+    assert board.choose(wrong).sentence == "No. Try again: 4 answers are left."
+    assert board.where().startswith("What you chose is allowed.")
+    lit = board.notice["lights"]
+    assert f'data-id="{lit[0]}"' in board.board
+    assert lit[0].startswith("hand:")
     answer = board.choose(puzzle.certificate["option"])
     assert (answer.right, answer.rule) == (True, puzzle.certificate["rule"])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -11,10 +12,12 @@ from viceroy_widgets.core.moves import Move
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.other_answers import OtherAnswer, other_answer, other_answer_sentence
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.puzzles.spots import spot_words
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 from viceroy_widgets.viceroy.puzzles.turn_hints import best_moves
 from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves
+from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.solve.best_painting import best_painting
 from viceroy_widgets.viceroy.solve.last_turn.solving import last_turn
@@ -90,10 +93,11 @@ def test_a_card_that_stands_in_the_wrong_place_is_told_of() -> None:
                 others = [apply(found.state, other)[0] for other in legal_moves(found.state, 0)]
                 ended = [best_painting(position_of(other, 0)).optimum for other in others if other.phase not in PLAYED]
                 assert total == max(ended)
-                place = ",".join(map(str, found.better.what))
-                worse = ",".join(map(str, moves[at].what))
+                pyramid = found.state.players[0].pyramid
+                place, worse = (spot_words(Place(*move.what), pyramid) for move in (found.better, moves[at]))
                 number = moves[at - 1].what[0]
-                sentence = f"Card {number} at {place} instead of {worse}: +{found.points}."
+                sentence = f"Card {number} there: {place}, instead of: {worse}: +{found.points}."
+                assert not re.search(r"\d,-?\d", sentence)
                 assert other_answer_sentence(found) == sentence
                 told.add(sentence)
     assert len(told) >= 3

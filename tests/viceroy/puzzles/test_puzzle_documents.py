@@ -294,8 +294,12 @@ def test_what_nobody_has_proven_is_shown_without_a_fault() -> None:
     bare = read_puzzle({**BID, "certificate": {**BID["certificate"], "ends": {}}})
     best = [Fraction(*worth) for worth in bare.certificate["worths"]]
     wrong = best.index(min(best[:-1]))
+    board = BidPuzzle(bare)
+    board.choose(wrong)
     with pytest.raises(PuzzleError, match=r"^ends: "):
-        BidPuzzle(bare).choose(wrong)
+        board.where()
+    board.choose(best.index(max(best)))
+    assert board.chart == ""
     options = right_options(ILLEGAL)
     with pytest.raises(PuzzleError, match=r"^options: "):
         choice_hints(read_puzzle(own(ILLEGAL, options=options)), ())

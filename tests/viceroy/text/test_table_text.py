@@ -1,8 +1,8 @@
 """The table as text: everything a player may see and nothing else, in 80 columns, with pictures or in words."""
 
 import os
+import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from tests.viceroy.games import options, play_on, steps
 from tests.viceroy.rules.engine.test_noninterference import stirred
-from viceroy_widgets.viceroy.components.cards import Character
+from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.questions import Question
+from viceroy_widgets.viceroy.components.cards import Character, Sections
 from viceroy_widgets.viceroy.components.editions import EDITIONS
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
 from viceroy_widgets.viceroy.rules.engine.views import view
@@ -20,8 +22,9 @@ from viceroy_widgets.viceroy.rules.pyramids.places import Place
 from viceroy_widgets.viceroy.rules.pyramids.pyramid import Pyramid, PyramidCard
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
+from viceroy_widgets.viceroy.text.moves import move_label
 from viceroy_widgets.viceroy.text.pyramids import pyramid_picture
-from viceroy_widgets.viceroy.text.table import question_lines, table_text
+from viceroy_widgets.viceroy.text.table import table_text
 from viceroy_widgets.words.plain_text import WIDTH, plain
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -126,12 +129,11 @@ def row_of(width: int, first: int = 1) -> Pyramid:
     return Pyramid(tuple(PyramidCard(Place(1, first + index), card) for index, card in enumerate(cards)))
 
 
-def test_wide_pyramids_have_smaller_boxes_and_the_widest_none() -> None:
+def test_wide_pyramids_have_smaller_boxes() -> None:
     assert len(pyramid_picture(row_of(5), width=WIDTH)[0]) == 10 + 5 * 12 - 1
     assert len(pyramid_picture(row_of(8), width=WIDTH)[0]) == 10 + 8 * 8 - 1
     assert len(pyramid_picture(row_of(9), width=WIDTH)[0]) == 2 + 9 * 8 - 1
     assert len(pyramid_picture(row_of(12), width=WIDTH)[0]) == 2 + 12 * 6 + 1
-    assert pyramid_picture(row_of(13), width=WIDTH) == []
     assert len(pyramid_picture(row_of(9))[0]) == 10 + 9 * 12 - 1
 
 
@@ -147,10 +149,33 @@ def test_a_wide_pyramid_with_levels_is_a_picture_of_cards_on_two_others() -> Non
     assert all(str(card.number) in lines[1] + lines[5] for card in cards)
 
 
-def test_a_pyramid_too_wide_for_pictures_is_told_in_words() -> None:
+@pytest.mark.parametrize("width", [13, 14, 23, 24, 36])
+@pytest.mark.parametrize("nameless", [False, True])
+def test_the_widest_pyramids_are_pictures_in_parts(width: int, nameless: bool) -> None:
+    """A card stands in one part with both cards that bear it, and nothing is wider than the terminal."""
+    numbers = iter(range(1001 if nameless else 11, 2000))
+    cards = [
+        PyramidCard(Place(level, x), Character(next(numbers), Sections("red", "red", "yellow", "yellow")))
+        for level in (1, 2, 3)
+        for x in range(-2, width - 1 - level)
+    ]
+    pyramid = Pyramid(tuple(cards))
+    lines = pyramid_picture(pyramid, width=WIDTH)
+    parts = "\n".join(lines).split("Part ")[1:]
+    assert max(map(len, lines)) <= WIDTH
+    assert len(parts) == int(parts[0].split(" of ")[1].split(",")[0]) > 1
+    for placed in cards:
+        below = (placed.place.left_support, placed.place.right_support) if placed.place.level > 1 else ()
+        needed = [str(placed.card.number), *(str(pyramid.at(place).card.number) for place in below)]
+        assert any(set(needed) <= set(re.findall(r"\d+", part)) for part in parts)
+
+
+def test_a_wide_pyramid_is_told_in_words_only_to_those_who_ask_for_words() -> None:
     draft = Draft.of(game(2, 40))
     draft.change(1, pyramid=row_of(13))
-    text = table_text(view(draft.freeze()[0], 0), NAMES[:2])
+    seen = view(draft.freeze()[0], 0)
+    assert "Part 2 of 2" in table_text(seen, NAMES[:2])
+    text = table_text(seen, NAMES[:2], False)
     assert "  1,1: 1 Ilbert the Ferry Widower, top Y R, bottom G G\n" in text
 
 
@@ -165,11 +190,12 @@ def test_a_mixed_circle_is_told_in_the_words_of_its_colors() -> None:
     assert f"closes a circle of several colors: {words}" in " ".join(text.split())
 
 
-def test_seats_have_numbers_where_one_must_be_typed() -> None:
-    seen = view(game(2, 40), 0)
-    asked = seen.question._replace(kind="want_token", about=(70, 9, "magic"))
-    assert [*question_lines(replace(seen, question=asked), NAMES[:2])][-1] == "Seats: Ann has seat 1, Ben has seat 2."
-    assert not any("seat" in line for line in question_lines(seen, NAMES[:2]))
+def test_a_wanted_token_names_its_owner() -> None:
+    asked = Question("want_token", "LAW-9", (0,), (70, 9, "magic"))
+    wants = Move(0, "want_token", (1, state_cards()[3].number, "magic"))
+    deck = game(2, 0).deck
+    assert move_label(wants, deck, asked, names=NAMES[:2]) == move_label(wants, deck, asked) + ", from Ben"
+    assert "seat" not in move_label(wants, deck, asked)
 
 
 def test_names_cannot_move_the_cursor() -> None:

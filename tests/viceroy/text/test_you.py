@@ -34,7 +34,7 @@ THIRD = re.compile(r"\bYou (\w+s|has|is) ", re.IGNORECASE)
 def test_you_are_addressed_in_the_grammar_of_each_language(language: str) -> None:
     with speaking(language):
         assert tuple(event_sentence(event, YOU, DECK) for event in ADDRESSED) == TOLD[language]
-        own = sentence_case(say("tell/you"))
+        own = sentence_case(say("who/you"))
         assert event_sentence(ADDRESSED[1], (own, "Ben"), DECK) == TOLD[language][1]
 
 

@@ -22,6 +22,7 @@ from viceroy_widgets import (
 )
 from viceroy_widgets.errors import PuzzleError
 from viceroy_widgets.learn.calendar import DATE, today
+from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.daily import share_line
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
@@ -120,15 +121,16 @@ def test_an_answer_that_was_looked_up_begins_the_row_anew_and_says_nothing_of_it
 
 
 @pytest.mark.parametrize("theme", CHOICE_THEMES)
-def test_a_wrong_answer_is_told_why_and_does_not_count(theme: str) -> None:
+def test_a_wrong_answer_does_not_count_and_is_told_why_when_asked(theme: str) -> None:
     box = PuzzleBox(theme, 3)
     board, puzzle = box.board, box.puzzle
     assert isinstance(board, ChoicePuzzle)
     assert puzzle is not None
     right = right_answer(puzzle)
     told = board.choose((right + 1) % len(puzzle.options))
-    assert told.sentence.startswith("Not quite. ")
-    assert len(told.sentence) > len("Not quite. ")
+    assert "Try again" in told.sentence
+    assert str(right + 1) + ")" not in told.sentence
+    assert board.where() not in told.sentence
     answer = board.choose(right)
     assert answer.right
     assert answer.rule == puzzle.certificate.get("rule", answer.rule)
@@ -186,7 +188,66 @@ def test_it_speaks_the_language_that_is_asked_for() -> None:
     assert box._next.description == "Nächstes Rätsel"
     assert box.board is not None
     assert box.board.language == "de"
-    assert box.board.title.startswith("Einfärben")
+    assert box.board.title.startswith("Einfärben für ")
+
+
+@pytest.mark.parametrize("theme", ["paint", "place", "bid", "score", "illegal"])
+def test_the_next_puzzle_is_offered_beside_the_verdict(theme: str) -> None:
+    box = PuzzleBox(theme, 1)
+    assert box.board is not None
+    assert "next_puzzle" not in [action["id"] for action in box.board.actions]
+    solve(box)
+    assert box.board.notice["tone"] == "good"
+    offered = next(action for action in box.board.actions if action["id"] == "next_puzzle")
+    assert (offered["label"], offered["beside"], offered["enabled"]) == ("Next puzzle", True, True)
+    before, second = box.board, box.puzzles[1]
+    result = HeadlessView(box.board).gesture("next_puzzle")
+    assert result["ok"]
+    assert (box.puzzle, before.comm) == (second, None)
+    assert box.board is not None
+    assert box.board.kit["focus"]  # what was pressed is gone, so the new board takes the focus
+    HeadlessView(box.board).gesture("hint")
+    assert "focus" not in box.board.kit
+
+
+def test_a_board_alone_or_the_last_one_offers_no_next_puzzle() -> None:
+    box = PuzzleBox(puzzles=puzzle_collection("paint", 1)[:1])
+    solve(box)
+    alone = PaintingPuzzle(puzzle_collection("paint", 1)[0])
+    alone.reveal()
+    for board in (box.board, alone):
+        assert board is not None
+        assert "next_puzzle" not in [action["id"] for action in board.actions]
+
+
+def test_the_id_stays_for_citing_and_is_no_title() -> None:
+    box = PuzzleBox("place", 1)
+    assert box.puzzle is not None
+    assert box.board is not None
+    assert f"<small>{box.puzzle.id}</small>" in status(box)
+    assert box.puzzle.id[:4] not in box.board.title
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_help_comes_in_order_for_every_theme(theme: str) -> None:
+    """A button that comes too early is off, and its gesture is refused; nothing of the solution is read for that."""
+    board = puzzle_widget(puzzle_collection(theme, 2)[1])
+    view = HeadlessView(board)
+    show = "solution" if isinstance(board, TurnPuzzle) else "reveal"
+    known = {action["id"]: action for action in board.actions}
+    assert [known[name]["enabled"] for name in ("where", show)] == [False, False]
+    before = board.notice.get("text", "")
+    for name in ("where", show):
+        refused = view.gesture(name)
+        assert not refused["ok"]
+    assert not board.revealed
+    for _ in range(3):
+        view.gesture("hint")
+    known = {action["id"]: action for action in board.actions}
+    assert [known[name]["enabled"] for name in ("where", show)] == [False, True]
+    assert view.gesture(show)["ok"]
+    assert board.revealed
+    assert board.notice["text"] != before
 
 
 def test_a_notebook_keeps_the_picture_of_the_board() -> None:

@@ -77,7 +77,9 @@ def test_from_the_first_question_to_the_summary_and_back(quiz: Quiz, view: Headl
     assert quiz.actions[-1]["label"] == "Finish"
     assert quiz.notice["rule"] == ""
     view.gestures(("answer", str(wrong_of(quiz.questions[1]))), ("next",))
-    assert quiz.prompt == "That was the last question. 1 of 2 questions right at the first try."
+    assert quiz.prompt == "That was the last question."
+    assert (quiz.notice["text"], quiz.notice["tone"]) == ("1 of 2 questions right at the first try.", "info")
+    assert quiz.success == {"n": 0, "go": "Continue"}
     assert [action["id"] for action in quiz.actions] == ["back", "reset"]
     assert (quiz.asked, quiz.answered, quiz.right, quiz.done) == (2, 2, 1, True)
     assert not view.gesture("answer", "0")["ok"]
@@ -109,7 +111,9 @@ def test_all_right_is_told() -> None:
     for question in EVERY[:3]:
         assert quiz.choose(question.right).right
         quiz.next()
-    assert quiz.prompt.endswith("You got all 3 questions right at the first try.")
+    assert (quiz.prompt, quiz.notice["tone"]) == ("That was the last question.", "good")
+    assert quiz.notice["text"] == "You got all 3 questions right at the first try."
+    assert quiz.success == {"n": 4, "go": "Continue"}, "three answers, and all of them"
     assert (quiz.right, quiz.done, quiz.question) == (3, True, None)
 
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from tests.words.complete import COMPLETE
 from viceroy_widgets import IllegalMoveError, PaintingPuzzle, TurnPuzzle, last_turn_puzzles, puzzle_collection
+from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.puzzles import losses as losing
 from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
+from viceroy_widgets.viceroy.puzzles.turn_hints import turn_hints
 from viceroy_widgets.viceroy.rules.engine.engine import legal_moves
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.words import speaking
 
+COORDINATES = re.compile(r"\d,-?\d")
 PUZZLES = last_turn_puzzles()
 
 
@@ -48,7 +54,14 @@ def test_a_verdict_says_where_every_missing_point_was_lost(puzzle: Puzzle) -> No
     assert sum(loss.points for loss in found) == puzzle.optimum - total > 0
     assert not board.done
     assert board.notice["tone"] == "bad"
-    assert board.notice["text"].startswith(f"{total} points; {puzzle.optimum - total} more were possible.")
+    assert board.notice["text"] == f"{total} of {puzzle.optimum} points. Try again."
+    where = board.where()
+    assert [loss.points for loss in found] == list(map(int, re.findall(r"(\d+)(?= points?\.| more\.)", numbers(where))))
+
+
+def numbers(text: str) -> str:
+    """The sentence with its number words as digits."""
+    return re.sub(r"\bone\b", "1", text)
 
 
 @pytest.mark.parametrize("theme", TURN_THEMES)
@@ -64,11 +77,44 @@ def test_every_theme_tells_where_all_missing_points_were_lost(theme: str) -> Non
     assert board.prompt == "The turn is over."
 
 
-def test_stopping_at_once_is_told_as_such() -> None:
+def test_what_is_wrong_comes_in_order_how_far_then_where_then_what() -> None:
     board = TurnPuzzle(PUZZLES[0])
+    view = HeadlessView(board)
+    assert enabled(board, "where", "solution") == [False, False]
+    for early in ("where", "solution"):
+        assert not view.gesture(early)["ok"]
     played(board, ["passes", "is done"])
-    assert "Stopping there cost" in board.notice["text"]
-    assert "Other paint would have brought" in board.notice["text"]
+    assert (board.notice["text"], board.notice["lights"]) == (f"3 of {PUZZLES[0].optimum} points. Try again.", [])
+    assert enabled(board, "where", "solution") == [True, False]
+    refused = view.gesture("solution")
+    assert (refused["ok"], "First ask where" in refused["sentence"]) == (False, True)
+    where = view.gesture("where")["sentence"]
+    assert "Stopping there cost" in where
+    assert "Other paint would have brought" in where
+    assert not COORDINATES.search(where)
+    assert {light.partition(":")[0] for light in board.notice["lights"]} == {"circle"}
+    assert enabled(board, "where", "solution") == [True, True]
+    shown = view.gesture("solution")["sentence"]
+    assert shown.startswith(f"This is a best way. It comes to {PUZZLES[0].optimum} points. What your attempt lacked: ")
+    assert not COORDINATES.search(shown)
+
+
+def test_where_lights_up_the_card_that_cost_points() -> None:
+    puzzle = puzzle_collection("place", 2)[0]
+    board = TurnPuzzle(puzzle)
+    number = board.view.own.hand[0]
+    played(board, [f"plays {number}"])
+    while not board._session.state.is_over:
+        board.play(legal_moves(board._session.state, 0)[0])
+    assert re.search(r"Playing card \d+ where it lies now cost", board.where())
+    cards = [light for light in board.notice["lights"] if light.startswith("card:")]
+    assert len(cards) == 1
+    assert f'data-id="{cards[0]}"' in board.board
+
+
+def enabled(board: TurnPuzzle, *names: str) -> list[bool]:
+    known = {action["id"]: action["enabled"] for action in board.actions}
+    return [known[name] for name in names]
 
 
 def test_after_the_end_it_is_undone_or_begun_anew() -> None:
@@ -85,12 +131,54 @@ def test_after_the_end_it_is_undone_or_begun_anew() -> None:
     assert not board.done  # who looks has not solved it
 
 
-def test_three_hints_lead_to_the_first_card() -> None:
+def test_three_hints_go_from_the_cards_to_the_whole_way() -> None:
     board = TurnPuzzle(PUZZLES[3])
-    hints = [board.hint() for _ in range(3)]
-    assert hints[0] == "The best way uses these cards: 5, 37, 47."
-    assert "card 37 at 3,-2" in hints[1]
-    assert hints[2] == "Begin with card 5."
+    hints, lights = [], []
+    for _ in range(3):
+        hints.append(board.hint())
+        lights.append(board.notice["lights"])
+    assert hints[0] == "Hint 1 of 3: the best way uses these cards: 5, 37, 47."
+    assert lights[0] == ["hand:5", "hand:37", "hand:47"]
+    assert (hints[1], lights[1]) == ("Hint 2 of 3: first of the cards: discard card 5.", ["hand:5"])
+    assert hints[2].startswith("Hint 3 of 3, step by step: discard card 5")
+    assert "card 37: level 3, on cards" in hints[2]
+
+
+def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
+    for puzzle in puzzle_collection("place", 2)[:6]:
+        board = TurnPuzzle(puzzle)
+        board.hint()
+        assert re.fullmatch(r"Hint 2 of 3: first of the cards: (discard card \d+|card \d+: level \d, .*)\.", board.hint())
+        card, *places = board.notice["lights"]
+        assert f'data-id="{card}"' in board.hand
+        assert all(f'data-id="{place}"' in board.board for place in places)
+        assert bool(places) == ("discard" not in board.notice["text"])
+
+
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_a_hint_is_never_weaker_than_the_one_before_and_names_no_coordinates(theme: str) -> None:
+    for puzzle in puzzle_collection(theme):
+        cards, first, whole = turn_hints(puzzle)
+        assert set(first.lights) <= set(whole.lights)
+        assert set(cards.lights) <= set(whole.lights) or not whole.lights
+        named = first.sentence.partition("of the cards: ")[2].rstrip(".")
+        assert named in whole.sentence
+        assert [light.partition(":")[0] for light in first.lights] in (["hand", "place"], ["hand"], [])
+        for code in COMPLETE:
+            with speaking(code):
+                assert not [hint for hint in turn_hints(puzzle) if COORDINATES.search(hint.sentence)]
+
+
+def test_hints_go_on_from_what_was_played() -> None:
+    puzzle = PUZZLES[3]
+    board = TurnPuzzle(puzzle)
+    played(board, puzzle.certificate["moves"][:2])
+    assert board.hint() == "Hint 1 of 3: the best way uses these cards: 37, 47."
+    assert board.notice["lights"] == ["hand:37", "hand:47"]
+    board.reset()
+    board.play("passes")
+    assert board.hint().startswith("Hint 1 of 3: look where it glows: ")  # now only paint is left
+    assert board.notice["lights"][0].startswith("circle:")
 
 
 def test_a_move_that_is_not_legal_is_refused_by_its_rule() -> None:
@@ -117,6 +205,10 @@ def walked(puzzle: Puzzle) -> Iterator[str]:
         board.play(move)
         yield sent(board)
         board.undo()
+    while not board.closed:
+        moves = legal_moves(board._session.state, 0)
+        board.play(next((move for move in moves if move.verb in ("pass", "done")), moves[0]))
+    yield sent(board).replace(f"of {puzzle.optimum} points", "of ? points")  # a wrong check tells the optimum, and no more
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)
@@ -164,3 +256,4 @@ def test_what_is_shown_is_in_the_language_asked_for() -> None:
     board.play("passes")
     board.play(format_move(legal_moves(board._session.state, 0)[0]))
     assert "Punkte" in board.notice["text"]
+    assert "Punkt" in board.where()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from ...core.moves import Move
 from ...core.questions import entry_of
@@ -11,10 +11,13 @@ from ...errors import IllegalMoveError, NotationError, ViceroyError
 from ...viceroy.codec.notation.moves import parse_move
 from ...viceroy.components.gems import COLORS, LETTERS
 from ...viceroy.rules.engine.engine import apply
+from ...viceroy.rules.engine.setup import MOST_SEATS
 from ...viceroy.rules.engine.views import View
 from ...viceroy.rules.state.state import State
+from ...viceroy.text.questions import question_sentence
 from ...words import say
-from .menu import label, menu
+from .menu import discard_label, label, menu
+from .typed_words import closest
 
 __all__ = ["UnclearError", "read_answer", "refusal_sentence"]
 
@@ -58,6 +61,8 @@ _PREFIXES = {
 
 _THIRD_PERSON = {"pass": "passes", "copy": "copies", "done": "is done", "attack": "holds an attack token"}
 _IN_FULL = {"refuse": "refuses to share", "refuses": "refuses to share"}
+_FIRST_REWARD = re.compile(r"chooses? the (first )?rewards?")
+_SEATS = tuple(f"seat {seat}" for seat in range(1, MOST_SEATS + 1))
 _GEMS = re.compile(r"(\d{0,2}) *(blue|red|green|yellow|[brgy])(?:[ ,]+(?:and )?|(?=\d)|(?=[brgy])|$)")
 _MOST_SHOWN = 4
 
@@ -66,10 +71,10 @@ class UnclearError(Exception):
     """Error for typed text that is no answer; its message says what would be one."""
 
 
-def read_answer(view: View, state: State, text: str, numbered: bool = True) -> Move:
+def read_answer(view: View, state: State, text: str, numbered: bool = True, names: Sequence[str] = ()) -> Move:
     """Return the legal move that the text means; raise UnclearError, with the rule if one forbids the move.
 
-    `numbered` is False if no numbers have been shown.
+    `numbered` is False if no numbers have been shown. `names` are those of the players, who own the tokens one wants.
     """
     moves = menu(view)
     if not text:
@@ -78,20 +83,51 @@ def read_answer(view: View, state: State, text: str, numbered: bool = True) -> M
         raise UnclearError(say("play/number", n=str(len(moves))))
     if text.isdecimal():
         return _by_number(moves, text, numbered)
+    labels = {move: label(view, move, names) for move in moves}
+    printed = _printed(labels, text)
+    if printed is not None:
+        return printed
     refusal: ViceroyError | None = None
-    for move in _candidate_moves(view, text.casefold()):
+    other = False
+    for move in _candidate_moves(view, _without_owner(view, text.casefold(), names)):
         if move in moves:
             return move
+        other = True
         refusal = refusal or _refusal(state, move)
-    found = [move for move in moves if _fits(text, label(view, move))]
+    found = closest(text, labels)
     if len(found) == 1:
         return found[0]
     if refusal is not None:
         raise UnclearError(refusal_sentence(refusal))
     if found:
-        labels = ", ".join(repr(label(view, move)) for move in found[:_MOST_SHOWN])
-        raise UnclearError(say("play/several", text=text, labels=labels))
+        listed = ", ".join(repr(labels[move]) for move in found[:_MOST_SHOWN])
+        raise UnclearError(say("play/several", text=text, labels=listed))
+    if other:
+        raise UnclearError(say("play/not_now", text=text, question=_question(view, names or _SEATS)))
     raise UnclearError(say("play/unknown", text=text, n=str(len(moves))))
+
+
+def _question(view: View, names: Sequence[str]) -> str:
+    assert view.question is not None
+    return question_sentence(view.question, names, view.deck, view.player, view.moves)
+
+
+def _printed(labels: Mapping[Move, str], text: str) -> Move | None:
+    """Return the move whose label is printed as the text, as a menu or a table prints it."""
+    for move, words in labels.items():
+        short = discard_label(move) if move.verb == "discard" else words
+        if text.casefold() in (words.casefold(), short.casefold()):
+            return move
+    return None
+
+
+def _without_owner(view: View, text: str, names: Sequence[str]) -> str:
+    """Return the text without the name of a player behind the token that is wanted: the card says whose it is."""
+    assert view.question is not None
+    if view.question.kind != "want_token":
+        return text
+    owners = "|".join(re.escape(name.casefold()) for name in (*names, *_SEATS) if name)
+    return re.sub(rf",? (?:of|from) (?:{owners})$", "", text)
 
 
 def refusal_sentence(error: ViceroyError) -> str:
@@ -120,6 +156,8 @@ def _candidate_moves(view: View, text: str) -> Iterator[Move]:
     if gems and kind == "give_back" and sum(gems) == 2:
         pair = [color for color, count in zip(COLORS, gems, strict=True) for _ in range(count)]
         yield from (Move(view.player, "give_back", (first, second)) for first, second in (pair, pair[::-1]))
+    if kind == "top" and _FIRST_REWARD.fullmatch(text):
+        yield Move(view.player, "top", ("rewards",))
     first, _, rest = text.partition(" ")
     verb, prefix = _THIRD_PERSON.get(first, f"{first}s"), entry_of(_PREFIXES, kind, "command")
     short = rest if verb == prefix.partition(" ")[0] else text
@@ -166,9 +204,3 @@ def _refusal(state: State, move: Move) -> ViceroyError | None:
         # This error says only that the move is no answer here; the list of answers says more.
         return None if error.code == "move/not_offered" else error
     return None
-
-
-def _fits(text: str, words: str) -> bool:
-    """Return whether each typed word is the beginning of a word of the label, in the same order."""
-    known = iter(re.findall(r"[\w,-]+", words.casefold()))
-    return all(any(word.startswith(typed) for word in known) for typed in re.findall(r"[\w,-]+", text.casefold()))

@@ -17,6 +17,7 @@ from ...words import say, sentence_case
 from ..games import known_game
 from ..streams import Refused, read_bytes, write, write_new
 from .terminal_io import EndOfInputError, ask, clear
+from .typed_words import closest
 
 __all__ = ["play_game"]
 
@@ -155,4 +156,14 @@ def _answer(game: Game, session: Session, view: GameView, typed: str) -> bool:
 def _parse_answer(game: Game, view: GameView, player: int, typed: str) -> Move:
     if typed.isdecimal() and typed.isascii() and 1 <= int(typed[:6]) <= len(view.moves):
         return view.moves[int(typed) - 1]
-    return game.parse_move(player, typed)
+    labels = {move: game.move_label(move, view) for move in view.moves}
+    for move, label in labels.items():
+        if label.casefold() == typed.casefold():
+            return move
+    try:
+        return game.parse_move(player, typed)
+    except ViceroyError:
+        found = closest(typed, labels)
+        if len(found) == 1:
+            return found[0]
+        raise

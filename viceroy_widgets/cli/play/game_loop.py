@@ -118,8 +118,8 @@ def _ask_move(table: TerminalTable, player: int) -> Move | None:
     show_blocks(table, view)
     alone = view.question._replace(players=(player,))  # each other player is asked separately
     print_sentence("")
-    print_sentence(question_sentence(alone, table.names, view.deck))
-    print_lines(menu_lines(view))
+    print_sentence(question_sentence(alone, table.names, view.deck, player, view.moves))
+    print_lines(menu_lines(view, names=table.names))
     numbered, leaving = bool(shown_at_once(view)), False
     while True:
         typed = ask(say("play/prompt", who=player_name(table.names, player)))
@@ -137,7 +137,7 @@ def _ask_move(table: TerminalTable, player: int) -> Move | None:
             numbered = numbered or word == "moves"
         else:
             try:
-                return read_answer(view, table.state, typed, numbered)
+                return read_answer(view, table.state, typed, numbered, table.names)
             except UnclearError as unclear:
                 print_sentence(str(unclear))
 

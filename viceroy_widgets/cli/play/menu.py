@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from ...core.moves import Move
@@ -15,7 +15,7 @@ from ...viceroy.text.phrases import join_list, short_title
 from ...words import say
 from ...words.plain_text import wrapped
 
-__all__ = ["LISTED", "label", "menu", "menu_lines", "shown_at_once"]
+__all__ = ["LISTED", "discard_label", "label", "menu", "menu_lines", "shown_at_once"]
 
 LISTED = 16
 """Maximum length of a list that is shown without a request."""
@@ -33,15 +33,20 @@ def menu(view: View) -> tuple[Move, ...]:
     return tuple(sorted(view.moves, key=lambda move: (move.verb in _LAST, move.verb not in _FIRST)))
 
 
-def label(view: View, move: Move) -> str:
-    """Return the label of a move; the label of a bid also names the cards on offer."""
+def label(view: View, move: Move, names: Sequence[str] = ()) -> str:
+    """Return the label of a move; that of a bid also names the cards on offer, that of a token its owner."""
     assert view.question is not None
-    text = move_label(move, view.deck, view.question, view.seats[move.player].pyramid)
+    text = move_label(move, view.deck, view.question, view.seats[move.player].pyramid, names)
     if move.verb != "bid":
         return text
     slot = view.row[COLOR_INDEX[str(move.what[0])]]
     cards = [short_title(view.deck, number) for number in (slot.tip, slot.base) if number]
     return say("play/bid_for", label=text, cards=reduce(lambda one, two: say("play/or", first=one, second=two), cards))
+
+
+def discard_label(move: Move) -> str:
+    """Return the short label of a discard, as in a line that lists many of them."""
+    return say("play/discard", n="", card=move.what[0]).strip()
 
 
 def shown_at_once(view: View) -> tuple[Move, ...]:
@@ -53,7 +58,7 @@ def shown_at_once(view: View) -> tuple[Move, ...]:
     return moves if len(moves) <= LISTED else ()
 
 
-def menu_lines(view: View, everything: bool = False) -> Iterator[str]:
+def menu_lines(view: View, everything: bool = False, names: Sequence[str] = ()) -> Iterator[str]:
     """Yield the lines of the numbered menu, and a hint on what to type if moves are left out."""
     moves = menu(view)
     shown = moves if everything else shown_at_once(view)
@@ -64,7 +69,7 @@ def menu_lines(view: View, everything: bool = False) -> Iterator[str]:
             if (number, move) == discards[0]:
                 yield from wrapped(_discards(view, discards, wide), 2, wide + 3)
         elif move in shown:
-            text = say("play/option_line", n=f"{number:>{wide}}", label=label(view, move))
+            text = say("play/option_line", n=f"{number:>{wide}}", label=label(view, move, names))
             yield from wrapped(text, 2, wide + 3)
             if move.verb in _NEW_CARDS:
                 card = view.deck.card(int(move.what[0]))

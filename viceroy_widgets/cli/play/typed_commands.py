@@ -36,11 +36,11 @@ def _why(table: TerminalTable, player: int, about: str) -> None:
 def _hint(table: TerminalTable, player: int, about: str) -> None:
     view = table.view(player)
     advice = advise(view)
-    print_sentence(say("play/hint", label=label(view, advice.move), why=str(advice)))
+    print_sentence(say("play/hint", label=label(view, advice.move, table.names), why=str(advice)))
 
 
 def _moves(table: TerminalTable, player: int, about: str) -> None:
-    print_lines(menu_lines(table.view(player), everything=True))
+    print_lines(menu_lines(table.view(player), everything=True, names=table.names))
 
 
 def _board(table: TerminalTable, player: int, about: str) -> None:
@@ -61,7 +61,7 @@ def _undo(table: TerminalTable, player: int, about: str) -> None:
     autosave(table)
     question, pyramid = table.state.question, table.state.players[player].pyramid
     assert question is not None
-    print_sentence(say("play/undone", label=move_label(made, table.state.deck, question, pyramid)))
+    print_sentence(say("play/undone", label=move_label(made, table.state.deck, question, pyramid, table.names)))
 
 
 def take_back_unseen(table: TerminalTable, player: int) -> None:

@@ -63,7 +63,7 @@ def _pile(interactive: bool) -> str:
         "vw-open",
         "discard",
         label if interactive else "",
-        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
+        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("ring", 1.5)),
         text(said, x=width / 2, y=height / 2 + 5, font_size=size, text_anchor="middle", **fill("muted")),
         ring=ring(width, height, rx=0),
         transform=moved(margin, margin),

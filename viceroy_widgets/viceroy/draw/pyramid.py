@@ -221,7 +221,7 @@ def _draw_open_place(place: Place, pyramid: Pyramid, layout: Layout, interactive
         "vw-open",
         f"place:{place}",
         where_label(place, pyramid) if interactive else "",
-        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("edge", 1.5)),
+        node("path", d=path_data(outline, 0, 0), stroke_dasharray="5 5", pointer_events="all", **stroke("ring", 1.5)),
         ring=node("rect", class_="vw-ring", fill="none", width=width, height=height),
         transform=moved(*layout.card(place)),
     )

@@ -143,7 +143,7 @@ def _card(deck: Deck, number: int, corner: Point, layout: _SlotLayout, interacti
 
 def _gap(corner: Point, layout: _SlotLayout) -> Markup:
     outline = box(layout.size.width - 8, layout.size.height - 8, 4, 4)
-    return node("path", d=path_data(outline, *corner), stroke_dasharray="4 4", **stroke("edge", 1.5))
+    return node("path", d=path_data(outline, *corner), stroke_dasharray="4 4", **stroke("ring", 1.5))
 
 
 def _head(color: Color, layout: _SlotLayout) -> Markup:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...learn.cells import code_cell, literal, notebook, text_cell
+from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
 from .course import course, course_index
+from .course_map import course_map
 from .notebooks import file_name, language_line, lesson_notebook
-from .plan import LessonPlan
 
 __all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks", "translated_texts"]
 
@@ -18,12 +18,9 @@ START = "00-start-here.ipynb"
 TRANSLATED_PART = 1
 """Number of the part of the course that is translated into every language."""
 
-_FIRST = """PaintingPuzzle(
-    "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -",
-    title={title},
-    story={story},
-    language=LANGUAGE,
-)"""
+_FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
+
+PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
 
 
 def course_notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -54,32 +51,29 @@ def translated_texts() -> Iterator[str]:
 
 def _start_notebook() -> dict[str, Any]:
     head = course_index()
-    start = f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')}"
-    puzzle = _FIRST.format(title=literal(say("lesson/map_first")), story=literal(say("lesson/map_story")))
+    start = (
+        f"# {lesson_text(head.title)}\n\n{lesson_text(head.text)}\n\n{say('lesson/map_run')} {say('lesson/map_code')}"
+    )
     return notebook(
         [
             text_cell("head", start),
-            code_cell("begin", f"{language_line()}\n\nfrom viceroy_widgets import PaintingPuzzle\n\n{puzzle}"),
+            code_cell("begin", f"{language_line()}\n\n{_FIRST}"),
             text_cell("after", say("lesson/map_after")),
-            text_cell("map", "\n\n".join(_part(number, title) for number, title in enumerate(head.parts, start=1))),
+            _map_cell(),
+            text_cell("again", say("lesson/map_again")),
             text_cell("rules", "\n\n".join([*_english_note(), say("lesson/map_rules")])),
             text_cell("more", say("lesson/map_more")),
         ]
     )
 
 
+def _map_cell() -> Cell:
+    """Return the cell that draws the map; it holds a map without ticks, for readers who have not run it yet."""
+    drawn = {"data": course_map(ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
+    source = "from viceroy_widgets import course_map\n\ncourse_map(language=LANGUAGE)"
+    return code_cell("map", source) | {"outputs": [drawn]}
+
+
 def _english_note() -> list[str]:
     """Return the note that the other parts are in English only; return an empty list if the language is English."""
     return [] if language() == "en" else [say("lesson/map_english")]
-
-
-def _part(number: int, title: str) -> str:
-    columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
-    rows = [f"| {' | '.join(columns)} |", "|---|---|--:|"]
-    rows += [_row(plan) for plan in course() if plan.part == number]
-    return f"## {say('lesson/map_part', n=number, title=lesson_text(title))}\n\n" + "\n".join(rows)
-
-
-def _row(plan: LessonPlan) -> str:
-    name = f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})"
-    return f"| {name} | {lesson_text(plan.can)} | {plan.minutes} |"

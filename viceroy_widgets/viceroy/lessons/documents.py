@@ -22,7 +22,7 @@ from ..components.catalog import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words
-from .plan import DRAWINGS, HINT_STEPS, RULE_MARK, LessonPlan, Mistake, PlanSection, PlanStep, TeacherNote
+from .plan import DRAWINGS, HINT_STEPS, RULE_MARK, LessonPlan, Mistake, PlanPart, PlanSection, PlanStep, TeacherNote
 from .questions.reading import read_questions, solving_work
 
 __all__ = ["FORMAT", "read_lesson"]
@@ -30,12 +30,13 @@ __all__ = ["FORMAT", "read_lesson"]
 FORMAT = "viceroy-lesson/1"
 _TEXT, _LINE, _WORD = 4000, 300, 40
 _MOST = 40
+_MOST_PARTS = 6
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 _BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
 """Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 _ABOUT = ("title", "can", "minutes")
 _STEP = ("task", "start", "goal", "done", "hints", "solution")
-_MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts")
+_MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts", "parts", "lights")
 _Lasts = Literal["phase", "turn", "game"]
 _DEFAULT_DRAWINGS: dict[str, tuple[str, ...]] = {
     "auction": ("row", "board"),
@@ -200,7 +201,14 @@ def _step(field: Field, name: str, title: str) -> PlanStep:
         tuple(_place(entry) for entry in found.get("places", []).items(_MOST)),
         lasts,
         found["start"].value,
+        tuple(_part(entry) for entry in found.get("parts", []).items(_MOST_PARTS)),
+        _lights(found["lights"]) if "lights" in found else (),
     )
+
+
+def _lights(field: Field) -> tuple[tuple[str, ...], ...]:
+    """Read the ids of the parts that each hint lights, such as `[["row:31"], [], []]`."""
+    return tuple(tuple(part.text(_WORD) for part in hint.items(_MOST)) for hint in field.items_of(HINT_STEPS))
 
 
 def _needed(words: str) -> str:
@@ -238,6 +246,13 @@ def _mistake(field: Field) -> Mistake:
     found = field.members(("moves", "says"), ("when",))
     when = _condition(found["when"]) if "when" in found else ()
     return Mistake(_moves(found["moves"].filled()), when, _prose(found["says"]))
+
+
+def _part(field: Field) -> PlanPart:
+    """Read a part of the task: a sentence for learners, and the condition that ticks it."""
+    found = field.members(("text", "when"))
+    found["text"].words(_LINE)
+    return PlanPart(_line(found["text"]), _condition(found["when"]))
 
 
 def _other(field: Field, situation: Situation) -> Move:

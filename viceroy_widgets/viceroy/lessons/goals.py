@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, get_args
 
 from ...core.fields import Field
 from ..codec.fixtures.field_errors import report_errors_in
@@ -20,8 +20,9 @@ from ..components.icons import Icon, parse_icon
 from ..rules.engine.ending import final_score, position_of
 from ..rules.pyramids.places import TOP_LEVEL
 from ..rules.pyramids.scoring import CATEGORIES, Score
-from ..rules.state.state import Player
+from ..rules.state.state import Phase, Player
 from ..solve.best_painting import best_painting
+from ..text.events import EVENT_KINDS
 
 __all__ = ["LEARNER", "Condition", "LearnerRefusal", "StepPlay", "holds", "read_condition", "read_words"]
 
@@ -206,7 +207,7 @@ def _read_numbers(field: Field) -> frozenset[int]:
 
 def _read_kinds(field: Field) -> tuple[str, ...]:
     listed = field.items(_MOST) if isinstance(field.value, list) else (field,)
-    return tuple(entry.text(_LONGEST) for entry in listed)
+    return tuple(entry.choice(EVENT_KINDS) for entry in listed)
 
 
 def _read_count(field: Field) -> int:
@@ -227,7 +228,7 @@ _CONDITIONS: dict[str, tuple[Callable[[Field], Any], Callable[[StepPlay, Any], b
     "best_painting": (lambda field: field.boolean(), _is_best_painting),
     "happened": (_read_kinds, lambda play, wanted: all(play.event_counts[kind] for kind in wanted)),
     "not_happened": (_read_kinds, lambda play, wanted: not any(play.event_counts[kind] for kind in wanted)),
-    "phase": (lambda field: field.text(_LONGEST), lambda play, wanted: play.history.state.phase == wanted),
+    "phase": (lambda field: field.choice(get_args(Phase)), lambda play, wanted: play.history.state.phase == wanted),
     "turn": (_read_count, lambda play, wanted: play.history.state.turn >= wanted),
     "auction": (_read_count, lambda play, wanted: play.history.state.round >= wanted),
 }

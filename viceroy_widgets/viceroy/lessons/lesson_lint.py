@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...words import lesson_text, say
 from ..text.phrases import join_list
+from .goals import holds
 from .plan import LessonPlan, PlanSection, PlanStep
 from .questions.answering import check, option_text, question_text
 from .step_evaluation import replay_step
@@ -16,8 +17,8 @@ __all__ = ["faults", "lint_report"]
 def faults(plan: LessonPlan) -> Iterator[str]:
     """Yield a message for each fault of a lesson.
 
-    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake. Another fault is a
-    mistake that does not get its own response.
+    A fault is a solution that does not reach its goal exactly at its end or counts as a mistake. Other faults are a
+    mistake that does not get its own response, and a part of the task that holds at the start or not at the end.
     """
     for step in plan.steps:
         yield from _faults(step)
@@ -29,6 +30,11 @@ def _faults(step: PlanStep) -> Iterator[str]:
         if (found.kind == "done") != (length == len(step.solution)) or found.kind == "mistake":
             values = {"step": step.id, "kind": f"lesson/kind_{found.kind}", "text": found.sentence}
             yield say("lesson/fault_solution", **(values | {"n": length, "kind": say(values["kind"])}))
+    start, end = (replay_step(step, moves)[0] for moves in ((), step.solution))
+    for part in step.parts:
+        if holds(part.when, start) or not holds(part.when, end):
+            code = "lesson/fault_part_start" if holds(part.when, start) else "lesson/fault_part_end"
+            yield say(code, step=step.id, text=lesson_text(part.text))
     for number, mistake in enumerate(step.mistakes):
         _, found = replay_step(step, mistake.moves)
         if (found.kind, found.mistake) != ("mistake", number):

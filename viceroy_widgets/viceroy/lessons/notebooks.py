@@ -43,9 +43,9 @@ def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Ce
     yield text_cell("head", f"# {head}\n\n{lesson_text(plan.can)}\n\n{say('lesson/nb_run', n=plan.minutes)}")
     yield code_cell("begin", _beginning(plan, path))
     for section in plan.sections:
-        yield from _section(section)
+        yield from _section(section, is_own=bool(plan.number))
     yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
-    yield code_cell("stand", "print(lesson.standing())")
+    yield code_cell("stand", "lesson.checklist()")
     if after is not None:
         values = {"n": after.number, "title": lesson_text(after.title), "file": file_name(after)}
         yield text_cell("next", say("lesson/nb_next", **values))
@@ -65,11 +65,12 @@ def language_line() -> str:
     return f"LANGUAGE = {literal(language())}  # {say('lesson/nb_language', known=others)}"
 
 
-def _section(section: PlanSection) -> Iterator[Cell]:
+def _section(section: PlanSection, *, is_own: bool) -> Iterator[Cell]:
     title = f"## {lesson_text(section.title)}\n\n" if section.title else ""
     if prose := title + with_citations(lesson_text(section.text)):
         yield text_cell(f"{section.id}-text", prose)
     if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")
     elif section.code:
-        yield code_cell(section.id, section.code)
+        # What somebody else wrote is shown before it is run; the course is our own.
+        yield code_cell(section.id, section.code, folded=is_own)

@@ -15,7 +15,17 @@ from .goals import Condition
 from .questions.model import QuizQuestion
 from .questions.phrases import Written
 
-__all__ = ["DRAWINGS", "HINT_STEPS", "RULE_MARK", "LessonPlan", "Mistake", "PlanSection", "PlanStep", "TeacherNote"]
+__all__ = [
+    "DRAWINGS",
+    "HINT_STEPS",
+    "RULE_MARK",
+    "LessonPlan",
+    "Mistake",
+    "PlanPart",
+    "PlanSection",
+    "PlanStep",
+    "TeacherNote",
+]
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3
@@ -30,6 +40,14 @@ class Mistake:
     moves: tuple[str, ...]
     when: Condition
     says: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlanPart:
+    """Part of the task of a step: `text` is what a learner reads, `when` decides whether it is ticked."""
+
+    text: str
+    when: Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +76,10 @@ class PlanStep:
     """Period in which the goal can be reached: until the end of the first phase, of the turn, or of the game."""
     start: object = None
     """Situation in the form of the document."""
+    parts: tuple[PlanPart, ...] = ()
+    """Parts of the task, for a list in which each is ticked once it is reached."""
+    lights: tuple[tuple[str, ...], ...] = ()
+    """For each hint, the ids of the parts of the picture that it names; empty where the next move says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +169,7 @@ class LessonPlan:
             if step := section.step:
                 yield from (step.title, step.done, *step.hints, step.otherwise)
                 yield from (mistake.says for mistake in step.mistakes)
+                yield from (part.text for part in step.parts)
             for question in section.questions:
                 yield from _author_texts(question)
         yield from (self.teacher.goal, *self.teacher.mistakes, self.teacher.discuss)

@@ -16,7 +16,7 @@ from ..session import ViceroySession
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 
-__all__ = ["ScriptedBot", "StepEvaluation", "evaluate_step", "replay_step", "step_session"]
+__all__ = ["ScriptedBot", "StepEvaluation", "evaluate_step", "parts_reached", "replay_step", "step_session"]
 
 _QUIET = ("pass", "done", "decline")
 
@@ -77,6 +77,12 @@ def evaluate_step(step: PlanStep, play: StepPlay) -> StepEvaluation:
     if play.refused is None and _has_passed(step, play):
         return StepEvaluation("passed", lesson_text(step.otherwise) or say("lesson/passed"))
     return StepEvaluation("open")
+
+
+def parts_reached(step: PlanStep, play: StepPlay) -> tuple[bool, ...]:
+    """Return for each part of a step's task whether it is reached now; at the goal, all are."""
+    is_done = evaluate_step(step, play).kind == "done"
+    return tuple(is_done or holds(part.when, play) for part in step.parts)
 
 
 def _is_made(mistake: Mistake, play: StepPlay) -> bool:

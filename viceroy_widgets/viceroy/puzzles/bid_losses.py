@@ -14,7 +14,7 @@ from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import Auctions, draw_outcomes, replies
 
-__all__ = ["CARD_LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "certified_auctions"]
+__all__ = ["CARD_LEFT", "NO_CARD", "REFUSED", "BidLoss", "bid_loss", "bid_outcomes", "certified_auctions"]
 
 
 _OFFERS = ("clash", "which_card")
@@ -25,7 +25,7 @@ REFUSED = -2
 
 
 class BidLoss(NamedTuple):
-    """Most costly result of a bid."""
+    """Result of a bid."""
 
     odds: Fraction
     """Probability of the result; 1 among people, because they can always choose the worst reply."""
@@ -59,15 +59,20 @@ def bid_loss(auctions: Auctions, bid: Move, best: Fraction) -> BidLoss:
     Against virtual opponents, the loss of each result is weighted by its odds. Among people, the result is the worst
     reply, with as few rivals as possible.
     """
+    return max(bid_outcomes(auctions, bid), key=lambda its: its.odds * (best - its.value))
+
+
+def bid_outcomes(auctions: Auctions, bid: Move) -> tuple[BidLoss, ...]:
+    """Return the possible results of a bid, the likeliest first; among people, only the worst reply."""
     if len(auctions.state.players) > 1:
-        return _worst_reply(auctions, bid)
+        return (_worst_reply(auctions, bid),)
     odds, points = defaultdict[int, Fraction](Fraction), defaultdict[int, Fraction](Fraction)
     for chance, after in draw_outcomes(auctions.state, bid):
         card = _card_won(auctions, after)
         odds[card] += chance
         points[card] += chance * auctions.value(after)
-    card = max(odds, key=lambda card: odds[card] * best - points[card])
-    return BidLoss(odds[card], card, points[card] / odds[card])
+    found = (BidLoss(chance, card, points[card] / chance) for card, chance in odds.items())
+    return tuple(sorted(found, key=lambda its: -its.odds))
 
 
 def _worst_reply(auctions: Auctions, bid: Move) -> BidLoss:

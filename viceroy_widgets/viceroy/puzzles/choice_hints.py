@@ -18,6 +18,7 @@ from ..solve.adversarial_opponents import SOLVER
 from ..solve.auctions import color_draws, drawing_opponents
 from ..text.phrases import join_list
 from .bids import bid_text, bid_values
+from .choice_lights import option_lights
 from .choices import option_words, refusal
 from .puzzle import Puzzle
 
@@ -65,6 +66,8 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
     # Prefer a category that one of the wrong options leaves out.
     most = max(points, key=lambda name: (points[name] and counted.total - points[name] in puzzle.options, points[name]))
     lights = tuple(dict.fromkeys(element for line in counted.lines for element in line.elements))
+    in_most = (line.elements for line in counted.lines if line.category == most)
+    of_most = tuple(dict.fromkeys(element for elements in in_most for element in elements))
     names = join_list(say(f"category/{name}") for name in points)
     others = [
         say("puzzle/hint_subtotal", category=say(f"category/{name}"), points=its)
@@ -75,8 +78,8 @@ def _score_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]
     subtotals = say("puzzle/hint_subtotals", subtotals=join_list(others, "tell/also")) if others else ""
     return (
         ChoiceHint(say("puzzle/look_score", categories=names), lights),
-        _rule_hint(next(line.rule for line in counted.lines if line.category == most)),
-        ChoiceHint(" ".join(filter(None, (subtotals, left)))),
+        _rule_hint(next(line.rule for line in counted.lines if line.category == most), of_most),
+        ChoiceHint(" ".join(filter(None, (subtotals, left))), of_most),
     )
 
 
@@ -86,7 +89,7 @@ def _bid_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
     state = puzzle.subject.state
     if len(state.players) > 1:
         look, rule = ("puzzle/look_shown" if state.secret_answers else "puzzle/look_unseen"), "AUC-6"
-        first = ChoiceHint(say(look))
+        first = ChoiceHint(say(look), tuple(f"slot:{color}" for color in state.row_order))
     else:
         first, rule = _odds_hint(state), "VIR-6"
     values = bid_values(puzzle.certificate)
@@ -111,7 +114,8 @@ def _odds_hint(state: State) -> ChoiceHint:
             sentences.append(say("puzzle/odds_cards", color=f"color/{color}", percent=shared, free=alone))
         else:
             sentences.append(say("puzzle/odds_card", color=f"color/{color}", percent=alone))
-    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=join_list(sentences, "tell/also")))
+    lights = tuple(f"slot:{color}" for color in state.row_order)
+    return ChoiceHint(say("puzzle/look_odds", n=opponents, odds=join_list(sentences, "tell/also")), lights)
 
 
 def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHint]:
@@ -121,8 +125,10 @@ def _illegal_hints(puzzle: Puzzle, tried: Collection[int]) -> Sequence[ChoiceHin
     if error is None:  # possible only if the certificate was not checked
         raise PuzzleError("puzzle/options", path="options")
     labels = [option_words(puzzle.subject, option) for option in puzzle.options]
+    # First all that the options are about, so that the eye goes to it; the last hint lights up two of them.
+    lights = tuple(dict.fromkeys(element for at in range(len(labels)) for element in option_lights(puzzle, at)))
     return (
-        ChoiceHint(say(_LOOK.get(error.code, _LOOK_ELSE))),
+        ChoiceHint(say(_LOOK.get(error.code, _LOOK_ELSE)), lights),
         _rule_hint(error.rule or ""),
         _two_left(puzzle, right, tried, labels),
     )
@@ -139,12 +145,13 @@ def _two_left(puzzle: Puzzle, right: int, tried: Collection[int], labels: Sequen
     first, second = (
         say("quiz/fallback_option", n=at + 1, label=sentence_case(labels[at])) for at in sorted((right, other))
     )
-    return ChoiceHint(say("puzzle/hint_two", first=first, second=second))
+    lights = dict.fromkeys(element for at in sorted((right, other)) for element in option_lights(puzzle, at))
+    return ChoiceHint(say("puzzle/hint_two", first=first, second=second), tuple(lights))
 
 
-def _rule_hint(name: str) -> ChoiceHint:
+def _rule_hint(name: str, lights: tuple[str, ...] = ()) -> ChoiceHint:
     its = rule(name).spoken()
-    return ChoiceHint(say("puzzle/hint_rule", rule=its.id, title=its.title, text=its.text))
+    return ChoiceHint(say("puzzle/hint_rule", rule=its.id, title=its.title, text=its.text), lights)
 
 
 _HINTS: dict[str, Callable[[Puzzle, Collection[int]], Sequence[ChoiceHint]]] = {

@@ -13,7 +13,7 @@ from ..rules.pyramids.places import Place
 from ..rules.pyramids.pyramid import Pyramid
 from ..solve.adversarial_opponents import SOLVER
 
-__all__ = ["Phrase", "play_option", "play_phrase", "play_refusal"]
+__all__ = ["Phrase", "play_option", "play_phrase", "play_refusal", "played_parts"]
 
 _PLAY = re.compile(r"plays ([0-9]{1,4}) at ([0-9]),(-?[0-9]{1,2})")
 
@@ -28,6 +28,12 @@ class Phrase(NamedTuple):
 def play_option(number: int, place: Place) -> str:
     """Return the text of an option for a card at a place."""
     return f"plays {number} at {place}"
+
+
+def played_parts(situation: Situation, option: object) -> tuple[int, Place | None]:
+    """Return the number of the card that an option plays, and where the card stands that describes its place."""
+    number, place = _read(option)
+    return number, _named(place, situation.state.players[SOLVER].pyramid)
 
 
 def play_refusal(situation: Situation, option: object) -> IllegalMoveError | None:
@@ -62,20 +68,27 @@ def _spot(place: Place, pyramid: Pyramid) -> Phrase:
 
     It does not say whether a second card is there; the learner has to see that.
     """
-    level = place.level
-    placed = {at: card.card.number for at, card in pyramid.by_place.items()}
-    left, right = (
-        (Place(1, place.x - 1), Place(1, place.x + 1)) if level == 1 else (place.left_support, place.right_support)
-    )
-    sides = [side for side in (left, right) if side in placed]
-    if not sides:
+    level, named = place.level, _named(place, pyramid)
+    if named is None:
         return Phrase("label/place", {"level": level, "place": str(place)})
-    # With two cards, the place decides which one is named, so that the words reveal nothing.
-    named = sides[place.x % len(sides)]
-    side = "right" if named == left else "left"
+    number = pyramid.by_place[named].card.number
+    side = "right" if named == _sides(place)[0] else "left"
     if level == 1:
-        return Phrase(f"label/place_{side}", {"left": placed[named], "right": placed[named]})
-    return Phrase(f"puzzle/spot_{side}", {"level": level, "number": placed[named]})
+        return Phrase(f"label/place_{side}", {"left": number, "right": number})
+    return Phrase(f"puzzle/spot_{side}", {"level": level, "number": number})
+
+
+def _named(place: Place, pyramid: Pyramid) -> Place | None:
+    """Return where the card stands that describes a place; None if there is none beside or below it."""
+    sides = [side for side in _sides(place) if side in pyramid.by_place]
+    # With two cards, the place decides which one is named, so that the words reveal nothing.
+    return sides[place.x % len(sides)] if sides else None
+
+
+def _sides(place: Place) -> tuple[Place, Place]:
+    if place.level == 1:
+        return Place(1, place.x - 1), Place(1, place.x + 1)
+    return place.left_support, place.right_support
 
 
 def _read(option: object) -> tuple[int, Place]:

@@ -14,13 +14,14 @@ from ..rules.pyramids.painting import Painting, check_paint
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
-from .choice_plays import Phrase, play_phrase, play_refusal
+from .choice_plays import Phrase, play_phrase, play_refusal, played_parts
 
 __all__ = [
     "LEAST_OPTIONS",
     "MOST_OPTIONS",
     "check_right_move",
     "check_right_total",
+    "option_elements",
     "option_phrase",
     "option_words",
     "paint_option",
@@ -110,6 +111,14 @@ def option_phrase(subject: Position | Situation, option: str) -> Phrase:
     number = subject.pyramid.by_place[section.place].card.number
     values = {"color": f"color/{color}", "number": number, "corner": f"corner/{section.corner}"}
     return Phrase("puzzle/option_paint", values)
+
+
+def option_elements(subject: Position | Situation, option: str) -> tuple[str, ...]:
+    """Return the ids of the elements that name an option: a section, or a card of the hand and one of the pyramid."""
+    if isinstance(subject, Position):
+        return (f"section:{_section(subject, option)[0]}",)
+    number, beside = played_parts(subject, option)
+    return (f"hand:{number}", *([f"card:{beside}"] if beside else []))
 
 
 def option_words(subject: Position | Situation, option: int | str) -> str:

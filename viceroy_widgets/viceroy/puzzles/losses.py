@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...core.moves import Move
 from ..rules.engine.ending import final_score, position_of
@@ -26,6 +26,8 @@ class Loss:
     message: str
     points: int
     values: tuple[tuple[str, object], ...] = ()
+    elements: tuple[str, ...] = ()
+    """Ids of the elements that the decision is about."""
 
 
 def losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> tuple[Loss, ...]:
@@ -38,7 +40,7 @@ def losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> tupl
 
 def _all_losses(states: Sequence[State], moves: Sequence[Move], optimum: int) -> Iterator[Loss]:
     possible = optimum
-    played: tuple[str, tuple[tuple[str, object], ...]] = ("", ())
+    played = Loss("", 0)
     for at, state in enumerate(states):
         asked = state.question.kind if state.question else ""
         if state.phase not in ("auction", "development"):
@@ -47,22 +49,22 @@ def _all_losses(states: Sequence[State], moves: Sequence[Move], optimum: int) ->
             now = optimum if at == 0 else last_turn(state, SOLVER).total
         else:
             continue
-        if played[0]:
-            yield Loss(played[0], possible - now, played[1])
+        if played.message:
+            yield replace(played, points=possible - now)
         possible = now
         if state.phase not in ("auction", "development"):
             break
-        played = ("puzzle/lost_take", ()) if asked == "take" else _decision(moves[at:])
+        played = Loss("puzzle/lost_take", 0) if asked == "take" else _decision(moves[at:])
     yield Loss("puzzle/lost_paint", possible - final_score(states[-1], SOLVER).total)
 
 
-def _decision(moves: Sequence[Move]) -> tuple[str, tuple[tuple[str, object], ...]]:
-    """Return the message id and values of the decision in a round that begins with these moves."""
+def _decision(moves: Sequence[Move]) -> Loss:
+    """Return the decision in a round that begins with these moves, without its points."""
     first = moves[0]
     if first.verb == "pass":
-        return "puzzle/lost_pass", ()
+        return Loss("puzzle/lost_pass", 0)
     number = first.what[0]
     if first.verb == "discard":
-        return "puzzle/lost_discard", (("number", number),)
+        return Loss("puzzle/lost_discard", 0, (("number", number),))
     placed = moves[1].what if len(moves) > 1 and moves[1].verb == "place" else ()
-    return "puzzle/lost_card", (("number", number), ("place", ",".join(map(str, placed))))
+    return Loss("puzzle/lost_card", 0, (("number", number),), (f"card:{','.join(map(str, placed))}",))

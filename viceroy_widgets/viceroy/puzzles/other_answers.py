@@ -9,10 +9,12 @@ from ...core.moves import Move
 from ...words import say
 from ..rules.engine.ending import position_of
 from ..rules.engine.engine import apply, legal_moves
+from ..rules.pyramids.places import Place
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
 from ..solve.best_painting import best_painting
 from ..text.moves import move_label
+from .spots import spot_words
 
 __all__ = ["OtherAnswer", "other_answer", "other_answer_sentence"]
 
@@ -57,7 +59,7 @@ def other_answer_sentence(change: OtherAnswer | None) -> str:
     question = state.question
     assert question is not None  # an answer was given, so there is a question
     if better.verb == played.verb == "place":
-        place, other = (",".join(map(str, move.what)) for move in (better, played))
+        place, other = (spot_words(Place(*move.what), state.players[SOLVER].pyramid) for move in (better, played))
         return say("puzzle/gain_place", number=question.about[0], place=place, other=other, points=change.points)
     pyramid = state.players[SOLVER].pyramid
     label, worse = (move_label(move, state.deck, question, pyramid) for move in (better, played))

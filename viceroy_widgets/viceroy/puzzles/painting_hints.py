@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ..components.gems import Color
+from ..draw.labels import circle_name
 from ..rules.pyramids.painting import Painting, gems_left
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Position
@@ -57,11 +58,10 @@ def _hint(kind: str, position: Position, section: Section, color: Color, step: i
     assert circle is not None  # a gem lies on sections of circles only
     step = max(1, min(step, HINT_STEPS))
     values = (
-        ("level", circle.level),
+        ("circle", circle_name(position.pyramid, circle)),
         ("color", f"color/{color}"),
         ("corner", f"corner/{section.corner}"),
         ("number", position.pyramid.by_place[section.place].card.number),
-        ("card_level", section.place.level),
     )
-    elements = (f"circle:{circle.place}",) if step < HINT_STEPS else (f"section:{section}",)
-    return PaintingHint(f"{kind}_{step}", values, elements)
+    lights = ((f"circle:{circle.place}",), (f"circle:{circle.place}", f"gem:{color}"), (f"section:{section}",))
+    return PaintingHint(f"{kind}_{step}", values, lights[step - 1])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...words import say
 from ..rules.pyramids.circles import Circle
 from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings
+from .circle_names import circle_names
 from .painting_hints import nearest_best_painting
 
-__all__ = ["PaintingVerdict", "painting_verdict"]
+__all__ = ["PaintingVerdict", "painting_verdict", "where_sentence"]
 
 _MOST_COUNTED = 100
 """Upper bound on the number of best paintings that are counted; a larger number is of no interest."""
@@ -50,15 +52,22 @@ def painting_verdict(position: Position, painting: Painting) -> PaintingVerdict:
         message = "verdict/best" if count < _MOST_COUNTED else "verdict/best_many"
         return PaintingVerdict(total, optimum, message, (("total", total), ("n", count)))
     missed, wasted = _missed(position, painting, best), _wasted(position, painting)
-    values: tuple[tuple[str, object], ...] = (("n", optimum - total), ("total", total))
     if wasted:
         message, at = "verdict/wasted", wasted
     elif missed:
-        message, at = "verdict/missed", missed
+        message, at = "verdict/missed", missed[:1]  # the others would tell most of what to do
     else:
-        return PaintingVerdict(total, optimum, "verdict/gems", values)
-    values = (*values, ("level", at[0].level))
+        return PaintingVerdict(total, optimum, "verdict/gems")
+    values = (("n", len(at)), ("at", tuple(at)))
     return PaintingVerdict(total, optimum, message, values, tuple(f"circle:{circle.place}" for circle in at))
+
+
+def where_sentence(position: Position, verdict: PaintingVerdict) -> str:
+    """Return where a painting falls short: the circles by the labels that they have on the board."""
+    values = dict(verdict.values)
+    if "at" not in values:
+        return say(verdict.message)
+    return say(verdict.message, n=values["n"], circles=circle_names(position.pyramid, values["at"]))
 
 
 def _wasted(position: Position, painting: Painting) -> list[Circle]:

@@ -13,6 +13,7 @@ from ...words import language
 from ..codec.fixtures.situation import Situation
 from ..rules.pyramids.position import Position
 from .kinds import kind_of
+from .titles import is_made_title, made_title
 
 __all__ = ["Puzzle", "check_puzzle", "content_id"]
 
@@ -39,8 +40,9 @@ class Puzzle:
 
     @property
     def title(self) -> str:
-        """Title in the current language, or in English."""
-        return _in_language(self.titles)
+        """Title in the current language, or in English; a made puzzle gets one from its position, without its id."""
+        written = _in_language(self.titles)
+        return made_title(self.theme, self.subject) if is_made_title(written, self.id) else written
 
     @property
     def story(self) -> str:

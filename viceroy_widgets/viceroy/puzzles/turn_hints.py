@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from ...core.moves import Move
 from ...words import say
+from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
 from ..components.gems import Gems
 from ..rules.engine.turns import LAST_TURN
+from ..rules.pyramids.places import Place, Section
+from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
-from ..text.phrases import gems_text
+from ..text.phrases import gems_text, join_list
+from .circle_names import circle_names
 from .puzzle import Puzzle
+from .spots import spot_words
 
-__all__ = ["best_moves", "task_of", "turn_hints"]
+__all__ = ["TurnHint", "best_moves", "task_of", "turn_hints"]
+
+
+class TurnHint(NamedTuple):
+    """Sentence, and the ids of the elements that it is about, in its order."""
+
+    sentence: str
+    lights: tuple[str, ...] = ()
+
+
+class _Step(NamedTuple):
+    """Card that is played or discarded, or gems that are taken; `last` is the index of its last move."""
+
+    last: int
+    sentence: str
+    number: int = 0
+    lights: tuple[str, ...] = ()
 
 
 def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
@@ -22,33 +45,79 @@ def best_moves(puzzle: Puzzle) -> tuple[Move, ...]:
     return tuple(parse_move(SOLVER, words) for words in puzzle.certificate["moves"])
 
 
-def turn_hints(puzzle: Puzzle) -> tuple[str, str, str]:
-    """Return three hints: the cards, their places, and the first step."""
-    moves = best_moves(puzzle)
-    # A certificate that was not checked may lack the place of a card.
-    pairs = [(move, after) for move, after in pairwise(moves) if (move.verb, after.verb) == ("play", "place")]
-    plays = [(move.what[0], _place(after)) for move, after in pairs]
-    discards = [move.what[0] for move in moves if move.verb == "discard"]
-    if not plays and not discards:
-        return say("puzzle/hint_pass"), say("puzzle/hint_pass"), say("puzzle/hint_paint")
-    numbers = ", ".join(map(str, sorted([*(number for number, _ in plays), *discards])))
-    places = "; ".join(
-        [
-            *(say("puzzle/hint_place", number=number, place=place) for number, place in plays),
-            *(say("puzzle/hint_discard", number=number) for number in discards),
-        ]
+def turn_hints(puzzle: Puzzle, made: Sequence[Move] = ()) -> tuple[TurnHint, TurnHint, TurnHint]:
+    """Return three hints: which cards, where the first of them goes, and the whole way step by step.
+
+    They go on from the moves `made` if the best way begins with these, or else tell the way from the start.
+    """
+    assert isinstance(puzzle.subject, Situation)  # ensured by the parser
+    moves, state = best_moves(puzzle), puzzle.subject.state
+    pyramid, steps = _steps(moves, state)
+    follows = tuple(made) == moves[: len(made)]
+    left = [step for step in steps if step.last >= len(made)] if follows else steps
+    before = "" if follows else say("puzzle/hint_anew")
+    painted = _painted(moves, pyramid)
+    if not any(step.number for step in left):
+        hand = tuple(f"hand:{number}" for number in state.players[SOLVER].hand)
+        pass_first = TurnHint(say("puzzle/hint_pass"), hand), TurnHint(say("puzzle/hint_paint"))
+        return (*(_after(before, hint) for hint in pass_first), _after(before, _whole(left, painted)))
+    cards = sorted({step.number for step in left if step.number})
+    used = say("puzzle/hint_cards", n=len(cards), numbers=join_list(map(str, cards)))
+    first = next(step for step in left if step.number)
+    hints = (
+        TurnHint(used, tuple(f"hand:{number}" for number in cards)),
+        TurnHint(say("puzzle/hint_first", step=first.sentence), first.lights),
+        _whole(left, painted if len([step for step in left if step.number]) == 1 else TurnHint("")),
     )
-    first = next(move for move in moves if move.verb == "discard" or move in [play for play, _ in pairs])
-    taken = [move.what for move in moves[: moves.index(first)] if move.verb == "take"]
-    order = say("puzzle/hint_first", number=first.what[0])
-    if taken:  # gems are taken before the first card
-        gems = Gems(*(sum(map(int, counts)) for counts in zip(*taken, strict=True)))
-        order = say("puzzle/hint_take", gems=gems_text(gems))
-    return say("puzzle/hint_cards", numbers=numbers), say("puzzle/hint_places", places=places), order
+    return tuple(_after(before, hint) for hint in hints)  # type: ignore[return-value]  # of three
 
 
-def _place(move: Move) -> str:
-    return ",".join(map(str, move.what))
+def _after(before: str, hint: TurnHint) -> TurnHint:
+    return hint._replace(sentence=" ".join(filter(None, (before, hint.sentence))))
+
+
+def _whole(steps: Sequence[_Step], painted: TurnHint) -> TurnHint:
+    """Return the last hint: all steps in their order, and the circles to paint if there is little else to tell."""
+    told = [step.sentence for step in steps]
+    said = say("puzzle/hint_steps", steps=join_list(told, "tell/also")) if told else say("puzzle/hint_paint_last")
+    lights = dict.fromkeys(element for step in steps for element in step.lights)
+    return TurnHint(" ".join(filter(None, (said, painted.sentence))), (*lights, *painted.lights))
+
+
+def _steps(moves: Sequence[Move], state: State) -> tuple[Pyramid, list[_Step]]:
+    """Return the pyramid after the last card, and the steps of a way.
+
+    A certificate that was not checked may lack the place of a card, or place one that does not exist.
+    """
+    pyramid, found = state.players[SOLVER].pyramid, list[_Step]()
+    hand = set(state.players[SOLVER].hand)
+    for at, (move, after) in enumerate(pairwise((*moves, Move(SOLVER, "done", ())))):
+        number = move.what[0] if move.verb in ("play", "discard") else 0
+        if move.verb == "play" and after.verb == "place":
+            place = Place(*after.what)
+            words = say("puzzle/hint_place", number=number, place=spot_words(place, pyramid))
+            found.append(_Step(at + 1, words, number, (f"hand:{number}", f"place:{place}")))
+            if number in hand and place not in pyramid.by_place:
+                pyramid = pyramid.with_card(PyramidCard(place, state.deck.card(number)))
+        elif move.verb == "discard":
+            found.append(_Step(at, say("puzzle/hint_discard", number=number), number, (f"hand:{number}",)))
+        elif move.verb == "take" and (not at or moves[at - 1].verb == "pass"):
+            found.append(_Step(at, say("puzzle/hint_take", gems=gems_text(Gems(*move.what)))))
+    return pyramid, found
+
+
+def _painted(moves: Sequence[Move], pyramid: Pyramid) -> TurnHint:
+    """Return the circles that the best way paints; they are lit up where they exist already."""
+    places = dict.fromkeys(Section(Place(*its[:2]), its[2]).circle_place for its in _sections(moves))
+    circles = [circle for circle in pyramid.circles if circle.place in places]
+    if not circles:
+        return TurnHint("")
+    sentence = say("puzzle/hint_circles", n=len(circles), circles=circle_names(pyramid, circles))
+    return TurnHint(sentence, tuple(f"circle:{circle.place}" for circle in circles))
+
+
+def _sections(moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:
+    return (move.what for move in moves if move.verb == "on")
 
 
 def task_of(state: State) -> str:

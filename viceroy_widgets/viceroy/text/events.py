@@ -12,7 +12,7 @@ from ..components.gems import COLORS
 from .event_sentences import EVENT_SENTENCES, Audience
 from .phrases import card_title, gems_text, join_list, token_text
 
-__all__ = ["SHAPES", "event_sentence"]
+__all__ = ["EVENT_KINDS", "SHAPES", "event_sentence"]
 
 
 def event_sentence(event: Event, names: Sequence[str], deck: Deck, viewer: int | None = None) -> str:
@@ -64,6 +64,9 @@ SHAPES: dict[str, tuple[str, ...]] = {
     "total": ("n",),
 }
 """Mapping from kind of event to the placeholders of its sentence, one for each value of the event."""
+
+EVENT_KINDS = tuple(sorted({*SHAPES, *EVENT_SENTENCES}))
+"""All kinds of events, each of which has a sentence."""
 
 _READERS: dict[str, Callable[[Any, Deck], object]] = {
     "card": lambda number, deck: card_title(deck, number),

@@ -21,14 +21,18 @@ from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.ongoing_effects import ongoing_gems
 from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid
-from .phrases import gems_text, join_list, short_title, token_text
+from .phrases import gems_text, join_list, player_name, short_title, token_text
 from .places import place_label, section_label
 
 __all__ = ["discard_gems", "move_label"]
 
 
-def move_label(move: Move, deck: Deck, question: Question, pyramid: Pyramid = Pyramid()) -> str:
+def move_label(
+    move: Move, deck: Deck, question: Question, pyramid: Pyramid = Pyramid(), names: Sequence[str] = ()
+) -> str:
     """Return the label of an answer; with `pyramid`, it names places and sections by the cards beside them.
+
+    With `names`, the label of a wanted token also names its owner.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> bid = Question("bid", "AUC-1", (0, 1))
@@ -37,6 +41,9 @@ def move_label(move: Move, deck: Deck, question: Question, pyramid: Pyramid = Py
     """
     if is_hidden(move):
         return format_move(move)
+    if move.verb == "want_token" and names:
+        values = _token_values(move.what, deck)
+        return say("label/want_token_of", name=player_name(names, int(move.what[0])), **values)
     if move.verb in _LABELS:
         return _LABELS[move.verb](move.what, deck, question, pyramid)
     form = f"label/{move.verb}" + (f"_{question.kind}" if move.verb in ("decline", "done") else "")
@@ -69,11 +76,14 @@ def _of_word(form: str) -> Callable[..., str]:
 
 def _of_token(form: str) -> Callable[..., str]:
     def label(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:
-        *seat, number, token = what
-        values = {"seat": seat[0] + 1} if seat else {}
-        return say(form, card=short_title(deck, number), token=token_text(token), **values)
+        return say(form, **_token_values(what, deck))
 
     return label
+
+
+def _token_values(what: What, deck: Deck) -> dict[str, str]:
+    *_, number, token = what
+    return {"card": short_title(deck, number), "token": token_text(str(token))}
 
 
 def _take_card(what: What, deck: Deck, question: Question, pyramid: Pyramid) -> str:

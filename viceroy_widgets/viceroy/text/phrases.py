@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from ...words import Name, You, say
+from ...words import Name, You, person, say
 from ...words.plain_text import plain
 from ..components.cards import Card, Law
 from ..components.deck import Deck
@@ -18,6 +18,7 @@ __all__ = [
     "gems_text",
     "join_list",
     "list_players",
+    "nameless_title",
     "people",
     "player_name",
     "short_title",
@@ -43,19 +44,22 @@ def list_players(names: Sequence[str], players: Sequence[int]) -> str:
 
 def people(names: Sequence[str], players: Sequence[int], viewer: int | None = None) -> Name:
     """Return several players as part of a sentence, which addresses the viewer, or one named "you": `Ann and you`."""
-    you = say("tell/you")
-    found = []
-    for player in players:
-        name = player_name(names, player)
-        found.append(you if player == viewer or name.casefold() in ("you", you.casefold()) else name)
+    shown = {player: player_name(names, player) for player in players}
+    found = [person(shown, player, viewer) for player in players]
     *others, last = found
     text = say("tell/and", first=join_list(others), second=last) if others else last
-    return (You if you in found else Name)(text)
+    return (You if any(isinstance(one, You) for one in found) else Name)(text)
 
 
 def card_title(deck: Deck, number: int) -> str:
     """Return the title of a card inside a sentence: `card 11 (Odile Thrush, Bell Founder)`."""
     return _title(deck.card(number), "tell/")
+
+
+def nameless_title(deck: Deck, number: int) -> str:
+    """Return the title of a card inside a sentence that has room for its number only: `card 11`."""
+    kind = "law" if isinstance(deck.card(number), Law) else "character"
+    return say(f"tell/nameless_{kind}", number=number)
 
 
 def short_title(deck: Deck, number: int) -> str:

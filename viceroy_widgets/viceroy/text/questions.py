@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ...core.moves import Move
 from ...core.questions import Question, entry_of
 from ...words import You, say, sentence_case
 from ..components.deck import Deck
 from ..components.icons import parse_icon
 from ..rules.engine.playing import TOP_POINTS
-from .phrases import card_title, people, token_text
+from .phrases import nameless_title, people, token_text
 
 __all__ = ["question_sentence"]
 
@@ -50,18 +51,25 @@ _ABOUT: dict[str, tuple[str, ...]] = {
 _SECRET = ("bid", "develop")
 """Kinds of questions that have another sentence for a player without human opponents."""
 
+_NOTHING = ("pass", "done", "decline")
+"""Verbs of answers by which nothing is done."""
+
 _READERS: dict[str, Callable[[Any, Deck], object]] = {
-    "card": lambda number, deck: card_title(deck, number),
-    "free": lambda number, deck: card_title(deck, number),
+    "card": lambda number, deck: nameless_title(deck, number),
+    "free": lambda number, deck: nameless_title(deck, number),
     "color": lambda color, deck: f"color/{color}",
     "token": lambda token, deck: token_text(str(parse_icon(token))),
 }
 
 
-def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> str:
+def question_sentence(
+    question: Question, names: Sequence[str], deck: Deck, player: int | None = None, moves: Sequence[Move] = ()
+) -> str:
     """Return the question as a sentence; `names` has the player names by seat.
 
-    A player who is addressed as "you" needs no name in front, and a player who is alone decides nothing in secret.
+    `player` is the reader, and `moves` are the answers that this player may give: what nobody can do is not told. A
+    player who is addressed as "you" needs no name in front, a player who is alone decides nothing in secret, and of
+    several players only the number is told to others.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())
@@ -72,9 +80,22 @@ def question_sentence(question: Question, names: Sequence[str], deck: Deck) -> s
     if "law" in about:
         effect: Any = getattr(deck.card(about["law"]), "effect", None)
         values["n"] = getattr(effect, "gems", 0)
-    kind = f"{question.kind}_alone" if len(names) == 1 and question.kind in _SECRET else question.kind
-    sentence = say(f"ask/{kind}", points=TOP_POINTS.value, **values)
-    who = people(names, question.players)
-    is_you = isinstance(who, You) and len(question.players) == 1
-    sentence = sentence_case(sentence) if is_you else say("ask/who", who=who, sentence=sentence)
-    return say("ask/rule", sentence=sentence, rule=question.rule)
+    asked = (player,) if player in question.players else question.players
+    sentence = say(f"ask/{_form(question, names, moves)}", points=TOP_POINTS.value, **values)
+    return say("ask/rule", sentence=_addressed(sentence, names, asked), rule=question.rule)
+
+
+def _form(question: Question, names: Sequence[str], moves: Sequence[Move]) -> str:
+    """Return the name of the sentence: nobody is told to choose who cannot."""
+    if len(moves) == 1 and moves[0].verb in _NOTHING:
+        return f"only_{moves[0].verb}"
+    kind = f"{question.kind}_attack" if any(answer.verb == "attack" for answer in moves) else question.kind
+    return f"{kind}_alone" if len(names) == 1 and question.kind in _SECRET else kind
+
+
+def _addressed(sentence: str, names: Sequence[str], asked: Sequence[int]) -> str:
+    """Return the sentence with the player who is asked, or with the number of players."""
+    if len(asked) > 1:
+        return say("ask/several", n=len(asked), sentence=sentence)
+    who = people(names, asked)
+    return sentence_case(sentence) if isinstance(who, You) else say("ask/who", who=who, sentence=sentence)

@@ -22,7 +22,7 @@ def game_status(view: View) -> Status:
     """Return the status that a viewer may know; gems and attack tokens behind screens of others count nothing."""
     seats = range(len(view.seats))
     return Status(
-        Clock(moment_text(view), view.turn, LAST_TURN),
+        Clock("" if view.phase == "over" else moment_text(view), view.turn, LAST_TURN),  # the result tells the end
         tuple(PlayerStatus(_points(view, seat), tuple(_facts(view, seat))) for seat in seats),
     )
 

@@ -12,7 +12,7 @@ from ...words.plain_text import wrapped
 from ..rules.engine.views import View
 from .cards import card_lines
 from .moves import move_label
-from .phrases import gems_text, join_list, list_players, player_name
+from .phrases import gems_text, join_list, list_players
 from .questions import question_sentence
 from .seats import seat_lines
 from .status import moment_text
@@ -132,9 +132,5 @@ def question_lines(view: View, names: Sequence[str]) -> Iterator[str]:
     elif view.decided:
         yield from wrapped(say("table/decided", who=list_players(names, view.decided)), 0, 0)
     if view.question is not None:
-        yield from wrapped(sentence_case(question_sentence(view.question, names, view.deck)), 0, 0)
-        if view.question.kind == "want_token":  # its answers contain the number of a seat
-            seats = (
-                say("table/seat_of", name=player_name(names, seat), seat=seat + 1) for seat in range(len(view.seats))
-            )
-            yield from wrapped(say("table/seats", seats=join_list(seats)), 0, 0)
+        sentence = question_sentence(view.question, names, view.deck, view.player, view.moves)
+        yield from wrapped(sentence_case(sentence), 0, 0)

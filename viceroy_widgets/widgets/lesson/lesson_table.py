@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...learn.game_progress import mark_step
 from ...learn.lesson import LessonSection
 from ..puzzle.puzzle_table import PuzzleTable
 from ..table.person import Person
@@ -17,8 +18,13 @@ class LessonTable(PuzzleTable):
     def __init__(self, section: LessonSection, **unknown: Any) -> None:
         if section.step is None:
             raise TypeError(f"the section {section.id!r} has no step")
-        self.step = section.step
+        self.step, self._section = section.step, section
         super().__init__(section.step.puzzle, **unknown)
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self.solved:
+            mark_step(self._section)
 
     def _advice(self, person: Person) -> tuple[str, str]:
         if self.is_over:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from ...core.game import RuleText
 from ...errors import StaleStateError, ViceroyError
 from ...words import direction, known_language, language, say
 from ...words.catalogs import SENTENCES
@@ -24,6 +25,8 @@ _STATIC = Path(__file__).parent.parent / "static"
 _FROM_BROWSER = "intents"
 _ENLARGE = "enlarge"
 """Intent of a view that shows a piece of a drawing larger; it says nothing and changes no state."""
+_RULE = "rule"
+"""Intent of a view that shows the text of a rule in place; it says nothing and changes no state."""
 _WHOLE = "whole"
 """Intent of a view that cannot apply a diff of a drawing, because it was opened later or missed an earlier diff."""
 
@@ -51,21 +54,30 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     targets = traitlets.Dict(help="groups of destinations, and to which of them each source may go").tag(sync=True)
     prompt = traitlets.Unicode(help="what is asked now").tag(sync=True)
     log_lines: traitlets.List[Any] = traitlets.List(help="what happened of late, in sentences").tag(sync=True)
+    log_groups: traitlets.List[Any] = traitlets.List(help="groups of these: turn, player, how many").tag(sync=True)
+    rule_titles = traitlets.Dict(help="the title of each rule that a text may name, by its id").tag(sync=True)
+    rule_text = traitlets.Dict(help="the rule that a view asked for last, with its text").tag(sync=True)
     actions: traitlets.List[Any] = traitlets.List(help="the buttons").tag(sync=True)
     sheet = traitlets.Dict(help="the score, line by line").tag(sync=True)
     progress = traitlets.Dict(help="long work under way: a line about it, which part is done").tag(sync=True)
     notice = traitlets.Dict(help="the last sentence said, for every view").tag(sync=True)
     revision = traitlets.Int(help="grows with every change of the state").tag(sync=True)
+    checklist: traitlets.List[Any] = traitlets.List(help="what there is to do, ticked or not").tag(sync=True)
+    success = traitlets.Dict(help="how often something succeeded, and what leads on").tag(sync=True)
     enlarged = traitlets.Dict(help="the piece that a view asked for last, and its large picture").tag(sync=True)
     answer = traitlets.Dict(help="how far the gestures of a view are answered, and how").tag(sync=True)
     intents = traitlets.Any(help="gestures not yet answered, written by the browser").tag(sync=True, echo_update=False)
 
     intent_methods: ClassVar[dict[str, str]] = {}
     """Mapping from each intent to the name of the method that answers it."""
-    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "reveal", "solution"})
+    costly_intents: ClassVar[frozenset[str]] = frozenset({"hint", "check", "where", "reveal", "solution"})
     """Intents that run a solver or a bot; only a limited number of them per message is carried out."""
+    leading_actions: ClassVar[tuple[str, ...]] = ("continue", "check", "typed", "sit", "next", "reveal", "new_game")
+    """Ids of buttons that lead on; the first one that is enabled is the primary button, if no button is marked so."""
     in_background: bool = True
     """Whether long work that a gesture begins runs in the event loop, if there is one, so that the kernel listens."""
+    leads_on: bool = True
+    """Whether the button *Continue* leads on to the next board of the page once there is nothing more to do here."""
     drawings: ClassVar[tuple[str, ...]] = ("board",)
     """Panes that hold drawings, in the order of display; a line with a form feed separates the tiles of a pane."""
 
@@ -74,15 +86,17 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
             if not self.has_trait(name) or name in self._panes():
                 raise TypeError(self._unknown(name))
         self._inbox, self._wire = Inbox(), Wire()
-        self._said, self._intent, self._emptied = 0, "", 0
+        self._said, self._intent, self._emptied, self._successes = 0, "", 0, 0
         super().__init__(intents=None, **options)
+        self._entitle_rules()
         self._refresh()
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
         return (
             *("kit", "board", "controls", "tray", "targets", "prompt", "actions", "sheet", "log_lines"),
-            *("progress", "notice", "revision", "enlarged", "answer", "intents", "language", "direction"),
+            *("log_groups", "rule_titles", "rule_text", "progress", "notice", "checklist", "success"),
+            *("revision", "enlarged", "answer", "intents", "language", "direction"),
         )
 
     @classmethod
@@ -123,9 +137,22 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _language_changed(self, change: object) -> None:
         self.direction = direction(self.language)
         if self.kit:
-            self.kit = {}
+            self.kit, self.rule_text = {}, {}
+            self._entitle_rules()
+            if self.success.get("go"):
+                self._offer_next(n=self.success["n"])
             self._changed()
             self._say("")
+
+    @traitlets.validate("actions")
+    def _one_primary(self, proposal: dict[str, Any]) -> list[dict[str, Any]]:
+        """Mark one enabled action as primary: one that its author marked, or else one of `leading_actions`."""
+        actions: list[dict[str, Any]] = proposal["value"]
+        ready = {action["id"]: action for action in actions if action["enabled"]}
+        marked = [name for name, action in ready.items() if action.get("primary")]
+        first = next((name for name in (*marked, *self.leading_actions) if name in ready), None)
+        plain = [{key: value for key, value in action.items() if key != "primary"} for action in actions]
+        return [action | {"primary": True} if action["id"] == first else action for action in plain]
 
     # -- state sent to the browser ---------------------------------------------------------------------------------
 
@@ -144,6 +171,16 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         self._said += 1
         self.notice = {"n": self._said, "text": sentence, "tone": tone, "lights": list(lights), "rule": rule or ""}
+
+    def _succeed(self, *, ends: bool = True) -> None:
+        """Let every view show a success; `ends` tells whether nothing more is to be done here."""
+        self._successes += 1
+        self._offer_next(ends, n=self._successes)
+
+    @spoken
+    def _offer_next(self, ends: bool = True, n: int = 0) -> None:
+        """Offer the way on to the next board; without a number `n`, nothing succeeded."""
+        self.success = {"n": n, "go": say("action/continue") if ends and self.leads_on else ""}
 
     # -- messages to and from the browser -------------------------------------------------------------------------
 
@@ -213,6 +250,9 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         if gesture.intent == _ENLARGE and allowed:
             self._enlarge(*gesture.args[:1])
             return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
+        if gesture.intent == _RULE and allowed:
+            self._tell_rule(*gesture.args[:1])
+            return {"n": gesture.n, "ok": True, "sentence": "", "rule": ""}
         method: Callable[..., Reply] | None = None
         if gesture.intent in self.intent_methods:
             method = getattr(self, self.intent_methods[gesture.intent])
@@ -242,6 +282,21 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         shown = any(mark in getattr(self, name) for name in self.drawings for mark in marks)
         self.enlarged = {"piece": piece, "picture": self._large_picture(piece) if piece and shown else ""}
 
+    # -- rules --------------------------------------------------------------------------------------------------------
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        """Return the rules that texts of this board may name, by id; a reader can open them in place."""
+        return {}
+
+    @spoken
+    def _entitle_rules(self) -> None:
+        self.rule_titles = {name: rule.title for name, rule in self._rulebook().items()}
+
+    def _tell_rule(self, name: str = "") -> None:
+        """Send the text of a rule; "" for an id that is none."""
+        found = self._rulebook().get(name)
+        self.rule_text = {"id": name, "text": found.text if found else ""}
+
     def _large_picture(self, piece: str) -> str:
         """Return a piece of the drawings as SVG markup with everything on it; "" if the drawings show all there is."""
         return ""
@@ -256,7 +311,7 @@ class BoardWidget(anywidget.AnyWidget, metaclass=InItsLanguage):
         self.intents = None
         for name in self.drawings:
             self._wire.forget(name)  # a diff would reveal the previous drawing
-        self.enlarged = {}
+        self.enlarged, self.success = {}, {}
         if self.notice:
             self._say("")
         if self.answer:

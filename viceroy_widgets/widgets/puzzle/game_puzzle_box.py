@@ -10,11 +10,13 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...learn.disclosure import Disclosure
 from ...learn.puzzle import GamePuzzle, game_puzzles
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control
 from ..table.session_widget import Theme
+from .help_buttons import next_button
 from .puzzle_table import PuzzleTable
 
 __all__ = ["GamePuzzleBox"]
@@ -27,6 +29,7 @@ class GamePuzzleBox(PuzzleTable):
     observed and set. `solved_ids` holds the ids of the puzzles solved since the box was opened.
     """
 
+    leads_on = False
     at = traitlets.Int(1, help="the number of the puzzle on the table")
     solved_ids: traitlets.List[str] = traitlets.List(help="the ids of the puzzles that were solved")
     intent_methods: ClassVar[dict[str, str]] = {
@@ -74,7 +77,7 @@ class GamePuzzleBox(PuzzleTable):
     @traitlets.observe("at")
     def _opened(self, change: object) -> None:
         self.puzzle = self.puzzles[self.at - 1]
-        self._title, self._hints_taken = self.puzzle.title, 0
+        self._title, self._help, self.revealed = self.puzzle.title, Disclosure(), False
         if self.kit:
             with self.hold_sync():
                 self.kit = {}  # the title changes
@@ -104,8 +107,13 @@ class GamePuzzleBox(PuzzleTable):
         return [
             *super()._actions(view),
             {"id": "previous", "label": say("replay/previous"), "enabled": self.at > 1, "keys": ["PageUp"]},
-            {"id": "next", "label": say("replay/next"), "enabled": self.at < len(self.puzzles), "keys": ["PageDown"]},
+            self._next_action(),
         ]
+
+    def _next_action(self) -> dict[str, Any]:
+        """Return the button for the next puzzle, which stands beside the verdict once this one is over."""
+        button = next_button("next") | {"enabled": self.at < len(self.puzzles), "keys": ["PageDown"]}
+        return button | {"beside": button["enabled"] and (self.solved or self.revealed)}
 
     def __repr__(self) -> str:
         return f"GamePuzzleBox({self.game.id!r}, {self.at} of {len(self.puzzles)}; {len(self.solved_ids)} solved)"

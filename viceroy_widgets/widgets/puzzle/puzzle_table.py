@@ -13,6 +13,7 @@ from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...errors import IllegalMoveError
+from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
 from ...learn.puzzle import GamePuzzle, read_puzzle
 from ...learn.turn_search import best_line
 from ...play.random_bot import RandomBot
@@ -24,6 +25,7 @@ from ..table.layout import start_over
 from ..table.person import Person
 from ..table.play_table import PlayTable
 from ..table.session_widget import Theme
+from .help_buttons import help_buttons
 
 __all__ = ["PuzzleTable"]
 
@@ -46,7 +48,8 @@ class PuzzleTable(PlayTable):
     """Puzzle in which one turn of a game must be played as well as possible.
 
     `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
-    by the attempt, can be observed. The best value is not sent before the attempt ends or the solution is requested.
+    by the attempt, can be observed. The best value is sent when the attempt ends. `where` then tells which move gave it
+    away, and `solution` the best moves; the browser may ask for them in this order only.
     """
 
     solved = traitlets.Bool(help="whether the best was reached")
@@ -55,6 +58,7 @@ class PuzzleTable(PlayTable):
     intent_methods: ClassVar[dict[str, str]] = {
         **PlayTable.intent_methods,
         "reset": "_reset_intent",
+        "where": "_where_intent",
         "solution": "_solution_intent",
     }
 
@@ -75,7 +79,7 @@ class PuzzleTable(PlayTable):
         if not isinstance(puzzle, GamePuzzle):
             raise TypeError(f"puzzle is a puzzle or the document of one, not {type(puzzle).__name__}")
         self.puzzle = puzzle
-        self._hints_taken = 0
+        self._help, self.revealed = Disclosure(), False
         super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
 
     @property
@@ -99,10 +103,27 @@ class PuzzleTable(PlayTable):
         self.shared.changed()
 
     @spoken
+    def where(self) -> str:
+        """Say and return which move gave the best away, and show it; raise IllegalMoveError without a wrong attempt."""
+        self._help.require_where()
+        lost = self._lost_at()
+        state, move = self.history.steps[lost][0], self.history.moves[lost]
+        seen = self.game.rules.view(state, self.puzzle.player)
+        sentence = say("learn/lost", at=lost + 1, label=self.game.move_label(move, seen))
+        self._help = self._help.told_where()
+        self.actions = self._actions(self.view)
+        part = self.game.part_of(move, seen)
+        self._say(sentence, "hint", (part,) if part else ())
+        return sentence
+
+    @spoken
     def solution(self) -> tuple[Move, ...]:
         """Say the best sequence of moves, and return the moves."""
         found = best_line(self.game, self.puzzle.goal, self.puzzle.state, self.puzzle.player)
-        self._say(say("learn/revealed", n=found.value, moves=self._told(self.puzzle.state, found.moves)), "hint")
+        sentence = say("learn/revealed", n=found.value, moves=self._told(self.puzzle.state, found.moves))
+        self.revealed = True
+        self.actions = self._actions(self.view)
+        self._say(sentence, "hint", self._parts(self.puzzle.state, found.moves))
         return found.moves
 
     def _begun(self) -> Session:
@@ -129,39 +150,51 @@ class PuzzleTable(PlayTable):
         self.shared.changed(self, view)
         return self.prompt, "info", ()
 
+    def _where_intent(self, view: str) -> Reply:
+        self.where()
+        return self.notice["text"], "hint", tuple(self.notice["lights"])
+
     def _solution_intent(self, view: str) -> Reply:
+        self._help.require_show()
         self.solution()
-        return self.notice["text"], "hint", ()
+        return self.notice["text"], "hint", tuple(self.notice["lights"])
 
     def _gesture(self, view: str, *args: str) -> Reply:
         sentence, tone, lights = super()._gesture(view, *args)
         if not self.is_over:
             return sentence, tone, lights
-        return self._verdict(), "good" if self.solved else "refused", lights
+        return self._verdict(), "good" if self.solved else "bad", ()
 
-    def _advice(self, person: Person) -> tuple[str, str]:
-        """Return the next hint: first the number of moves, then the next move, then the whole sequence."""
+    @spoken
+    def hint(self) -> str:
+        """Say and return the next of three hints; the parts of the picture that it is about are lit up."""
         if self.is_over:
-            return "", ""
-        self._hints_taken = min(3, self._hints_taken + 1)
+            return ""
+        step = min(ALL_HINTS, self._help.hints + 1)
+        sentence, lights = self._hint(step)
+        self._help = self._help.hinted()
+        self.actions = self._actions(self.view)
+        self._say(sentence, "hint", lights)
+        return sentence
+
+    def _hint(self, step: int) -> tuple[str, tuple[str, ...]]:
+        """Return a hint and its parts: the number of moves with all parts, the next move, the whole sequence."""
         puzzle, now = self.puzzle, self._session.state
-        if self._hints_taken == 1:
+        if step == 1:
             found = best_line(self.game, puzzle.goal, puzzle.state, puzzle.player)
-            return say("learn/hint_count", n=len(found.moves)), ""
+            parts = self._parts(puzzle.state, found.moves)
+            # With one part only, to show it would give the move away.
+            return say("learn/hint_count", n=len(found.moves)), parts if len(parts) > 1 else ()
         found = best_line(self.game, puzzle.goal, puzzle.state, puzzle.player, now)
         if found.value < puzzle.best:
-            return say("learn/hint_lost"), ""
-        if self._hints_taken == 2:
-            label = self.game.move_label(found.moves[0], person.view)
-            return say("learn/hint_first", label=label), self.game.part_of(found.moves[0], person.view)
-        return say("learn/hint_way", moves=self._told(now, found.moves)), self.game.part_of(found.moves[0], person.view)
+            return say("learn/hint_lost", step=step), ()
+        if step == ALL_HINTS:
+            return say("learn/hint_way", moves=self._told(now, found.moves)), self._parts(now, found.moves)
+        label = self.game.move_label(found.moves[0], self.game.rules.view(now, puzzle.player))
+        return say("learn/hint_first", label=label), self._parts(now, found.moves[:1])
 
     def _verdict(self) -> str:
-        if self.solved:
-            return say("learn/solved", n=self.value)
-        lost = self._lost_at()
-        label = self.game.format_move(self.history.moves[lost])
-        return f"{say('learn/more', n=self.value)} {say('learn/lost', at=lost + 1, label=label)}"
+        return say("learn/solved", n=self.value) if self.solved else how_far(self.value, self.puzzle.best)
 
     def _lost_at(self) -> int:
         """Return the index, from 0, of the first move after which the best value was out of reach."""
@@ -170,6 +203,14 @@ class PuzzleTable(PlayTable):
             if best_line(self.game, puzzle.goal, puzzle.state, puzzle.player, state).value < puzzle.best:
                 return n
         return len(self.history.moves) - 1
+
+    def _parts(self, state: Any, moves: tuple[Move, ...]) -> tuple[str, ...]:
+        """Return the ids of the parts that moves are about, each once, in their order."""
+        found = []
+        for move in moves:
+            found.append(self.game.part_of(move, self.game.rules.view(state, self.puzzle.player)))
+            state, _ = self.game.rules.apply(state, move)
+        return tuple(dict.fromkeys(filter(None, found)))
 
     def _told(self, state: Any, moves: tuple[Move, ...]) -> str:
         labels = []
@@ -184,7 +225,12 @@ class PuzzleTable(PlayTable):
         puzzle, state = self.puzzle, self.shared.session.state
         over = puzzle.goal.is_over(puzzle.state, state, puzzle.player)
         self.value = puzzle.goal.value(puzzle.state, state, puzzle.player) if over else 0
-        self.solved = over and self.value == puzzle.best
+        was_solved, self.solved = self.solved, over and self.value == puzzle.best
+        if self.solved and not was_solved:
+            self._succeed()
+        elif not self.solved:
+            self.success = {}
+        self._help = self._help.checked(self.solved) if over else self._help.changed()
         super()._refresh()
 
     def _targets(self, view: GameView) -> dict[str, Any]:
@@ -196,11 +242,11 @@ class PuzzleTable(PlayTable):
         return [
             *super()._actions(view),
             start_over("reset", made),
-            {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []},
+            *help_buttons(self._help, "solution"),
         ]
 
     def _prompt(self, view: GameView) -> str:
-        return self._verdict() if self.is_over else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
+        return say("learn/over") if self.is_over else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"

@@ -29,6 +29,8 @@ class GameQuiz(QuestionBoard):
     over = traitlets.Bool(help="whether all questions are answered")
     intent_methods: ClassVar[dict[str, str]] = {**QuestionBoard.intent_methods, "next": "_next_intent"}
 
+    _ends_here: ClassVar[bool] = False
+
     def __init__(self, game: str | Game, *, title: str = "", **unknown: Any) -> None:
         self.game = game_of(game)
         lessons = game_lessons(self.game)
@@ -51,13 +53,20 @@ class GameQuiz(QuestionBoard):
     def _went_on(self) -> Reply:
         if self.over or not self.right:
             return self.prompt, "info", ()
-        self.over = self.at == len(self._sections)
+        self.over, self.success = self.at == len(self._sections), {}
         if not self.over:
             self.at += 1
-            question = self._sections[self.at - 1].question
+            self._section = self._sections[self.at - 1]
+            question = self._section.question
             assert question is not None
             self.question, self.answered, self.right = question, False, False
-        return self._asked(), "info", ()
+        if not self.over:
+            return self._asked(), "info", ()
+        if self.score < len(self._sections):
+            self._offer_next()
+            return self._result(), "info", ()
+        self._succeed()
+        return self._result(), "good", ()
 
     def _chosen(self, at: int) -> Reply:
         is_first = not self.answered
@@ -65,9 +74,12 @@ class GameQuiz(QuestionBoard):
         self.score += is_first and self.right
         return reply
 
+    def _result(self) -> str:
+        return say("learn/quiz_result", right=self.score, n=len(self._sections))
+
     def _asked(self) -> str:
         if self.over:
-            return say("learn/quiz_result", right=self.score, n=len(self._sections))
+            return say("learn/quiz_over")
         return say("learn/quiz_question", number=self.at, count=len(self._sections), question=self.question.ask)
 
     def _refresh(self) -> None:

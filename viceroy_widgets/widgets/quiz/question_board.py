@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
@@ -24,10 +25,13 @@ class QuestionBoard(BoardWidget):
     right = traitlets.Bool(help="whether the right one was chosen last")
     intent_methods: ClassVar[dict[str, str]] = {"choose": "_choose_intent"}
 
+    _ends_here: ClassVar[bool] = True
+
     def __init__(self, section: LessonSection, *, title: str = "", **unknown: Any) -> None:
         if section.question is None:
             raise TypeError(f"the section {section.id!r} has no question")
         self.question: LessonQuestion = section.question
+        self._section = section
         self._title = title
         super().__init__(**unknown)
 
@@ -52,6 +56,11 @@ class QuestionBoard(BoardWidget):
     def _chosen(self, at: int) -> Reply:
         option = self.question.options[at]
         self.answered, self.right = True, option.is_right
+        if self.right:
+            mark_question(self._section)
+            self._succeed(ends=self._ends_here)
+        else:
+            self.success = {}
         said = f"{option.reply} ({self.question.rule})"
         return said, "good" if option.is_right else "refused", ()
 

@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.events import visible_to
-from ...core.game import Game
+from ...core.game import Game, RuleText
 from ...core.history import History
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...errors import IllegalMoveError
+from ...play.log import LogEntry, game_log, told_events
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import read_control
-from ..table.layout import drawn, log_of
+from ..table.layout import drawn
+from ..table.log_pane import MOST_LINES, log_groups, log_sentences
 from ..table.role_panes import RolePanes, roles_of
 from ..table.viewpoint import known_seat
 from .stepping import SteppingWidget
 
 __all__ = ["GameReplay"]
-
-_LOG = 40
 
 
 class GameReplay(RolePanes, SteppingWidget):
@@ -72,7 +72,11 @@ class GameReplay(RolePanes, SteppingWidget):
         return len(self.history.moves)
 
     def _reply(self) -> Reply:
-        return " ".join(self._log(self.at, self.at + 1)), "info", ()
+        steps, names, view = self.history.steps, self.history.setup.players, self.game.rules.view
+        state, events = steps[self.at]
+        seen = [(view(state, self.seat), event) for event in visible_to(events, self.seat)]
+        before = view(steps[max(self.at - 1, 0)][0], self.seat)
+        return self.game.news(before, view(state, self.seat), seen, names), "info", ()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -86,13 +90,17 @@ class GameReplay(RolePanes, SteppingWidget):
         self._draw_panes(view, self.history.setup.players)
         self.targets = {"stops": list(self.game.stops(view))}
         self.prompt = self.game.question_sentence(view, self.history.setup.players) or say("widget/over")
-        self.log_lines = self._log(0, self.at + 1)[-_LOG:]
+        entries = self._log()
+        self.log_lines = log_sentences(entries)
+        self.log_groups = log_groups(entries, self.history.setup.players, self.seat)
         self.controls, self.actions = [self._slider()], self._steps()
 
-    def _log(self, first: int, last: int) -> list[str]:
-        steps = self.history.steps[first:last]
-        seen = ((state, event) for state, events in steps for event in visible_to(events, self.seat))
-        return log_of(self.game, self.seat, seen, self.history.setup.players)
+    def _log(self) -> list[LogEntry]:
+        seen, tell = told_events(self.game, self.seat, self.history.setup.players)
+        return game_log(self.game, self.history, seen, tell, last=self.at + 1, most=MOST_LINES)
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        return self.game.rulebook()
 
     def _picture(self) -> str:
         return drawn(self.game, self.view, self.history.setup.players, interactive=False)

@@ -6,23 +6,24 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from ...core.game import Bot, Game
+from ...core.events import Event, visible_to
+from ...core.game import Bot
 from ...draw.stack import stack_vertically
 from ...errors import IllegalMoveError, NotationError
 from ...play.best_turns import BestTurn, best_turns
+from ...play.log import LogEntry, game_log
 from ...play.seating import next_session
 from ...play.session import Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import read_control
 from ..protocol.speech import spoken
+from .log_pane import MOST_LINES, log_groups, log_sentences
 from .result_pane import Ending, result_pane, result_sentence, result_tile
 from .session_widget import SessionWidget
 from .step_controls import KEYS, step_buttons, step_slider
 
 __all__ = ["FinishedGame"]
-
-_LOG = 40
 
 
 class FinishedGame(SessionWidget):
@@ -45,17 +46,13 @@ class FinishedGame(SessionWidget):
 
     # -- methods that a game implements -----------------------------------------------------------------------------
 
-    def _game(self) -> Game:
-        """Return the game that is played here."""
-        raise NotImplementedError
-
     def _bot_kind(self, bot: Bot) -> str:
         """Return the kind of a bot in words."""
         return say("game/bot", name=bot.name)
 
-    def _sentences(self, seat: int | None, first: int, last: int) -> list[str]:
-        """Return sentences for the events of these steps, as this seat may know them."""
-        raise NotImplementedError
+    def _event_told(self, state: Any, event: Event, seat: int | None) -> str:
+        """Return the sentence of an event, from the state after its step."""
+        return self._game().event_sentence(event, self._session.history.rules.view(state, seat), self._session.names)
 
     def _moment(self, view: Any) -> str:
         """Return the line about the moment of a replay."""
@@ -122,7 +119,7 @@ class FinishedGame(SessionWidget):
             raise NotationError("replay/no_move")
         self.viewpoint.at = at
         self._changed(view)
-        return " ".join(self._sentences(self.viewpoint.reader, at, at + 1)) or self.prompt, "info", ()
+        return self._news_of(at, at + 1, self.viewpoint.reader), "info", ()
 
     def _need_over(self) -> None:
         if not self.over or not self.shows_result:
@@ -168,9 +165,24 @@ class FinishedGame(SessionWidget):
         if at is not None:
             self.targets = {"groups": [], "sources": {}, "stops": self.targets.get("stops", [])}
             self.prompt = self._moment(view)
-            self.log_lines = self._sentences(self.viewpoint.reader, 0, at + 1)[-_LOG:]
+            self._show_log(self._entries(self.viewpoint.reader, at + 1))
             back = {"id": "result", "label": say("action/result"), "enabled": True, "keys": []}
             self.actions = [back, *step_buttons(at, self._last)]
+
+    def _entries(self, seat: int | None, last: int) -> list[LogEntry]:
+        """Return the newest entries of the log before step `last`, as a seat may know them."""
+        return game_log(
+            self._game(),
+            self._session.history,
+            lambda events: visible_to(events, seat),
+            lambda state, event: self._event_told(state, event, seat),
+            last=last,
+            most=MOST_LINES,
+        )
+
+    def _show_log(self, entries: list[LogEntry]) -> None:
+        self.log_lines = log_sentences(entries)
+        self.log_groups = log_groups(entries, self._session.names, self.viewpoint.reader)
 
     def _session_actions(self, can_hint: bool) -> list[dict[str, Any]]:
         found = super()._session_actions(can_hint)

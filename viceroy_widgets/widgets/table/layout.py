@@ -12,7 +12,7 @@ from ...draw.stack import stack_vertically
 from ...draw.tile import split_tiles
 from ...words import say
 
-__all__ = ["ANSWER", "drawn", "fixed_kit", "log_of", "start_over"]
+__all__ = ["ANSWER", "drawn", "fixed_kit", "start_over"]
 
 ANSWER = "answer"
 """Source that is always selected, since every answer is a single gesture."""
@@ -25,12 +25,6 @@ def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool
     return tiles[0] if len(tiles) == 1 else stack_vertically(tiles, game.view_sentence(view, names), interactive)
 
 
-def log_of(game: Game, seat: int | None, seen: Any, names: Sequence[str]) -> list[str]:
-    """Return sentences for events, given as pairs of state and event, as the seat may know them."""
-    found = [game.event_sentence(event, game.rules.view(state, seat), names) for state, event in seen]
-    return [sentence for sentence in found if sentence]
-
-
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     """Return the values that do not change while a game is shown, such as titles and words."""
     words = {name: say(f"widget/{name}") for name in ("choose_first", "nothing_here", "cancel", "log")}
@@ -38,6 +32,7 @@ def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     words |= {
         "players": say("widget/players"),
         "silent": say("view/silent"),
+        "last_board": say("widget/last_board"),
         "sheet": say("sheet/title"),
         "tray": say("tray/title"),
     }

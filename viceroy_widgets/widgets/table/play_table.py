@@ -18,15 +18,13 @@ from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
 from .finished import FinishedGame
-from .layout import ANSWER, drawn, log_of
+from .layout import ANSWER, drawn
 from .person import Person
 from .role_panes import RolePanes, roles_of
 from .session_widget import Theme
 from .shared import Shared
 
 __all__ = ["PlayTable"]
-
-_LOG = 40
 
 
 class PlayTable(FinishedGame, RolePanes):
@@ -97,15 +95,6 @@ class PlayTable(FinishedGame, RolePanes):
         move = bot.choose(view)
         return say("game/hint", bot=bot.name, label=self.game.move_label(move, view)), self.game.part_of(move, view)
 
-    def _news_since(self, seat: int) -> list[str]:
-        first, last = self._session.steps_shown.get(seat, 0), len(self.history.steps)
-        self._session.steps_shown[seat] = last
-        return self._sentences(seat, first, last)
-
-    def _sentences(self, seat: int | None, first: int, last: int) -> list[str]:
-        seen = self._session.visible_events(seat, first, last)
-        return log_of(self.game, seat, seen, self._session.names)
-
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
@@ -125,8 +114,10 @@ class PlayTable(FinishedGame, RolePanes):
         self.targets = self._targets(view)
         self.prompt = self._prompt(view)
         self.actions = self._actions(view)
-        told = self._sentences(self.seat, 0, len(self.history.steps))
-        self.log_lines = [*self._players(), *told][-_LOG:]
+        self._show_log(self._entries(self.seat, len(self.history.steps)))
+        if players := self._players():
+            self.log_lines = [*players, *self.log_lines]
+            self.log_groups = [["", "", len(players)], *self.log_groups]
         self.totals = list(self.game.rules.totals(self._session.state)) if self.over else []
         self._show_finished(view)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, get_args
 
 import traitlets
 
+from ...core.events import visible_to
+from ...core.game import Game, RuleText
 from ...core.moves import Move
 from ...core.status import Status
 from ...errors import IllegalMoveError
@@ -22,9 +25,6 @@ __all__ = ["SessionWidget", "Theme"]
 
 Theme = Literal["auto", "projector"]
 """Theme of a board; `projector` is larger and has stronger marks, for a classroom."""
-
-_NEWS = 6
-"""Maximum number of sentences said after an answer."""
 
 
 class SessionWidget(BoardWidget):
@@ -71,8 +71,8 @@ class SessionWidget(BoardWidget):
         """Return a hint and the id of the picture part that it is about; both are "" if nothing is asked."""
         raise NotImplementedError
 
-    def _news_since(self, seat: int) -> list[str]:
-        """Return sentences for the events since the last news of this person."""
+    def _game(self) -> Game:
+        """Return the game that is played here."""
         raise NotImplementedError
 
     # -- public properties and methods ------------------------------------------------------------------------------
@@ -273,10 +273,28 @@ class SessionWidget(BoardWidget):
         return last is not None and self.shared.person(last).can_undo
 
     def _news(self) -> str:
-        if self.seat is None:
-            return self.prompt
-        news = [sentence for sentence in self._news_since(self.seat) if sentence]
-        return " ".join(news[-_NEWS:]) or self.prompt
+        """Return one line about what changed for this person since the last news; mark all events as told."""
+        seat, session = self.seat, self._session
+        if seat is None:
+            return ""
+        first, last = session.steps_shown.get(seat, 0), len(session.history.steps)
+        session.steps_shown[seat] = last
+        return self._news_of(first, last, seat)
+
+    def _news_of(self, first: int, last: int, seat: int | None) -> str:
+        """Return one line about what these steps changed for a seat, or for spectators if it is None."""
+        session = self._session
+        rules, steps = session.history.rules, session.history.steps
+        seen = []
+        for state, events in steps[first:last]:
+            if told := visible_to(events, seat):
+                view = rules.view(state, seat)
+                seen += [(view, event) for event in told]
+        before, after = (rules.view(steps[max(step - 1, 0)][0], seat) for step in (first, last))
+        return self._game().news(before, after, seen, session.names)
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        return self._game().rulebook()
 
     def _sentence(self) -> str:
         return say("fallback/table", label=repr(self))

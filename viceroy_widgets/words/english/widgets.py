@@ -28,7 +28,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "action/undo": "Undo",
     "action/reset": "Start over",
     "action/hint": "Hint",
+    "action/where": "Where?",
     "action/reveal": "Show the solution",
+    "action/next_puzzle": "Next puzzle",
     "sheet/title": "Score",
     # what the view says by itself
     "view/silent": "Python is not answering. Run the cell again to bring the board back to life.",

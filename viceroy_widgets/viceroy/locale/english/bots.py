@@ -38,7 +38,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bots/take": ("The hand's costs lack {color} most.", "The hand's costs lack {color} most; the others follow."),
     "bots/take_paint": "It is paint that counts now, and {color} completes most.",
     # development
-    "bots/play_points": "Card {number} brings {n} points on level {level}; ten points make a good move.",
+    "bots/play_points": (
+        "Card {number} brings one point on level {level}; ten points make a good move.",
+        "Card {number} brings {n} points on level {level}; ten points make a good move.",
+    ),
     "bots/play_circle": "Card {number} completes a single-color circle on level {level}.",
     "bots/play_base": "Card {number} broadens the base; points come later, higher up.",
     "bots/play_gems": (
@@ -65,9 +68,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bots/copy": "The tokens on card {number} are worth most.",
     "bots/trade": ("The token is worth less than a gem.", "The token is worth less than {n} gems."),
     "bots/trade_decline": "No token is worth less than the gems.",
-    "bots/bank": "The {color} gem is worth {points} points on the law, and less behind the screen.",
+    "bots/bank": (
+        "The {color} gem is worth {points} point on the law, and less behind the screen.",
+        "The {color} gem is worth {points} points on the law, and less behind the screen.",
+    ),
     "bots/bank_done": "The gems left are worth more behind the screen.",
-    "bots/tuck": "Card {number} is worth less than the {points} points it brings under the law.",
+    "bots/tuck": (
+        "Card {number} is worth less than the {points} point it brings under the law.",
+        "Card {number} is worth less than the {points} points it brings under the law.",
+    ),
     "bots/tuck_done": "No card is worth less than the points it would bring under the law.",
     "bots/tuck_free": "A free card has to go under the law, and card {number} would be missed least.",
     "bots/replace": "The place of card {number} serves another card better.",

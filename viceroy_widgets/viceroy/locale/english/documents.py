@@ -30,6 +30,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # the text picture
     "text/key": "B blue, R red, G green, Y yellow. On each card its number between the two top sections;\nbelow it the two bottom sections, and the circle they belong to: (R) is all red, ( ) is mixed.",
     "text/level": "level {level}",
+    "picture/row": "{where}, from left to right: {cards}.",
+    "picture/holds": "{card}, with {things}",
+    "text/part": "Part {number} of {count}, from left to right",
     "text/no_cards": "No card stands in this pyramid.",
     "text/cards": "Cards, by level and place from the left",
     "text/circles": "Circles",
@@ -45,7 +48,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "text/mixed_circle": "{place}  level {level}, below card {number}, several colors: {letters}",
     "text/gems": "gems left: {gems}",
     "text/attack": "own attack tokens: {count}",
-    "text/opponent": "opponent {index}: {count} attack tokens",
+    "text/opponent": (
+        "opponent {index}: {count} attack token",
+        "opponent {index}: {count} attack tokens",
+    ),
     "text/none": "none",
     "text/total": "Total",
     # the command line

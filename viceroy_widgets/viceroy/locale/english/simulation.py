@@ -20,7 +20,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{first} won {won} of {n} game against {second}.",
         "{first} won {won} of {n} games against {second}.",
     ),
-    "simulation/scores": "{who} scored {points} points.",
+    "simulation/scores": (
+        "{who} scored {points} point.",
+        "{who} scored {points} points.",
+    ),
     # the balance of a deck
     "balance/games": (
         "{n} game of {players} with {name!r} (digest {digest}).",

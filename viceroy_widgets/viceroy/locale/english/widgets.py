@@ -36,7 +36,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "painted/redo": "Done again. Total {total}.",
     "painted/reset": "All gems are back behind the screen. Total {total}.",
     "painted/nothing": "There is nothing to do here.",
-    "painted/revealed": "This is a best painting: {total} points.",
+    "painted/revealed": (
+        "This is a best painting: {total} point.",
+        "This is a best painting: {total} points.",
+    ),
     "widget/bot_random": "random-bot",
     "widget/bot_mixed": "mixed-bot",
     "widget/bot_advice": "advice-bot",
@@ -57,12 +60,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "corner/unknown": "{text!r} is no section of a card; known are {corners}",
     # hints
     "hint/done": "Nothing to add: no painting is worth more than this one.",
-    "hint/paint_1": "Hint 1 of 3: look at the circle on level {level} that is lit up.",
-    "hint/paint_2": "Hint 2 of 3: make this circle {color}.",
-    "hint/paint_3": "Hint 3 of 3: put a {color} gem on the {corner} section of card {number}, on level {card_level}.",
-    "hint/unpaint_1": "Hint 1 of 3: a gem on the circle that is lit up, on level {level}, is of more use elsewhere.",
-    "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem.",
-    "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the {corner} section of card {number}, on level {card_level}.",
+    "hint/paint_1": "Hint 1 of 3: look where it glows: {circle}.",
+    "hint/paint_2": "Hint 2 of 3: make it {color}: {circle}.",
+    "hint/paint_3": "Hint 3 of 3: put a {color} gem on the {corner} section of card {number}, which glows.",
+    "hint/unpaint_1": "Hint 1 of 3: a gem is of more use elsewhere; look where it glows: {circle}.",
+    "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem: {circle}.",
+    "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the {corner} section of card {number}, which glows.",
     # verdicts
     "verdict/best": (
         "Yes! {total} points, and no painting of this pyramid is worth more.",
@@ -70,17 +73,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "verdict/best_many": "Yes! {total} points, and no painting of this pyramid is worth more. Many are worth as much.",
     "verdict/wasted": (
-        "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
-        "{total} points, {n} short of the best. Gems lie on a circle on level {level} that is still of several colors.",
+        "Gems lie on a circle that is still of several colors, so they bring nothing: {circles}.",
+        "Gems lie on circles that are still of several colors, so they bring nothing: {circles}.",
     ),
     "verdict/missed": (
-        "{total} points, {n} short of the best. The circle on level {level} could bring more.",
-        "{total} points, {n} short of the best. The circle on level {level} could bring more.",
+        "Here your gems could bring more: {circles}.",
+        "Here your gems could bring more: {circles}.",
     ),
-    "verdict/gems": (
-        "{total} points, {n} short of the best. Some of your gems earn more behind the screen than on the pyramid.",
-        "{total} points, {n} short of the best. Some of your gems earn more behind the screen than on the pyramid.",
-    ),
+    "verdict/gems": "Some of your gems earn more behind the screen than on the pyramid.",
     # the sentence that stands for a widget where no picture can be shown
     "fallback/view": "{label} Total {total}.",
 }

@@ -8,7 +8,7 @@ import traitlets
 
 from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...codec.documents.example_auctions import AuctionCase, RoundCase
@@ -24,12 +24,13 @@ from ...rules.engine.views import view
 from ...text.example_situation import player_names
 from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines
 from ..panes import roles_of, view_words
+from ..ruled import RuledBoard
 from ..table.view_data import other_seats, row_picture
 
 __all__ = ["ExampleView"]
 
 
-class ExampleView(BoardWidget):
+class ExampleView(RuledBoard):
     """Widget that shows an example by its id, with the answer behind a button; `revealed` can be observed."""
 
     row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)

@@ -16,9 +16,10 @@ from ...lessons.course import lesson_plan
 from ...lessons.documents import read_lesson
 from ...lessons.notebooks import with_citations
 from ...lessons.plan import LessonPlan, PlanSection
-from ...lessons.progress_text import progress_text
+from ...lessons.progress_text import is_done, lesson_key, progress_text
 from ..painting.pyramid_view import PyramidView
 from .example_view import ExampleView
+from .lesson_checklist import LessonChecklist
 from .quiz import Quiz
 from .step_table import StepTable
 
@@ -46,7 +47,7 @@ class Lesson:
         self.language = known_language(language) if language else language_here()
         self.plan = _plan_of(lesson)
         self._written = written
-        self._progress = progress_of(self.plan.id)
+        self._progress = progress_of(lesson_key(self.plan))
         self._shown: dict[str, BoardWidget] = {}
         if progress:
             self._progress.add_line(progress)
@@ -59,7 +60,7 @@ class Lesson:
     @property
     def done(self) -> bool:
         """Whether all steps and questions are done."""
-        return all(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)
+        return is_done(self.plan, self._progress)
 
     def show(self, name: str) -> BoardWidget:
         """Return a new widget of the section with this id.
@@ -86,8 +87,14 @@ class Lesson:
 
     def standing(self) -> str:
         """Return the learner's progress in words, one line per task."""
+        self._progress.refresh()
         with speaking(self.language):
             return progress_text(self.plan, self._progress)
+
+    def checklist(self) -> LessonChecklist:
+        """Return a widget with the tasks of the lesson, which ticks each of them when it is done."""
+        self._progress.refresh()
+        return LessonChecklist(self.plan, self._progress, language=self.language)
 
     def __repr__(self) -> str:
         done = sum(self._progress.is_done(section.id) for section in self.plan.sections if section.is_work)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from ....errors import IllegalMoveError
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number, read_control
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
@@ -18,14 +18,16 @@ from ...lessons.questions.answering import Answer, check, check_number, question
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
 from ...text.glossary import terms_in
+from ...text.picture_words import picture_words
 from ..panes import view_words
+from ..ruled import RuledBoard
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 
-__all__ = ["Quiz"]
+__all__ = ["Quiz", "answer_buttons"]
 
 
-class Quiz(BoardWidget):
+class Quiz(RuledBoard):
     """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
     Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
@@ -41,6 +43,9 @@ class Quiz(BoardWidget):
         "control": "_control_intent",
         "typed": "_typed_intent",
     }
+
+    _ways_on: ClassVar[bool] = True
+    """Whether buttons lead from question to question, and to a result at the end."""
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
@@ -92,10 +97,11 @@ class Quiz(BoardWidget):
         self._say(found.sentence, _tone(found), rule=found.rule)
         return found
 
+    @spoken
     def next(self) -> None:
         """Go to the next question or to the end; raise IllegalMoveError if the current one was not tried."""
         self._go(self._course.move(1))
-        self._say("")
+        self._say(*self._arrived())
 
     def back(self) -> None:
         """Go to the previous question; raise IllegalMoveError if there is none."""
@@ -128,7 +134,7 @@ class Quiz(BoardWidget):
 
     def _next_intent(self, view: str) -> Reply:
         self._go(self._course.move(1), view)
-        return self._standing(), "info", ()
+        return self._arrived()
 
     def _back_intent(self, view: str) -> Reply:
         self._go(self._course.move(-1), view)
@@ -140,11 +146,23 @@ class Quiz(BoardWidget):
 
     # -- state ----------------------------------------------------------------------------------------------------
 
+    def _arrived(self) -> Reply:
+        """Return the reply to `next`: where the quiz stands, or its result, with the way on to the next board."""
+        course = self._course
+        if course.question is not None or not course.questions:
+            return self._standing(), "info", ()
+        if course.right < len(course.questions):
+            self._offer_next()
+            return self._standing(), "info", ()
+        self._succeed()
+        return self._standing(), "good", ()
+
     def _choose(self, index: int, view: str) -> Answer:
         course = self._course.choose(index)
         assert self.question is not None  # otherwise `choose` raises an error
         found = check(self.question, index)
         self._go(course, view)
+        self._celebrate(found)
         return found
 
     def _type(self, number: int, view: str) -> Answer:
@@ -152,10 +170,15 @@ class Quiz(BoardWidget):
         assert self.question is not None  # otherwise `type` raises an error
         found = check_number(self.question, number)
         self._go(course, view)
+        self._celebrate(found)
         return found
 
+    def _celebrate(self, found: Answer) -> None:
+        if found.right:
+            self._succeed(ends=not self._ways_on)
+
     def _go(self, course: Course, view: str = "") -> None:
-        self._course, self._typing = course, ""
+        self._course, self._typing, self.success = course, "", {}
         self._changed(view)
 
     @spoken
@@ -192,9 +215,9 @@ class Quiz(BoardWidget):
         self.board = self._drawn(interactive=True)
         shown, hand = (question.position, question.hand) if question else (None, ())
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
-        self.prompt = question_text(question) if question else self._ending()
+        self.prompt = question_text(question) if question else self._over()
         self.controls = _typing_fields(self._course, self._typing)
-        self.actions = [*_answer_buttons(self._course), *self._ways()]
+        self.actions = [*answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
 
     def _ways(self) -> list[dict[str, Any]]:
@@ -205,6 +228,10 @@ class Quiz(BoardWidget):
         if self.question is None:
             return {"text": "", "part": 1, "cancel": False}
         return {"text": say("quiz/count", at=self._course.at + 1, n=n), "part": self.answered / n, "cancel": False}
+
+    def _over(self) -> str:
+        # The notice tells the result; the prompt does not repeat it.
+        return say("quiz/over" if self.questions else "quiz/none")
 
     def _ending(self) -> str:
         if not self.questions:
@@ -227,9 +254,9 @@ class Quiz(BoardWidget):
         if question is None:
             return self._ending()
         count = say("quiz/count", at=self._course.at + 1, n=len(self.questions))
-        return say(
-            "quiz/fallback", count=count, question=question_text(question), options=" ".join(self._listed())
-        ).strip()
+        options = " ".join(self._listed())
+        text = say("quiz/fallback", count=count, question=question_text(question), options=options).strip()
+        return f"{text} {_in_words(question)}".strip()
 
     def _listed(self) -> list[str]:
         if self.question is not None and self.question.typed_response:
@@ -268,7 +295,7 @@ def _typing_fields(course: Course, typing: str) -> list[dict[str, Any]]:
     return [number("number", say("quiz/typed"), typing, "typed")]
 
 
-def _answer_buttons(course: Course) -> list[dict[str, Any]]:
+def answer_buttons(course: Course) -> list[dict[str, Any]]:
     """Return a button for each option; for a number, return the numbers tried and the button that sends the field."""
     if course.question is not None and course.question.typed_response is not None:
         typed = [
@@ -316,22 +343,29 @@ def _saved_questions(course: Course) -> str:
     found: list[str] = []
     shown: object = None
     for at, question, labels in course.numbered():
-        picture, text = _asked(question, labels, say("quiz/count", at=at + 1, n=len(course.questions)))
+        picture, text = _asked(question, labels)
         # The first picture is always included, because the questions cannot be answered without it.
         fits = not found or sum(map(len, found)) + len(picture) < _MOST
-        if (question.position, question.hand) != shown and fits:
-            found.append(picture)
+        if (question.position, question.hand) != shown:
+            found.append(picture if fits or not picture else f"<p>{escape(_in_words(question))}</p>")
             shown = (question.position, question.hand)
         found.append(text)
     return "".join(found)
 
 
-def _asked(question: QuizQuestion, labels: Sequence[str], count: str) -> tuple[str, str]:
-    """Return the picture of a question, and its text with the options, as HTML."""
+def _asked(question: QuizQuestion, labels: Sequence[str]) -> tuple[str, str]:
+    """Return the picture of a question with its words, and the text of the question with the options, as HTML."""
     options = (say("quiz/fallback_option", n=n, label=label) for n, label in enumerate(labels, start=1))
     lines = [question_text(question), *options]
     text = f"<p>{'<br>'.join(map(escape, lines))}</p>"
     if question.position is None:
         return "", text
-    sentence = say("quiz/fallback", count=count, question=lines[0], options=" ".join(lines[1:])).strip()
-    return picture_html(quiz_picture(question.position, question.hand, interactive=False), sentence), text
+    picture = quiz_picture(question.position, question.hand, interactive=False)
+    return picture_html(picture, _in_words(question)), text
+
+
+def _in_words(question: QuizQuestion) -> str:
+    """Return the picture of a question in words; "" if it has none."""
+    if question.position is None:
+        return ""
+    return say("quiz/picture", words=picture_words(question.position, question.hand))

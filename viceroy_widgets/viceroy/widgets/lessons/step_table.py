@@ -21,7 +21,7 @@ from ....words import lesson_text, say
 from ...codec.notation.moves import format_move, parse_move
 from ...lessons.goals import LEARNER, LearnerRefusal, StepPlay
 from ...lessons.plan import HINT_STEPS, PlanStep
-from ...lessons.step_evaluation import StepEvaluation, evaluate_step, step_session
+from ...lessons.step_evaluation import StepEvaluation, evaluate_step, parts_reached, step_session
 from ...rules.engine.views import View
 from ...rules.pyramids.places import Place
 from ...text.glossary import terms_in
@@ -31,6 +31,7 @@ from ..table.game_table import GameTable
 from ..table.pictures import Scene
 from ..table.shared import ViceroyShared
 from ..table.table_widget import TableWidget
+from .hint_lights import hint_lights
 
 __all__ = ["StepTable"]
 
@@ -104,7 +105,7 @@ class StepTable(GameTable):
         """Return and show the next of three hints."""
         self._hinted, self.hints_taken = self._hinted % HINT_STEPS + 1, self.hints_taken + 1
         sentence = self._hints()[self._hinted - 1]
-        self._say(sentence, "hint")
+        self._say(sentence, "hint", self._hint_lights(self._hinted))
         return sentence
 
     @spoken
@@ -131,12 +132,21 @@ class StepTable(GameTable):
 
     def _judge(self, view: str = "") -> StepEvaluation:
         self._judgement = evaluate_step(self.step, self._tried())
+        if self._judgement.kind == "done":
+            self._succeed()
         if self._judgement.kind == "done" and not self.done:
             self.done = True
             self._marked(DONE)
+        self._tick()
         if self.closed:
             self._changed(view)  # removes the question from the panes
         return self._judgement
+
+    def _tick(self) -> None:
+        reached = parts_reached(self.step, self._tried()) if self.step.parts else ()
+        self.checklist = [
+            {"text": lesson_text(part.text), "done": done} for part, done in zip(self.step.parts, reached, strict=True)
+        ]
 
     def _refusal(self, error: IllegalMoveError, moves: tuple[str, ...], view: str = "") -> StepEvaluation:
         self._refused = LearnerRefusal(error.rule or "", moves)
@@ -149,6 +159,7 @@ class StepTable(GameTable):
     def _begin_anew(self) -> None:
         self.shared.work.drop()
         self._refused, self._hinted, self._judgement = None, 0, StepEvaluation("open")
+        self.success = {}
         self.shared.begin_anew(step_session(self.step))
 
     def _play_solution(self) -> None:
@@ -159,8 +170,13 @@ class StepTable(GameTable):
             with suppress(IllegalMoveError):  # the goal of some steps is a refused move
                 person.answers(parse_move(person.seat, words))
             self._session.bots_play()
+        self._offer_next()
         if not self.done:
             self._marked(SHOWN)
+
+    def _hint_lights(self, number: int) -> tuple[str, ...]:
+        """Return the parts of the picture that light up with a hint; none once the step is closed."""
+        return () if self.closed else hint_lights(self.step, self._tried(), self.view, number)
 
     def _hints(self) -> tuple[str, ...]:
         return tuple(map(lesson_text, self.step.hints))
@@ -170,7 +186,7 @@ class StepTable(GameTable):
 
     def _take_back(self) -> None:  # allowed even if the move revealed hidden information
         super()._take_back()
-        self._refused, self._judgement = None, StepEvaluation("open")
+        self._refused, self._judgement, self.success = None, StepEvaluation("open"), {}
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -223,13 +239,15 @@ class StepTable(GameTable):
         super()._show(scene, taking)
         if not self.step.score:
             self.sheet = {}
-        self.log_lines = self._session.story(LEARNER, 1, this_phase=self.closed)
+        self._tick()
+        self._show_log(self._session.story(LEARNER, 1, this_phase=self.closed))
         if self.closed:
             self.targets = {**self.targets, "sources": {}}
             self.tray = [{**source, "enabled": False} for source in self.tray]
             self.focus = focus_in(self.step.situation.state.phase)  # the drawing just played on stays in front
         if is_new:
             story, task = self._text, lesson_text(self.step.task)
+            self.kit["words"].update(ticked=say("widget/ticked"), checklist=say("widget/checklist"))
             words = {"story": story, "terms": terms_in(story), "task": task, "task_terms": terms_in(task)}
             self.kit = {**self.kit, **words, "kind": "step"}
 
@@ -245,6 +263,8 @@ class StepTable(GameTable):
     def _prompt(self, view: View, taken: int) -> str:
         if self.closed:
             return say("lesson/step_done" if self._judgement.kind == "done" else "lesson/step_missed")
+        if not self._session.history.moves and not taken:
+            return ""  # the task above tells what to do first
         return super()._prompt(view, taken)
 
     def _sentence(self) -> str:

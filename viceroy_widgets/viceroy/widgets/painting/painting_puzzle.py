@@ -6,15 +6,17 @@ from typing import Any, ClassVar, Literal
 
 import traitlets
 
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....learn.disclosure import Disclosure
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
+from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
 from ....words import say, sentence_case
 from ...codec.notation.position_forms import as_position
 from ...draw import draw_pyramid
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_changes import change_sentence, smallest_change
 from ...puzzles.painting_hints import HINT_STEPS, nearest_best_painting, painting_hint
-from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict
+from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict, where_sentence
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
@@ -22,23 +24,26 @@ from ...rules.pyramids.scoring import Score, score
 from ..element_ids import color_of, section_at, section_of
 from ..gem_chips import refuse_same_color
 from ..panes import score_sheet, tray_pictures, view_words
+from ..ruled import RuledBoard
 from .gem_tray import gem_tray, painting_targets
 
 __all__ = ["PaintingPuzzle"]
 
-_ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check", "c"), ("reveal", ""))
+_ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check", "c"))
 
 
-class PaintingPuzzle(BoardWidget):
+class PaintingPuzzle(Continuing, RuledBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
-    `total` and `solved` can be observed; the browser receives neither of them, nor the solution.
+    `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
+    from the optimum, `where` where it falls short, and `reveal` what to do; the browser asks in this order only.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
         "paint": "_paint_intent",
         "unpaint": "_unpaint_intent",
         **{name: f"_{name}_intent" for name, _ in _ACTIONS},
+        **{name: f"_{name}_intent" for name in ("where", "reveal", NEXT)},
     }
 
     total = traitlets.Int(help="the score with the gems as they lie now")
@@ -59,7 +64,7 @@ class PaintingPuzzle(BoardWidget):
         self._attempt = PaintingAttempt(as_position(position))
         self._title, self._story, self._faces = title, story, faces
         self._hinted: tuple[Painting, int] = (Painting(), 0)
-        self.hints_taken, self.revealed = 0, False
+        self.hints_taken, self.revealed, self._help = 0, False, Disclosure()
         super().__init__(**unknown)
 
     # -- public interface -------------------------------------------------------------------------------------------
@@ -118,6 +123,8 @@ class PaintingPuzzle(BoardWidget):
         step = step % HINT_STEPS + 1 if painting == self.painting else 1
         self._hinted = (self.painting, step)
         self.hints_taken += 1
+        self._help = self._help.hinted()
+        self._update_buttons()
         hint = painting_hint(self.position, self.painting, step)
         sentence = say(hint.message, **dict(hint.values))
         self._say(sentence, "hint", hint.elements)
@@ -125,22 +132,34 @@ class PaintingPuzzle(BoardWidget):
 
     @spoken
     def check(self) -> PaintingVerdict:
-        """Compare the painting with the proven optimum, and show where it is worse."""
+        """Compare the painting with the proven optimum, and say how far it falls short."""
         verdict = painting_verdict(self.position, self.painting)
+        self._help = self._help.checked(verdict.is_best)
         self.solved = self.solved or verdict.is_best
-        sentence = say(verdict.message, **dict(verdict.values))
-        if not verdict.is_best:
-            sentence += " " + change_sentence(self.position, smallest_change(self.position, self.painting))
-        self._say(sentence, "good" if verdict.is_best else "bad", verdict.elements)
+        self._update_buttons()
+        if verdict.is_best:
+            self._succeed()
+            self._say(say(verdict.message, **dict(verdict.values)), "good")
+        else:
+            self._say(say("puzzle/how_far", value=verdict.total, n=verdict.optimum), "bad")
         return verdict
+
+    @spoken
+    def where(self) -> str:
+        """Say, return and show where the checked painting falls short; raise IllegalMoveError if it does not."""
+        self._help.require_where()
+        verdict = painting_verdict(self.position, self.painting)
+        self._help = self._help.told_where()
+        self._update_buttons()
+        sentence = where_sentence(self.position, verdict)
+        self._say(sentence, "hint", verdict.elements)
+        return sentence
 
     @spoken
     def reveal(self) -> Painting:
         """Place an optimal painting, the one nearest to the current painting; this can be undone."""
-        best = nearest_best_painting(self.position, self.painting)
-        self.revealed = True
-        self._step(self._attempt.with_painting(best))
-        self._say(say("painted/revealed", total=self.score.total))
+        best, sentence = self._shown("")
+        self._say(sentence)
         return best
 
     # -- gestures -------------------------------------------------------------------------------------------------
@@ -189,11 +208,23 @@ class PaintingPuzzle(BoardWidget):
         self.check()
         return self._said_last()
 
+    def _where_intent(self, view: str) -> Reply:
+        self.where()
+        return self._said_last()
+
     def _reveal_intent(self, view: str) -> Reply:
+        self._help.require_show()
+        return self._shown(view)[1], "info", ()
+
+    def _shown(self, view: str) -> tuple[Painting, str]:
+        """Place the best painting; return it, and a sentence with the change that would have gained most."""
         best = nearest_best_painting(self.position, self.painting)
+        change = smallest_change(self.position, self.painting)
+        more = change_sentence(self.position, change) if change else ""
         self.revealed = True
         self._step(self._attempt.with_painting(best), view)
-        return say("painted/revealed", total=self.total), "info", ()
+        self._offer_next()
+        return best, " ".join(filter(None, (say("painted/revealed", total=self.total), more)))
 
     def _said_last(self) -> Reply:
         return self.notice["text"], self.notice["tone"], tuple(self.notice["lights"])
@@ -202,8 +233,22 @@ class PaintingPuzzle(BoardWidget):
 
     def _step(self, attempt: PaintingAttempt, author: str = "") -> None:
         if attempt != self._attempt:
-            self._attempt = attempt
+            self._attempt, self.success = attempt, {}
+            self._help = self._help.changed()
             self._changed(author)
+
+    def _update_buttons(self) -> None:
+        """Show which buttons can be used now; the board stays as it is, so that no gesture becomes stale."""
+        attempt = self._attempt
+        possible = {"undo": bool(attempt.past), "redo": bool(attempt.future), "reset": bool(attempt.painting.gems)}
+        self.actions = [
+            *(
+                {"id": name, "label": say(f"action/{name}"), "enabled": possible.get(name, True), "keys": list(keys)}
+                for name, keys in _ACTIONS
+            ),
+            *help_buttons(self._help, "reveal"),
+            *self._next_buttons(self.solved or self.revealed),
+        ]
 
     def _refresh(self) -> None:
         attempt, now = self._attempt, self.score
@@ -223,11 +268,7 @@ class PaintingPuzzle(BoardWidget):
         )
         self.tray = gem_tray(attempt)
         self.targets = painting_targets(attempt)
-        possible = {"undo": bool(attempt.past), "redo": bool(attempt.future), "reset": bool(attempt.painting.gems)}
-        self.actions = [
-            {"id": name, "label": say(f"action/{name}"), "enabled": possible.get(name, True), "keys": list(keys)}
-            for name, keys in _ACTIONS
-        ]
+        self._update_buttons()
         self.sheet = score_sheet(now)
         self.total = now.total
 

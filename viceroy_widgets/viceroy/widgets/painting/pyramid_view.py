@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ....widgets.protocol.board import BoardWidget
 from ....words import say
 from ...codec.notation.position_forms import as_position
 from ...draw import draw_pyramid
@@ -12,11 +11,12 @@ from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import Score, score
 from ..panes import score_sheet, view_words
+from ..ruled import RuledBoard
 
 __all__ = ["PyramidView"]
 
 
-class PyramidView(BoardWidget):
+class PyramidView(RuledBoard):
     """Widget that shows a position, or a document of one; it updates when `position` or `painting` is set."""
 
     def __init__(

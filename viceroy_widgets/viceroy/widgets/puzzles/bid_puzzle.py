@@ -5,22 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import traitlets
+
 from ....draw.stack import arrange_in_rows, stack_vertically
+from ....draw.tile import tiles
+from ....errors import PuzzleError
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import say
+from ...components.cards import Card
 from ...components.gems import COLOR_INDEX, COLORS
-from ...draw.hand import draw_hand
+from ...draw.bid_chart import draw_bid_chart
+from ...draw.hand import draw_hand, draw_hand_tiles
 from ...draw.pyramid import draw_pyramid
 from ...draw.row import RowPicture, draw_slots
-from ...lessons.questions.answering import Answer
 from ...lessons.questions.model import MISCOUNTS, Option, QuizQuestion
-from ...lessons.questions.phrases import Values
+from ...lessons.questions.phrases import Values, phrase_text
+from ...puzzles.choice_lights import where_lights
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
-from .bid_words import bid_words, judged, names_of, others_words, state_of
+from .bid_words import bid_bar, bid_where, bid_words, how_far_words, judged, names_of, others_words, state_of
 from .choice_puzzle import ChoicePuzzle
 
 __all__ = ["BidPuzzle"]
@@ -29,8 +35,14 @@ __all__ = ["BidPuzzle"]
 class BidPuzzle(ChoicePuzzle):
     """Puzzle that asks for a bid.
 
-    The answer tells the value of the chosen bid, its difference to the best bid, and the reason.
+    A wrong bid is answered by its value and the value of the best bid, `where` tells the reason. The bars of all bids
+    with their chances are sent once the best bid was chosen or shown, the bars of wrong ones with `where`.
     """
+
+    row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
+    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
+    chart = traitlets.Unicode(help="the bars of the bids that may be shown").tag(sync=True)
+    drawings = ("row", "board", "hand", "chart")
 
     def _asked(self) -> QuizQuestion:
         state = state_of(self.puzzle)
@@ -41,24 +53,75 @@ class BidPuzzle(ChoicePuzzle):
         message = "puzzle/ask_bid_shown" if state.secret_answers else "puzzle/ask_bid_unseen"
         return QuizQuestion("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
 
-    def _choose(self, index: int, view: str) -> Answer:
-        self._course.choose(index)  # raises for an illegal choice before the certificate is read
+    def _judged(self, index: int) -> bool:
+        self._read_values()
+        return super()._judged(index)
+
+    def _read_values(self) -> None:
         # The values of bids are read only after a choice, so that none can reach the browser before it.
-        known = judged(self._course.questions[0], self.puzzle, index)
-        self._course = replace(self._course, questions=(known,))
-        return super()._choose(index, view)
+        self._course = replace(self._course, questions=(judged(self._course.questions[0], self.puzzle),))
+
+    def _how_far(self, index: int) -> str:
+        return str(phrase_text(how_far_words(self.puzzle, index)))
+
+    def _where(self, index: int) -> tuple[str, tuple[str, ...]]:
+        return str(phrase_text(bid_where(self.puzzle, index))), where_lights(self.puzzle, index)
+
+    def _told_where(self) -> None:
+        super()._told_where()
+        self.chart = self._chart(interactive=True)
+
+    def _shown(self, view: str) -> tuple[str, tuple[str, ...]]:
+        self._read_values()
+        return super()._shown(view)
+
+    # -- panes ----------------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
+        is_new = not self.kit
         super()._refresh()
+        if is_new:
+            roles = {"row": "market", "board": "board", "hand": "hand", "chart": "supply"}
+            titles = {"market": say("status/market"), "board": say("status/board"), "hand": say("role/hand")}
+            words = {f"role_{role}": title for role, title in {**titles, "supply": say("puzzle/chart")}.items()}
+            self.kit = {**self.kit, "drawings": roles, "words": {**self.kit["words"], **words}}
         state = state_of(self.puzzle)
         its = state.players[SOLVER]
-        self.board = _drawn(self.puzzle, interactive=True)
+        self.row = tiles(draw_slots(_row(self.puzzle), interactive=True))
+        self.board = draw_pyramid(position_of(state, SOLVER), screen=True, interactive=True)
+        self.hand = tiles(draw_hand_tiles(_hand(state), interactive=True))
+        self.chart = self._chart(interactive=True)
         row = [part for color in state.row_order for part in _parts(state, color)]
         cards = [f"card:{placed.place}" for placed in its.pyramid.cards]
-        self.targets = {"stops": [*row, *cards, *(f"hand:{number}" for number in its.hand)]}
+        bars = [f"bar:{option}" for option in self._bars_told()]
+        self.targets = {"stops": [*bars, *row, *cards, *(f"hand:{number}" for number in its.hand)]}
+
+    def _bars_told(self) -> list[int]:
+        """Return the options whose bars may be shown: all once it is settled, the wrong ones after `where`."""
+        if self.is_settled:
+            return list(range(len(self.puzzle.options)))
+        return sorted(self._course.tried) if self._help.asked_where else []
+
+    def _chart(self, interactive: bool) -> str:
+        tried = self._course.tried
+        try:
+            bars = [bid_bar(self.puzzle, option)._replace(is_chosen=option in tried) for option in self._bars_told()]
+        except PuzzleError:  # possible only if the certificate was not checked; `where` says so
+            return ""
+        return draw_bid_chart(bars, interactive)
 
     def _picture(self) -> str:
-        return _drawn(self.puzzle, interactive=False)
+        state = state_of(self.puzzle)
+        drawings = [
+            arrange_in_rows(draw_slots(_row(self.puzzle)), say("draw/row"), len(COLORS)),
+            draw_pyramid(position_of(state, SOLVER), screen=True),
+            draw_hand(_hand(state)),
+        ]
+        return stack_vertically(drawings, say("puzzle/bid_picture"))
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "row", "hand", "chart")
 
     @spoken
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
@@ -73,17 +136,13 @@ def _parts(state: State, color: str) -> list[str]:
     return [f"slot:{color}", *(f"row:{number}" for number in reversed(state.slot(color).cards))]
 
 
-def _drawn(puzzle: Puzzle, *, interactive: bool) -> str:
-    """Return the drawing of the row with the revealed bids, the pyramid with its screen, and the hand, stacked."""
+def _row(puzzle: Puzzle) -> RowPicture:
+    """Return the row with the bids that are shown already."""
     state, names = state_of(puzzle), names_of(puzzle)
-    revealed = (answer for answer in state.secret_answers if answer.verb == "bid")
-    bids = [(names[bid.player], COLORS[COLOR_INDEX[bid.what[0]]]) for bid in revealed]  # type: ignore[index]
-    slots = {color: state.slot(color) for color in state.row_order}
-    tiles = draw_slots(RowPicture(slots, state.deck, state.reserve, bids), interactive)
-    hand = [state.deck.card(number) for number in state.players[SOLVER].hand]
-    drawings = [
-        arrange_in_rows(tiles, say("draw/row"), len(COLORS), interactive),
-        draw_pyramid(position_of(state, SOLVER), screen=True, interactive=interactive),
-        draw_hand(hand, interactive),
-    ]
-    return stack_vertically(drawings, say("puzzle/bid_picture"), interactive)
+    shown = (answer for answer in state.secret_answers if answer.verb == "bid")
+    bids = [(names[bid.player], COLORS[COLOR_INDEX[bid.what[0]]]) for bid in shown]  # type: ignore[index]
+    return RowPicture({color: state.slot(color) for color in state.row_order}, state.deck, state.reserve, bids)
+
+
+def _hand(state: State) -> list[Card]:
+    return [state.deck.card(number) for number in state.players[SOLVER].hand]

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from ....errors import PuzzleError
+from ....words import sentence_case
 from ...codec.fixtures.situation import Situation
 from ...codec.notation.moves import parse_move
+from ...components.gems import COLOR_INDEX, COLORS
+from ...draw.bid_chart import BarPart, BidBar
 from ...lessons.questions.model import MISCOUNTS, QuizQuestion
-from ...lessons.questions.phrases import Listed, Who, Words, words
-from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, certified_auctions
+from ...lessons.questions.phrases import Listed, Who, Words, phrase_text, words
+from ...puzzles.bid_losses import CARD_LEFT, NO_CARD, REFUSED, bid_loss, bid_outcomes, certified_auctions
 from ...puzzles.bids import bid_values
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.passing import pass_gems
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
+from ...text.phrases import short_title
 
-__all__ = ["bid_words", "judged", "names_of", "others_words", "state_of"]
+__all__ = ["bid_bar", "bid_where", "bid_words", "how_far_words", "judged", "names_of", "others_words", "state_of"]
+
+_ENDS = {NO_CARD: "none", CARD_LEFT: "left", REFUSED: "refused"}
 
 
 def state_of(puzzle: Puzzle) -> State:
@@ -64,26 +71,64 @@ def names_of(puzzle: Puzzle) -> dict[int, str]:
     return {seat: name for seat, name in enumerate(puzzle.subject.names) if seat != SOLVER}
 
 
-def judged(question: QuizQuestion, puzzle: Puzzle, chosen: int) -> QuizQuestion:
-    """Return the question with the right option marked, and with the reply to the chosen option."""
+def judged(question: QuizQuestion, puzzle: Puzzle) -> QuizQuestion:
+    """Return the question with the right option marked, and with the reply to it."""
     worths = bid_values(puzzle.certificate)
     best = max(worths)
     options = [
-        replace(its, mistake="" if worth == best else MISCOUNTS)
+        replace(its, mistake="") if worth == best else replace(its, mistake=MISCOUNTS)
         for its, worth in zip(question.options, worths, strict=True)
     ]
-    if chosen in range(len(options)):
-        options[chosen] = replace(options[chosen], response=_answer(puzzle, chosen, worths[chosen], best))
+    right = worths.index(best)
+    options[right] = replace(options[right], response=_praise(puzzle, worths))
     return replace(question, options=tuple(options))
 
 
-def _answer(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
-    """Return the value of the chosen bid, and its loss against the best bid with the reason."""
+def _praise(puzzle: Puzzle, worths: Sequence[Fraction]) -> Words:
+    """Return the value of the best bid, and how far it is ahead of the next best one."""
+    best, *others = sorted(worths, reverse=True)
     alone = len(state_of(puzzle).players) == 1
-    if worth == best:
-        return words("puzzle/bid_worth" if alone else "puzzle/bid_sure", points=_decimal(worth))
-    values = {"points": _decimal(worth), "more": _decimal(best - worth), "where": _where(puzzle, chosen, worth, best)}
+    values = {"points": _decimal(best), "more": _decimal(best - others[0])}
+    return words("puzzle/bid_worth" if alone else "puzzle/bid_sure", **values)
+
+
+def how_far_words(puzzle: Puzzle, chosen: int) -> Words:
+    """Return the reply to a wrong bid: its value, and the value of the best one."""
+    worths = bid_values(puzzle.certificate)
+    alone = len(state_of(puzzle).players) == 1
+    values = {"value": _decimal(worths[chosen]), "best": _decimal(max(worths))}
     return words("puzzle/bid_short" if alone else "puzzle/bid_less", **values)
+
+
+def bid_where(puzzle: Puzzle, chosen: int) -> Words:
+    """Return what costs the points of a wrong bid."""
+    worths = bid_values(puzzle.certificate)
+    return _where(puzzle, chosen, worths[chosen], max(worths))
+
+
+def bid_bar(puzzle: Puzzle, option: int) -> BidBar:
+    """Return the bar of a bid: its value, and its results with their chances."""
+    state, bid, worths = state_of(puzzle), parse_move(SOLVER, str(puzzle.options[option])), bid_values(puzzle.certificate)
+    alone = len(state.players) == 1
+    parts = []
+    for odds, card, value, _ in bid_outcomes(certified_auctions(state, puzzle.certificate), bid):
+        end = words(f"puzzle/outcome_{_ENDS[card]}") if card in _ENDS else short_title(state.deck, card)
+        values = {"percent": _percent(odds), "outcome": end, "points": _decimal(value)}
+        sentence = str(phrase_text(words("puzzle/outcome" if alone else "puzzle/outcome_worst", **values)))
+        parts.append(BarPart(float(odds), f"{_percent(odds)} %" if alone else "", sentence, wins=card not in _ENDS))
+    return BidBar(
+        name=f"bar:{option}",
+        label=sentence_case(str(phrase_text(bid_words(state, str(puzzle.options[option]))))),
+        color=COLORS[COLOR_INDEX[bid.what[0]]] if bid.verb == "bid" else None,  # type: ignore[index]
+        points=str(phrase_text(_decimal(worths[option]))),
+        parts=tuple(parts),
+        is_best=worths[option] == max(worths),
+    )
+
+
+def _percent(odds: Fraction) -> int:
+    """Return a chance in percent; what is possible is never 0, and what is uncertain never 100."""
+    return 100 if odds == 1 else min(99, max(1, round(100 * odds)))
 
 
 def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Words:
@@ -92,13 +137,13 @@ def _where(puzzle: Puzzle, chosen: int, worth: Fraction, best: Fraction) -> Word
     if bid.verb == "pass":
         return words("puzzle/bid_cost_pass")
     odds, card, then, rivals = bid_loss(certified_auctions(state, puzzle.certificate), bid, best)
-    end = {NO_CARD: "none", CARD_LEFT: "left", REFUSED: "refused"}.get(card, "card")
+    end = _ENDS.get(card, "card")
     if rivals:
         assert isinstance(puzzle.subject, Situation)  # the puzzle reader ensures it
         who = {"n": len(rivals), "names": Who(puzzle.subject.names, rivals), "color": f"color/{bid.what[0]}"}
         return words(f"puzzle/bid_{'shown' if state.secret_answers else 'met'}_{end}", **who)
     if odds < 1:
-        often = {"percent": min(99, max(1, round(100 * odds))), "points": _decimal(then)}
+        often = {"percent": _percent(odds), "points": _decimal(then)}
         return words(f"puzzle/bid_drawn_{'even' if end == 'card' and then > worth else end}", number=card, **often)
     return words("puzzle/bid_only_card", number=card) if end == "card" else words("puzzle/bid_worst_none")
 

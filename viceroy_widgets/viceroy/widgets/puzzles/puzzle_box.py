@@ -48,7 +48,7 @@ class PuzzleBox(ClosingBox):
             levels = [(say("puzzles/of_five", number=number), number) for number in DIFFICULTIES]
             all_levels = (say("puzzles/all_difficulties"), 0)
             self._difficulty = _choice("puzzles/difficulty", difficulty, [all_levels, *levels])
-            self._next = ipywidgets.Button(description=say("puzzles/next"))
+            self._next = ipywidgets.Button(description=say("action/next_puzzle"))
         self._paper = PaperLink(self.language)
         self._status, self._point, self._learned = ipywidgets.HTML(), PointLine(), False
         row = ipywidgets.HBox(
@@ -86,6 +86,11 @@ class PuzzleBox(ClosingBox):
             self._at = (self._at + 1) % len(self.puzzles)
             self._show()
 
+    def _next_from_board(self) -> None:
+        self.next()
+        if self.board is not None:
+            self.board.take_focus()
+
     def __repr__(self) -> str:
         return f"PuzzleBox({len(self.puzzles)} puzzles, {self.solved} solved)"
 
@@ -103,7 +108,10 @@ class PuzzleBox(ClosingBox):
         self._paper.offer(puzzle)
         if puzzle is not None:
             self.board = puzzle_widget(puzzle, self.language)
+            self.board.leads_on = False  # the next board is the next puzzle of the box
             self.board.observe(self._finished, told_by(self.board))
+            if len(self.puzzles) > 1:
+                self.board.offer_next(self._next_from_board)
         self.children = (self._row, *([self.board, self._point] if self.board else []))
         self._tell()
         if before is not None:
@@ -122,7 +130,9 @@ class PuzzleBox(ClosingBox):
             if self.streak:
                 words.append(say("puzzles/streak", n=self.streak))
             self._point.tell(self.puzzle, self._learned)
-        self._status.value = f'<span role="status">{escape(" · ".join(words))}</span>'
+        # The id is for citing the puzzle; it is no part of what is read out after each step.
+        cited = f" <small>{escape(self.puzzle.id)}</small>" if self.puzzle else ""
+        self._status.value = f'<span role="status">{escape(" · ".join(words))}</span>{cited}'
 
 
 def fallen_back(bundle: Any, board: Board | None) -> Any:

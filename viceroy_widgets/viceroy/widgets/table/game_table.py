@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from ....core.game import Bot, Game
-from ....core.registry import game_of
+from ....core.game import Bot
+from ....play.log import LogEntry
 from ....play.seating import next_seed
 from ....widgets.protocol.board import Reply
 from ....widgets.table.finished import FinishedGame
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
 __all__ = ["GameTable"]
 
-_LOG = 40
 """Maximum number of sentences of the current turn shown beside the table."""
 
 
@@ -91,17 +90,14 @@ class GameTable(FinishedGame, TableWidget):
         self.total = found.total
         super()._show(scene, taking)
         self.sheet = score_sheet(found) if scene.position is not None else {}
-        self.log_lines = self._session.log(scene.view.player)[-_LOG:]
+        self._show_log(self._entries(scene.view.player, len(self._session.history.steps)))
         self._show_finished(scene.view)
-
-    def _game(self) -> Game:
-        return game_of("viceroy")
 
     def _bot_kind(self, bot: Bot) -> str:
         return bot_kind(bot)
 
-    def _sentences(self, seat: int | None, first: int, last: int) -> list[str]:
-        return self._session.sentences(seat, first, last)
+    def _entries(self, seat: int | None, last: int) -> list[LogEntry]:
+        return self._log(seat, last)
 
     def _moment(self, view: View) -> str:
         return next(iter(status_lines(view, self._session.names, everything=False)))

@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from ....widgets.table.log_pane import log_groups, log_sentences
 from ....widgets.table.session_widget import Theme
 from ....words import say
 from ...codec.notation.positions import format_position
@@ -23,7 +24,6 @@ from .view_data import row_picture
 
 __all__ = ["AuctionRow", "DevelopmentBoard", "Hand", "Reserve", "Screen", "TablePart", "shared_of"]
 
-_LOG = 12
 """Maximum number of sentences of the current turn shown beside the row: attacks, passes and cards taken."""
 
 Game = TableWidget | Record | History | State | None
@@ -93,7 +93,9 @@ class AuctionRow(TablePart):
         laid = [*row.bids, *row.virtual_bids]
         self.slots = {color: [n for n in (slot.tip, slot.base) if n] for color, slot in row.slots.items()}
         self.bids = {color: [name for name, other in laid if other == color] for color in row.slots}
-        self.log_lines = self._session.log(scene.view.player)[-_LOG:]
+        entries = self._log(scene.view.player)
+        self.log_lines = log_sentences(entries)
+        self.log_groups = log_groups(entries, self._session.names, scene.view.player)
 
 
 class Hand(TablePart):

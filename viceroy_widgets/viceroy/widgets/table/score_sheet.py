@@ -6,7 +6,6 @@ from typing import Any
 
 import traitlets
 
-from ....widgets.protocol.board import BoardWidget
 from ....widgets.table.viewpoint import Viewpoint, known_seat
 from ....words import say
 from ...codec.notation.position_forms import as_position
@@ -16,12 +15,13 @@ from ...rules.pyramids.position import Position
 from ...rules.pyramids.scoring import CATEGORIES, Score, score
 from ...text.status import visible_position
 from ..panes import score_sheet, view_words
+from ..ruled import RuledBoard
 from .table_widget import TableWidget
 
 __all__ = ["ScoreSheet"]
 
 
-class ScoreSheet(BoardWidget):
+class ScoreSheet(RuledBoard):
     """Score of a position, or of a seat in a game as far as it is known; it follows the game.
 
     `total` and `scores`, by category, can be observed. A line highlights the parts that it counts, and a part its

@@ -6,9 +6,13 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ....core.game import Game
 from ....core.moves import Move
+from ....core.registry import game_of
 from ....core.status import Status
+from ....play.log import LogEntry
 from ....widgets.table.layout import ANSWER, fixed_kit
+from ....widgets.table.log_pane import MOST_LINES
 from ....widgets.table.session_widget import SessionWidget, Theme
 from ....widgets.table.viewpoint import Viewpoint
 from ....words import say
@@ -16,7 +20,6 @@ from ...codec.notation.moves import parse_move
 from ...codec.records.record import Record
 from ...rules.engine.views import View
 from ...session import ViceroySession
-from ...text.questions import question_sentence
 from ...text.status import game_status
 from ..panes import focus_in, roles_of, tray_pictures
 from .gestures import GESTURES, Gesturing
@@ -81,8 +84,12 @@ class TableWidget(SessionWidget):
     def _advice(self, person: ViceroyPerson) -> tuple[str, str]:
         return person.hint()
 
-    def _news_since(self, seat: int) -> list[str]:
-        return self._session.news(seat)
+    def _game(self) -> Game:
+        return game_of("viceroy")
+
+    def _log(self, seat: int | None, last: int | None = None) -> list[LogEntry]:
+        """Return the newest entries of the log of the steps before `last`, as a seat may know them."""
+        return self._session.entries(seat, last, MOST_LINES)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -130,14 +137,14 @@ class TableWidget(SessionWidget):
         return game_status(view)
 
     def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
-        return buttons(view, taking) if view.phase in self.button_phases else []
+        return buttons(view, taking, self._session.names) if view.phase in self.button_phases else []
 
     def _prompt(self, view: View, taken: int) -> str:
         if view.question is None:
             return say("widget/over")
         if not view.moves:
             return say("widget/wait")
-        sentence = question_sentence(view.question._replace(players=(self.seat or 0,)), self._session.names, view.deck)
+        sentence = self._game().question_sentence(view, self._session.names)
         return f"{sentence} {say('widget/taken', n=taken)}" if taken else sentence
 
     def _picture(self) -> str:

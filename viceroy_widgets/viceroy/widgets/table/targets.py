@@ -151,7 +151,7 @@ def _cost_icons(view: View, number: int, level: int) -> str:
     return " ".join(f"gem:{color}" for color, n in cost(view.deck.card(number), level).items() for _ in range(n))
 
 
-def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
+def buttons(view: View, taking: Sequence[Color], names: Sequence[str] = ()) -> list[dict[str, Any]]:
     """Return the buttons of the answers that have no part of the picture."""
     question = view.question
     if question is None or not view.moves:
@@ -164,10 +164,10 @@ def buttons(view: View, taking: Sequence[Color]) -> list[dict[str, Any]]:
         if not element_of(answer, view) and (answer.verb, question.kind) not in _BY_PICTURE
     ]
     deck = view.deck if len(answers) <= _MOST_NAMES else _nameless(view.deck)
-    found = [
-        _button(answer, move_label(answer, deck, question, pyramid), move_label(answer, view.deck, question, pyramid))
-        for answer in answers
-    ]
+    found = []
+    for answer in answers:
+        label, details = (move_label(answer, its, question, pyramid, names) for its in (deck, view.deck))
+        found.append(_button(answer, label, details))
     if taking:
         found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
     return found
@@ -195,5 +195,6 @@ def _button(answer: Move, label: str, details: str) -> dict[str, Any]:
     button = {"id": words, "intent": "move", "args": [words], "label": sentence_case(label), "answer": True, **_ENABLED}
     # Such an answer may be the last one before something is revealed: one key must not be enough.
     twice = {"twice": say("widget/press_again", key=keys[0], label=label)} if keys else {}
+    leading = {"primary": True} if answer.verb == "done" else {}
     more = {"details": sentence_case(details)} if details != label else {}
-    return {**button, "keys": keys, **twice, **more}
+    return {**button, "keys": keys, **twice, **leading, **more}

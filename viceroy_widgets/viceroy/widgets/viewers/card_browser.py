@@ -11,7 +11,7 @@ from ....core.fields import nearest
 from ....draw.stack import arrange_in_rows
 from ....draw.tile import tiles
 from ....errors import NotationError
-from ....widgets.protocol.board import BoardWidget, Reply
+from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import choice, read_control, search
 from ....widgets.protocol.speech import spoken
 from ....words import say, sentence_case
@@ -23,6 +23,7 @@ from ...rules.engine.paying import cost
 from ...rules.engine.playing import TOP_POINTS
 from ...text.phrases import card_title, gems_text
 from ..panes import roles_of, view_words
+from ..ruled import RuledBoard
 from .card_filters import CHOICES, Wanted, cards_found
 
 __all__ = ["CardBrowser", "card_sentences"]
@@ -32,7 +33,7 @@ _LOOK = "look"
 """Id of the only source of this board: a click on a card shows its details."""
 
 
-class CardBrowser(BoardWidget):
+class CardBrowser(RuledBoard):
     """Widget that shows the cards of a deck or those found, and the text of the chosen card.
 
     `shown`, `chosen` and `page` can be observed, the last two also set; `chosen` is a card number, 0 for none.

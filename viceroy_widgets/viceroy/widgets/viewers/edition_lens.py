@@ -10,7 +10,6 @@ import traitlets
 
 from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
-from ....widgets.protocol.board import BoardWidget
 from ....words import say
 from ...codec.notation.editions import format_edition
 from ...components.editions import Edition
@@ -22,6 +21,7 @@ from ...text.moves_by_edition import legal_moves_by_edition, move_differences
 from ...text.phrases import player_name
 from ...text.questions import question_sentence
 from ..panes import view_words
+from ..ruled import RuledBoard
 from .edition_panes import EditionResults, edition_sheet, heading, marks
 from .edition_subject import Looked, Subject, editions_of, subject_of
 from .edition_tile import draw_tile
@@ -32,7 +32,7 @@ _BEST: Literal["best"] = "best"
 Laid = Painting | Literal["best"] | None
 
 
-class EditionLens(BoardWidget):
+class EditionLens(RuledBoard):
     """Widget that scores a position or a game under several editions, and marks differences from the first one.
 
     A position is painted optimally under each edition, a game keeps its current painting. `painting` replaces the gems,

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ....core.news import newest_in_line
 from ....draw.stack import arrange_in_rows, stack_vertically
 from ....draw.tile import tiles
 from ....errors import IllegalMoveError, NotationError
@@ -14,6 +15,7 @@ from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import choice, read_control
 from ....widgets.protocol.speech import spoken
 from ....widgets.replay.stepping import SteppingWidget
+from ....widgets.table.log_pane import MOST_LINES, log_groups, log_sentences
 from ....widgets.table.viewpoint import known_seat
 from ....words import say
 from ...codec.records.history import History
@@ -24,15 +26,16 @@ from ...rules.engine.views import View
 from ...rules.state.state import State
 from ...text.phrases import player_name
 from ..panes import roles_of, score_sheet, view_words
+from ..ruled import RuledBoard
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
 from .snapshots import Snapshots
 
 __all__ = ["Replay", "history_of"]
 
-_LOG, _NEWS, _COLUMNS = 40, 6, 5
+_COLUMNS = 5
 
 
-class Replay(SteppingWidget):
+class Replay(RuledBoard, SteppingWidget):
     """Widget that shows a game move by move: a record in any form, a history, or a game table.
 
     `at` is the number of the last move made, `player` the seat in the foreground; both can be observed and set. With a
@@ -119,7 +122,7 @@ class Replay(SteppingWidget):
 
     def _reply(self) -> Reply:
         news = self._moments.news(self.at)
-        return " ".join(news[: _NEWS + 1]), "info", self._moments.lights(self.at, self.player)
+        return newest_in_line(news[:1], news[1:]), "info", self._moments.lights(self.at, self.player)
 
     # -- state ------------------------------------------------------------------------------------------------------
 
@@ -145,7 +148,8 @@ class Replay(SteppingWidget):
         self.targets = {"stops": stops(seen, player)}
         self.prompt = moment_line(seen, names)
         self.sheet = score_sheet(score_at(seen, player))
-        self.log_lines = moments.log(at)[-_LOG:]
+        entries = moments.log(at, MOST_LINES)
+        self.log_lines, self.log_groups = log_sentences(entries), log_groups(entries, moments.names, None)
         self.controls = self._controls()
         self.actions = self._actions()
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from ....core.events import Event, visible_to
+from ....core.registry import game_of
+from ....play.log import LogEntry, game_log
 from ....words import language, say
 from ...codec.notation.moves import format_move
 from ...codec.records.history import History
@@ -72,15 +74,16 @@ class Snapshots:
         """Return the move as a sentence, then the sentences of its events."""
         return [self._move(at), *(sentence for kind, sentence in self._sentences(at) if kind not in _HEADINGS)]
 
-    def log(self, at: int) -> list[str]:
-        """Return the sentences of the current turn so far."""
-        entries: list[tuple[str, str]] = []
-        step = at
-        while step >= 0 and not any(kind == "turn" for kind, _ in entries):
-            entries = self._sentences(step) + entries
-            step -= 1
-        begun = [index for index, (kind, _) in enumerate(entries) if kind == "turn"]
-        return [sentence for _, sentence in entries[begun[-1] if begun else 0 :]]
+    def log(self, at: int, most: int) -> list[LogEntry]:
+        """Return the newest `most` entries of the log up to move `at`."""
+
+        def seen(events: tuple[Event, ...]) -> tuple[Event, ...]:
+            return events if self.seat is None else visible_to(events, self.seat)
+
+        def tell(state: State, event: Event) -> str:
+            return event_sentence(event, self.names, state.deck)
+
+        return game_log(game_of("viceroy"), self.history, seen, tell, last=at + 1, most=most)
 
     def lights(self, at: int, player: int) -> tuple[str, ...]:
         """Return the ids of the parts of a player's pyramid that the move changed."""

@@ -10,6 +10,8 @@ const MOST_BESIDE = 0.62; // of the width, for the column of cards
 const MOST_GROWN = 0.5; // of the width, for cards that are larger than they have to be
 const SCALES = [1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1];
 const LEAST = 0.42; // of cards that are not played with now
+const LETTERS = 11; // px, the least that can be read
+const TASKS = new Set(["step", "quiz", "example"]); // kinds of boards about one drawing
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 const OVERLAP = 27; // px by which a card of a full hand may cover the next one, most of it margins
 const WHOLE = 490; // px that cards to take and a hand come to need in the course of a game
@@ -78,7 +80,7 @@ export class Fit {
     if (inColumns === (view.bar.parentElement === view.middle)) return;
     if (inColumns) view.middle.prepend(view.bar, view.notice);
     else view.top.insertBefore(view.bar, view.tabs.pane);
-    if (!inColumns) view.bar.append(view.notice);
+    if (!inColumns) view.bar.insertBefore(view.notice, view.go);
     if (at && view.bar.contains(at)) at.focus({ preventScroll: true });
   }
 
@@ -97,13 +99,19 @@ export class Fit {
     const hand = left.find(({ role }) => role === "hand");
     const others = left.filter((drawing) => drawing !== hand);
     const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));
-    const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && wide * base <= width * MOST_BESIDE;
+    // In a puzzle or a lesson the board is never so small that it cannot be read.
+    const least = board && TASKS.has(root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
+    const most = Math.min(width * MOST_BESIDE, width - least);
+    // The cards of a hand may then stand in two rows.
+    const wraps = wide * base > most && least > 0 && !others.length && Boolean(hand) && 2 * (hand?.natural ?? 0) * base + GAP <= most;
+    const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && (wide * base <= most || wraps);
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     this.arrange(inColumns);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
+    boards.classList.toggle("vw-wraps", wraps);
     if (!inColumns) {
       boards.style.minHeight = "";
       return;
@@ -112,16 +120,18 @@ export class Fit {
     const talls = new Map(left.map(({ role, tall }) => [role, this.grown(role, tall) + GAP]));
     const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
     const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
-    const scale = SCALES.find((grows) => fits(grows * base, isWhole ? Math.max(needed, WHOLE) : needed, wide, room, width)) ?? 1;
-    const column = Math.ceil(base * wide * (isWhole ? Math.max(scale, WIDER) : scale));
+    const widest = Math.min(width * MOST_GROWN, most);
+    const isIn = (/** @type {number} */ grows) => Math.max(needed, isWhole ? WHOLE : 0) * grows <= room && wide * grows <= widest;
+    const scale = SCALES.find((grows) => isIn(grows * base)) ?? 1;
+    const column = Math.floor(Math.min(most, base * wide * (isWhole ? Math.max(scale, WIDER) : scale)));
     for (const { role, pane, tiles, tall } of left) {
       // Where the window is low, what is not played with now gives way.
       const rest = room - (needed - (talls.get(role) ?? 0)) * base - GAP;
       const isPlayed = role !== (view.model.get("focus") === "board" ? "market" : "hand");
-      const most = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
-      const its = isPlayed || scale > 1 || left.length < 2 ? most : Math.max(LEAST * base, Math.min(base, rest / tall));
+      const usual = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
+      const its = isPlayed || scale > 1 || left.length < 2 ? usual : Math.max(LEAST * base, Math.min(base, rest / tall));
       pane.style.setProperty("--vw-cards", String(its));
-      pane.style.setProperty("--vw-overlap", `${overlapOf(tiles, its, column)}px`);
+      pane.style.setProperty("--vw-overlap", `${wraps ? 0 : overlapOf(tiles, its, column)}px`);
     }
     boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);
@@ -147,9 +157,6 @@ function overlapOf(tiles, scale, column) {
   const long = tiles.reduce((sum, { natural }) => sum + natural * scale, 0);
   return tiles.length > 1 ? Math.min(GAP, (column - long) / (tiles.length - 1)) : 0;
 }
-
-/** Whether cards of this scale leave the board its room. @param {number} scale @param {number} needed @param {number} wide @param {number} room @param {number} width */
-const fits = (scale, needed, wide, room, width) => needed * scale <= room && wide * scale <= width * MOST_GROWN;
 
 /** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
 function heightOf(root) {

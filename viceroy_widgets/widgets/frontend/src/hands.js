@@ -101,7 +101,7 @@ export class Hands {
 }
 
 /** The view itself takes the focus for as long as it has nothing else. @param {HTMLElement} root */
-function hold(root) {
+export function hold(root) {
   root.tabIndex = -1;
   root.addEventListener("blur", () => root.removeAttribute("tabindex"), { once: true });
   return root;

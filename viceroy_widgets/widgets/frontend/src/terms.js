@@ -6,17 +6,18 @@ let made = 0;
 /**
  * Writes a text in which each of these terms, where it stands first, tells its meaning.
  * @param {HTMLElement} node @param {string} text @param {[string, string][]} terms in the order in which they stand
+ * @param {(text: string) => (Node | string)[]} written a text with marks for the rules that it names
  */
-export function showText(node, text, terms = []) {
+export function showText(node, text, terms = [], written = (/** @type {string} */ part) => [part]) {
   const parts = [];
   let at = 0;
   for (const [word, meaning] of terms) {
     const start = text.indexOf(word, at);
     if (start < 0) continue;
-    parts.push(text.slice(at, start), term(word, meaning));
+    parts.push(...written(text.slice(at, start)), term(word, meaning));
     at = start + word.length;
   }
-  node.replaceChildren(...parts, text.slice(at));
+  node.replaceChildren(...parts, ...written(text.slice(at)));
 }
 
 /** @param {string} word @param {string} meaning */

@@ -55,6 +55,8 @@ export function showActions(pane, actions) {
     const button = pane.children[index] ?? pane.appendChild(fresh());
     button.setAttribute("data-action", action.id);
     button.toggleAttribute("data-answer", Boolean(action.answer));
+    button.toggleAttribute("data-primary", Boolean(action.primary));
+    button.toggleAttribute("data-beside", Boolean(action.beside));
     button.textContent = action.label;
     button.setAttribute("aria-disabled", String(!action.enabled));
     button.setAttribute("title", action.keys.length ? `${action.label} (${keysOf(action)})` : action.details ?? "");

@@ -32,7 +32,9 @@ export interface Action {
   keys: string[];
   answer?: boolean; // whether it answers what is asked
   details?: string; // the label in full, where it is shortened
+  primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
+  beside?: boolean; // whether it stands beside what was said last
 }
 
 export interface Control {
@@ -96,6 +98,7 @@ export interface Kit {
   stops: string[];
   default_source: string;
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
+  focus?: boolean; // whether it takes the focus when it is shown
   drawings?: Record<string, Role>; // by name
   enlarges?: boolean; // whether Python draws large pictures of its cards
   pictures: Record<string, { picture: string; stamp: string }>;
@@ -107,6 +110,18 @@ export interface Notice {
   tone: string;
   lights: string[];
   rule: string;
+}
+
+/** What there is to do. */
+export interface Part {
+  text: string;
+  done: boolean;
+  more?: string;
+}
+
+export interface Success {
+  n: number; // grows with each success; 0 where there is none to show
+  go: string; // the words of the button that leads on to the next board, if there is one
 }
 
 export interface Progress {
@@ -150,6 +165,9 @@ export interface State {
   prompt: string;
   status?: Status; // of a game
   log_lines: string[];
+  log_groups?: [turn: string, who: string, count: number][]; // of successive lines
+  rule_titles?: Record<string, string>; // by id
+  rule_text?: { id?: string; text?: string }; // the rule that was asked for last
   controls: Control[];
   tray: Source[];
   targets: Targets;
@@ -158,6 +176,8 @@ export interface State {
   result?: Result; // not every model has it
   notice: Notice;
   progress?: Partial<Progress>; // not every model has it
+  checklist?: Part[];
+  success?: Partial<Success>;
   revision: number;
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;

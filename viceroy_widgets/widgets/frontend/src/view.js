@@ -12,10 +12,14 @@ import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
 import { isBackward, isForAll, isHeld, isModifier, keepKeys } from "./keys.js";
 import { showLog } from "./log.js";
+import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
+import { Refusal } from "./refusal.js";
 import { showResult } from "./result.js";
+import { Rules } from "./rules.js";
 import { showSheet } from "./sheet.js";
+import { goOn, showChecklist, showSuccess } from "./success.js";
 import { showText } from "./terms.js";
 import { StatusBar } from "./status.js";
 import { Tabs } from "./tabs.js";
@@ -24,7 +28,7 @@ import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "notice", "progress", "focus", "language", "enlarged", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "focus", "language", "enlarged", "answer"];
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
@@ -43,6 +47,9 @@ export class View {
     this.title = panes.title;
     this.story = panes.story;
     this.task = panes.task;
+    this.checklist = panes.checklist;
+    this.go = panes.go;
+    this.won = -1;
     this.tray = panes.tray;
     this.controls = new Controls(panes.controls, this.queue);
     this.prompt = panes.prompt;
@@ -66,6 +73,8 @@ export class View {
     this.result = panes.result;
     this.marks = new Marks(this);
     this.bubble = new Bubble(this);
+    this.rules = new Rules(this);
+    this.refusal = new Refusal(this);
     this.enlargement = new Enlargement(this);
     this.hands = new Hands(this);
     this.motion = new Motion(this.root, this.boards);
@@ -81,6 +90,9 @@ export class View {
     }
     this.ending.signal.addEventListener("abort", followTheme(this.root));
     this.update();
+    openAtFirst(this);
+    // What this board replaces had the focus; it is on the page only after this.
+    if (model.get("kit").focus) requestAnimationFrame(() => /** @type {HTMLElement | null} */ (this.root.querySelector('[tabindex="0"], button'))?.focus());
   }
 
   get words() {
@@ -115,6 +127,7 @@ export class View {
     const inside = this.root.contains(activeIn(this.root));
     const mine = stale.has("answer") && this.answered(model.get("answer"));
     if (stale.has("language")) this.speak(model.get("language"), model.get("direction"));
+    if (stale.has("rule_titles")) this.rules.entitle(model.get("rule_titles") ?? {});
     if (stale.has("kit")) this.showKit(model.get("kit"));
     if (stale.has("controls") || stale.has("answer")) this.controls.show(model.get("controls"), this.words.controls);
     const at = this.focused();
@@ -128,9 +141,11 @@ export class View {
     // What had the focus may be gone: keys must not fall through to the notebook.
     if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
     if (stale.has("focus")) this.root.dataset.focus = model.get("focus") ?? "";
-    if (stale.has("prompt")) this.prompt.textContent = model.get("prompt");
-    if (stale.has("log_lines")) showLog(this.log, model.get("log_lines"), this.words.log, model.get("kit").kind === "cards");
-    if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids));
+    const written = (/** @type {string} */ text) => this.rules.written(text);
+    if (stale.has("rule_text")) this.rules.receive(model.get("rule_text") ?? {});
+    if (stale.has("prompt")) this.prompt.replaceChildren(...written(model.get("prompt")));
+    if (stale.has("log_lines") || stale.has("log_groups")) showLog(this.log, model.get("log_lines"), model.get("log_groups") ?? [], this.words.log, written, model.get("kit").kind === "cards");
+    if (stale.has("sheet")) showSheet(this.sheet, model.get("sheet"), this.words.sheet, (ids) => this.marks.light(ids), written);
     if (stale.has("result")) showResult(this.result, model.get("result"));
     if (stale.has("actions")) showActions(this.actions, model.get("actions"));
     if (stale.has("actions")) this.hands.disarm();
@@ -138,10 +153,13 @@ export class View {
     this.fit.apply();
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
+    if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
+    if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
     this.motion.play(before);
-    if (mine && stale.has("notice")) this.bringInSight(model.get("notice").tone);
+    if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
+    if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
   }
 
@@ -165,8 +183,9 @@ export class View {
     if (kit.theme === "projector") this.root.dataset.look = kit.theme;
     else delete this.root.dataset.look;
     this.title.textContent = kit.title;
-    showText(this.story, kit.story, kit.terms);
-    showText(this.task, kit.task ?? "", kit.task_terms);
+    const written = (/** @type {string} */ text) => this.rules.written(text);
+    showText(this.story, kit.story, kit.terms, written);
+    showText(this.task, kit.task ?? "", kit.task_terms, written);
     if (kit.drawings) for (const drawing of this.drawings.values()) drawing.entitle(kit.words[`role_${drawing.role}`]);
     if (kit.words.answers) this.actions.setAttribute("aria-label", kit.words.answers);
     this.tray.setAttribute("aria-label", kit.words.tray);
@@ -185,13 +204,13 @@ export class View {
   /** @param {import("./types").Notice} notice */
   showNotice(notice) {
     if (!notice.text) return this.unsay();
-    const rule = notice.rule && this.words.rule.replace("%1", notice.rule);
-    this.tell(notice.text, notice.tone, rule);
+    this.tell(notice.text, notice.tone, notice.rule);
     return this.marks.light(notice.lights);
   }
 
   /** Where another person looks next, nothing of the last one may be left. */
   unsay() {
+    this.refusal.hide();
     this.notice.replaceChildren();
     this.notice.removeAttribute("tabindex");
     this.marks.light([]);
@@ -201,8 +220,10 @@ export class View {
   tell(text, tone, rule) {
     this.notice.dataset.tone = tone;
     // A new node each time, so that the same sentence said again is read out again.
-    const said = make("span", {}, text);
-    if (rule) said.append(" ", make("small", {}, rule));
+    const said = make("span", {}, ...this.rules.written(text));
+    // A rule that the page does not know is named at least.
+    if (rule) said.append(" ", make("small", {}, ...(rule in this.rules.titles ? this.rules.written(rule) : [this.rules.named(rule)])));
+    this.refusal.hide();
     this.notice.replaceChildren(said);
     // A long answer scrolls, and then keys have to reach it.
     this.notice.removeAttribute("tabindex");
@@ -210,11 +231,13 @@ export class View {
   }
 
   /**
-   * On a phone the notice may have been scrolled away from what was tapped: a refusal or a verdict would not be seen.
-   * What was done as it was meant shows on the pictures; so nothing moves then, nor at a circle closed in a painting.
-   * @param {string} tone
+   * A refusal stands beside what was tapped. On a phone the notice may have been scrolled away from there: a verdict
+   * would not be seen. What was done as it was meant shows on the pictures; so nothing moves then, nor at a circle
+   * closed in a painting.
+   * @param {{tone: string, text: string}} notice
    */
-  bringInSight(tone) {
+  bringInSight({ tone, text }) {
+    if (tone === "refused" && this.refusal.show(text)) return;
     const isVerdict = tone === "good" && Boolean(this.model.get("kit").drawings);
     if (isVerdict || tone === "bad" || tone === "refused") this.notice.scrollIntoView({ block: "nearest" });
   }
@@ -223,6 +246,7 @@ export class View {
 
   /** @param {MouseEvent} event */
   click(event) {
+    if (this.rules.clicked(/** @type {Element} */ (event.target))) return;
     if (this.hands.disarm()) this.notice.replaceChildren();
     // A button that is pressed by a key has no click of a pointer.
     this.by(event.detail === 0, () => this.clicked(/** @type {Element} */ (event.target)));
@@ -239,6 +263,7 @@ export class View {
 
   /** @param {Element} node */
   clicked(node) {
+    if (node.closest(".vw-go")) return goOn(this);
     const action = node.closest("[data-action]");
     if (action) return this.act(action);
     const source = node.closest("[data-source]");
@@ -309,7 +334,7 @@ export class View {
   /** @param {string} text */
   refuse(text) {
     this.tell(text, "refused");
-    this.bringInSight("refused");
+    this.bringInSight({ tone: "refused", text });
   }
 
   /** In a game it says again what is asked, where a puzzle always asks the same. */
@@ -374,12 +399,13 @@ export class View {
 
   /** @param {KeyboardEvent} event @param {Element} at */
   keyOnSheet(event, at) {
-    const lines = [...this.sheet.querySelectorAll("button")];
-    const index = lines.findIndex((line) => line === at);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (index < 0 || !step) return;
+    const row = at.closest(".vw-row");
+    const rows = [...this.sheet.querySelectorAll(".vw-row")];
+    const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 0, ArrowLeft: 0 }[event.key];
+    if (!row || by === undefined) return;
     event.preventDefault();
-    lines[index + step]?.focus();
+    const buttons = (by ? rows[rows.indexOf(row) + by] : row)?.querySelectorAll("button");
+    buttons?.[event.key === "ArrowRight" ? buttons.length - 1 : 0]?.focus();
   }
 
   /** @param {KeyboardEvent} event @param {Element | null} stop @param {string | null} armed the action that waits for its key */
@@ -424,8 +450,8 @@ export class View {
     this.root.remove();
   }
 
-  /** @param {string} id */
+  /** Parts of the pictures, sources and buttons with this id. @param {string} id */
   find(id) {
-    return byId(this.root, id);
+    return [...byId(this.root, id), ...this.actions.querySelectorAll(`[data-action="${CSS.escape(id)}"]`)];
   }
 }

@@ -1,0 +1,284 @@
+"""Success in a real browser: green, a short burst unless motion is reduced, a list that ticks, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.fake_host import FakeHost
+from viceroy_widgets import (
+    DailyPuzzle,
+    Lesson,
+    LessonTable,
+    PaintingPuzzle,
+    QuestionBoard,
+    Quiz,
+    StepTable,
+    TurnPuzzle,
+    last_turn_puzzles,
+    puzzle_collection,
+)
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.turn_search import best_line
+from viceroy_widgets.viceroy.lessons.course import lesson_plan
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+
+pytestmark = pytest.mark.browser
+
+Show = Callable[[Any], FakeHost]
+ORDER = next(step for step in lesson_plan("circles").steps if step.id == "order")
+PAINTED = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
+WATCH = """() => {
+    window.sparks = 0;
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) {
+            if (node.classList?.contains("vw-spark")) window.sparks += 1;
+        }
+    }).observe(document.querySelector(".vw"), { childList: true, subtree: true });
+}"""
+
+
+def a_step() -> tuple[StepTable, Callable[[], None]]:
+    table = StepTable(ORDER)
+    *before, last = ORDER.solution
+    for words in before:
+        table.play(words)
+    return table, lambda: table.play(last)
+
+
+def a_turn() -> tuple[TurnPuzzle, Callable[[], None]]:
+    puzzle = last_turn_puzzles()[0]
+    table = TurnPuzzle(puzzle)
+    *before, last = puzzle.certificate["moves"]
+    for words in before:
+        table.play(words)
+    return table, lambda: table.play(last)
+
+
+def a_painting() -> tuple[PaintingPuzzle, Callable[[], None]]:
+    board = PaintingPuzzle(PAINTED)
+    board.reveal()
+    return board, lambda: board.check() and None
+
+
+def a_choice(theme: str) -> tuple[Any, Callable[[], None]]:
+    puzzle: Puzzle = puzzle_collection(theme, 1)[0]
+    board: Any = puzzle_widget(puzzle)
+
+    def answer() -> None:
+        for index in range(len(puzzle.options)):
+            if board.choose(index).right:
+                return
+
+    return board, answer
+
+
+def a_quiz() -> tuple[Quiz, Callable[[], None]]:
+    quiz = Quiz([{"kind": "cost", "position": "en 0:23+18/0:17 b2 0 -", "card": 23, "level": 2}])
+    return quiz, lambda: quiz.choose(quiz.questions[0].right) and None
+
+
+def a_step_of_kalah() -> tuple[LessonTable, Callable[[], None]]:
+    game = game_of("kalah")
+    section = game_lessons(game)[0].section("again")
+    assert section.step is not None
+    puzzle = section.step.puzzle
+    table = LessonTable(section)
+    *before, last = best_line(game, puzzle.goal, puzzle.state, puzzle.player).moves
+    for move in before:
+        table.play(move)
+
+    def play() -> None:
+        table.play(last)
+        table._say(table._verdict(), "good")
+
+    return table, play
+
+
+def a_question_of_kalah() -> tuple[QuestionBoard, Callable[[], None]]:
+    board = QuestionBoard(game_lessons(game_of("kalah"))[0].section("store"))
+    right = 1 + [option.is_right for option in board.question.options].index(True)
+    return board, lambda: board.choose(right) and None
+
+
+KINDS: dict[str, Callable[[], tuple[Any, Callable[[], None]]]] = {
+    "a step": a_step,
+    "a last turn": a_turn,
+    "a painting": a_painting,
+    "a bid": lambda: a_choice("bid"),
+    "a sum": lambda: a_choice("score"),
+    "an illegal move": lambda: a_choice("illegal"),
+    "a question": a_quiz,
+    "a step of another game": a_step_of_kalah,
+    "a question of another game": a_question_of_kalah,
+}
+
+
+def send(shown: FakeHost) -> None:
+    """What Python sent by itself reaches the page."""
+    shown.page.evaluate("(states) => { for (const state of states) window.model.receive(state); }", shown.sent())
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_success_is_green_and_bursts_once(host: Show, name: str) -> None:
+    widget, succeed = KINDS[name]()
+    shown = host(widget)
+    page = shown.page
+    root, notice = page.locator(".vw"), page.locator(".vw-notice")
+    expect(root).not_to_have_attribute("data-success", "")
+    page.evaluate(WATCH)
+    plain = notice.evaluate("(node) => getComputedStyle(node).backgroundColor")
+    shown.view.messages.clear()
+    succeed()
+    send(shown)
+    expect(root).to_have_attribute("data-success", "")
+    expect(notice).to_have_attribute("data-tone", "good")
+    assert notice.evaluate("(node) => getComputedStyle(node).backgroundColor") != plain
+    assert page.evaluate("window.sparks") == 12
+    expect(page.locator(".vw-spark")).to_have_count(0)  # it ends by itself
+
+
+def test_with_reduced_motion_nothing_moves(page: Page, host: Show) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    table, succeed = a_step()
+    shown = host(table)
+    page.evaluate(WATCH)
+    shown.view.messages.clear()
+    succeed()
+    send(shown)
+    expect(page.locator(".vw")).to_have_attribute("data-success", "")
+    expect(page.locator(".vw-go")).to_be_visible()
+    assert page.evaluate("window.sparks") == 0
+
+
+def test_what_had_succeeded_before_the_page_was_opened_stays_quiet(host: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    expect(shown.page.locator(".vw")).to_have_attribute("data-success", "")
+    expect(shown.page.locator(".vw-go")).to_be_visible()
+    assert shown.page.locator(".vw-spark").count() == 0
+
+
+def test_a_start_over_takes_the_green_and_the_way_on_away(host: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    shown.page.locator('[data-action="restart"]').click()
+    shown.answered()
+    expect(shown.page.locator(".vw")).not_to_have_attribute("data-success", "")
+    expect(shown.page.locator(".vw-go")).to_be_hidden()
+
+
+def test_the_parts_of_a_task_tick(host: Show) -> None:
+    table = StepTable(ORDER)
+    shown = host(table)
+    items = shown.page.locator(".vw-checklist > li")
+    expect(items).to_have_text(["Make a first play.", "Bring card 64 to level 2."])
+    shown.view.messages.clear()
+    for words in ORDER.solution[:2]:
+        table.play(words)
+    send(shown)
+    expect(items).to_have_text(["\u2713Make a first play. (done)", "Bring card 64 to level 2."])
+    expect(items.first).to_have_attribute("data-done", "true")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["a step", "a question", "a painting", "a checklist"])
+def test_axe_finds_nothing(host: Show, name: str, theme: str) -> None:
+    if name == "a checklist":
+        widget: Any = Lesson("pyramid", progress="pyramid:rest=done").checklist()
+    else:
+        widget, succeed = KINDS[name]()
+        succeed()
+    shown = host(widget)
+    shown.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
+    expect(shown.page.locator(".vw")).to_have_attribute("data-theme", theme)
+    assert violations(shown.page) == ""
+
+
+# -- the way on -------------------------------------------------------------------------------------------------------
+
+BELOW = """(html) => {
+    const below = document.createElement("section");
+    below.innerHTML = `<p style="height: 1500px">Text</p>${html}`;
+    document.body.append(below);
+}"""
+FOCUSED = "document.activeElement.id"
+
+
+def test_continue_goes_on_to_the_next_board(host: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    page = shown.page
+    hidden = '<div hidden><div class="vw" id="in-another-tab">Hidden</div></div>'
+    page.evaluate(BELOW, f'{hidden}<div class="vw" id="next" style="height: 200px">Next</div><div class="vw">Far</div>')
+    button = page.get_by_role("button", name="Continue")
+    button.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(f'{FOCUSED} === "next"')
+    expect(page.locator("#next")).to_be_in_viewport(ratio=0.9)
+
+
+def test_continue_finds_boards_in_shadow_trees(host: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    page = shown.page
+    page.evaluate(BELOW, '<div id="shadow"></div>')
+    page.evaluate(
+        """() => {
+            const root = document.querySelector("#shadow").attachShadow({ mode: "open" });
+            root.innerHTML = '<div class="vw" id="inner" style="height: 200px">Next</div>';
+        }"""
+    )
+    page.locator(".vw-go").first.click()
+    page.wait_for_function('document.querySelector("#shadow").shadowRoot.activeElement?.id === "inner"')
+
+
+def test_after_the_last_board_it_leads_to_the_next_lesson(host: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    page = shown.page
+    page.evaluate(BELOW, '<p>Next: <a id="link" href="04-auction.ipynb">4. The auction</a></p>')
+    page.locator(".vw-go").click()
+    page.wait_for_function(f'{FOCUSED} === "link"')
+    expect(page.locator("#link")).to_be_in_viewport()
+
+
+def test_after_the_very_last_one_it_says_so(host: Show) -> None:
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    shown.page.locator(".vw-go").click()
+    expect(shown.page.locator(".vw-notice")).to_have_text("That was the last board here.")
+
+
+def test_keys_alone_lead_on(host: Show) -> None:
+    """The focus goes to Continue after a success by keys, and the walk with N finds it."""
+    table, succeed = a_step()
+    succeed()
+    shown = host(table)
+    page = shown.page
+    page.locator(".vw-actions .vw-action").first.focus()
+    page.keyboard.press("n")
+    expect(page.locator(".vw-go")).to_be_focused()
+
+
+def test_the_puzzle_of_the_day_leads_on_and_a_box_has_a_next_puzzle_of_its_own() -> None:
+    from viceroy_widgets import PuzzleBox
+
+    assert DailyPuzzle().board.leads_on
+    box = PuzzleBox("score")
+    assert box.board is not None
+    assert not box.board.leads_on
+    box.next()
+    assert not box.board.leads_on

@@ -1,0 +1,119 @@
+"""A notebook opens well in JupyterLab: after a run of all cells its first board is in view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.opened import opened, window
+from tests.lab.server import LabServer, lab_server
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+LESSON = "tutorials/03-circles.ipynb"
+BOARDS = 4
+
+EXECUTED = """() => {
+  const { content, sessionContext } = window.jupyterapp.shell.currentWidget;
+  const code = content.widgets.filter(({ model }) => model.type === "code");
+  return sessionContext.session?.kernel?.status === "idle"
+    && code.every(({ model }) => model.executionState === "idle" && model.executionCount);
+}"""
+# Whether the whole of a board, or its top where it is taller, is in the part of the notebook that is seen.
+SEEN = """(index) => {
+  const board = document.querySelectorAll(".vw")[index].getBoundingClientRect();
+  const seen = document.querySelector(".jp-WindowedPanel-outer").getBoundingClientRect();
+  const most = Math.min(board.height, seen.height);
+  return board.top >= seen.top - 1 && board.top + most <= seen.bottom + 1;
+}"""
+IDLE = """(index) => {
+  const { model } = window.jupyterapp.shell.currentWidget.content.widgets[index];
+  return model.executionState === "idle" && model.executionCount;
+}"""
+ACTIVATE = "(index) => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = index; }"
+SPY = """() => {
+  window.moved = 0;
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function (...how) {
+    if (this.matches(".vw")) window.moved += 1;
+    return scrollIntoView.apply(this, how);
+  };
+}"""
+RUN = "(command) => { window.jupyterapp.commands.execute(command); }"
+
+
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
+    """A JupyterLab that shows cells as it does without settings."""
+    with lab_server(tmp_path_factory.mktemp("stock")) as running:
+        file = running.settings / "@jupyterlab" / "notebook-extension" / "tracker.jupyterlab-settings"
+        file.write_text('{"autoStartDefaultKernel": true}')
+        yield running
+
+
+@pytest.fixture
+def laptop(browser: Browser) -> Iterator[Page]:
+    with window(browser, viewport={"width": 1366, "height": 768}) as page:
+        yield page
+
+
+def run(notebook: NotebookPage, command: str = "notebook:run-all-cells") -> None:
+    """Run all cells and wait for all boards."""
+    page = notebook.page
+    page.evaluate("() => document.querySelectorAll('.vw').forEach((node) => { node.dataset.before = '1'; })")
+    page.evaluate(RUN, command)
+    if command == "notebook:restart-run-all":
+        page.locator(".jp-Dialog .jp-mod-accept").click()
+    expect(page.locator(".vw:not([data-before])")).to_have_count(BOARDS, timeout=60_000)
+    page.wait_for_function(EXECUTED, timeout=60_000)
+
+
+def assert_first_is_seen(page: Page) -> None:
+    page.wait_for_function(SEEN, arg=0)
+
+
+def test_after_all_cells_the_first_board_is_in_view(laptop: Page, stock: LabServer) -> None:
+    with opened(laptop, stock, LESSON, run=False) as notebook:
+        run(notebook)
+        assert_first_is_seen(laptop)
+        focused = laptop.evaluate("() => document.activeElement.closest('.vw') === null")
+        assert focused, "the focus is where JupyterLab put it"
+        run(notebook)
+        assert_first_is_seen(laptop)
+        run(notebook, "notebook:restart-run-all")
+        assert_first_is_seen(laptop)
+
+
+def test_cells_that_are_run_one_by_one_move_nothing(laptop: Page, stock: LabServer) -> None:
+    with opened(laptop, stock, LESSON, run=False):
+        laptop.evaluate(SPY)
+        for index in (1, 5, 7):  # what the lesson begins with, then its second board and its third
+            laptop.evaluate(ACTIVATE, index)
+            laptop.evaluate(RUN, "notebook:run-cell-and-select-next" if index == 5 else "notebook:run-cell")
+            laptop.wait_for_function(IDLE, arg=index)
+        expect(laptop.locator(".vw")).to_have_count(2)
+        assert laptop.evaluate("() => window.moved") == 0
+
+
+def test_the_person_goes_on_meanwhile(laptop: Page, stock: LabServer) -> None:
+    with opened(laptop, stock, LESSON, run=False) as notebook:
+        run(notebook)
+        assert_first_is_seen(laptop)
+        laptop.mouse.move(700, 400)
+        laptop.mouse.wheel(0, 3000)
+        laptop.wait_for_function(f"(index) => !({SEEN})(index)", arg=0)
+        laptop.set_viewport_size({"width": 1300, "height": 768})  # every board finds its size anew
+        laptop.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert not laptop.evaluate(SEEN, 0)
+
+
+def test_code_is_folded_up_and_can_be_opened(laptop: Page, stock: LabServer) -> None:
+    with opened(laptop, stock, LESSON, run=False):
+        code = laptop.locator(".jp-CodeCell .jp-InputArea-editor:visible")
+        expect(code).to_have_count(0)
+        laptop.locator(".jp-CodeCell .jp-InputPlaceholder").first.click()
+        expect(code).to_have_count(1)
+        expect(code).to_contain_text("LANGUAGE")

@@ -1,0 +1,71 @@
+"""A learner goes through a lesson by Continue, comes back another day, and finds ticks on the map, in JupyterLab."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.lab.notebook_page import NotebookPage
+from tests.lab.opened import SHUT_DOWN
+from tests.lab.server import LabServer
+from tests.lab.test_lessons import answer, make
+from viceroy_widgets.learn.cells import code_cell, notebook_text
+from viceroy_widgets.learn.progress_store import VARIABLE
+from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
+from viceroy_widgets.viceroy.lessons.course_notebooks import START, course_notebooks
+from viceroy_widgets.viceroy.lessons.notebooks import file_name
+
+pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+PLAN = lesson_plan("circles")
+
+
+def opened(page: Page, lab: LabServer, name: str, kept: Path) -> NotebookPage:
+    """A notebook of the course, run with a progress file of its own."""
+    notebook = dict(course_notebooks())[name]
+    switch = f"import os\n\nos.environ[{VARIABLE!r}] = {str(kept)!r}"
+    notebook["cells"].insert(0, code_cell("kept", switch))
+    (lab.root / f"{kept.stem}-{name}").write_text(notebook_text(notebook), "utf-8")
+    shown = NotebookPage(page, lab, f"{kept.stem}-{name}")
+    shown.run_all()
+    return shown
+
+
+def test_from_board_to_board_and_to_the_next_lesson(page: Page, lab: LabServer, tmp_path: Path) -> None:
+    kept = tmp_path / "walk.json"
+    notebook = opened(page, lab, file_name(PLAN), kept)
+    shown = [section for section in PLAN.sections if section.is_shown]
+    boards = page.locator(".jp-Notebook .vw")
+    expect(boards).to_have_count(len(shown) + 1)
+    checklist = boards.last
+    for index, section in enumerate(shown):
+        board = boards.nth(index)
+        if section.step:
+            make(board, section.step.solution)
+        elif section.questions:
+            answer(board, section)
+        else:
+            continue
+        button = board.locator(".vw-go")
+        button.click()
+        following = boards.nth(index + 1)
+        expect(following).to_be_focused()
+        expect(following).to_be_in_viewport()
+        done = checklist.locator('[data-done="true"]')
+        expect(done).to_have_count(sum(other.is_work for other in shown[: index + 1]))
+    expect(checklist.locator(".vw-notice")).to_have_text("This lesson is done.")
+    expect(checklist).to_contain_text(f"Progress is kept in {kept}.")
+    checklist.locator(".vw-go").click()
+    link = page.locator(f'.jp-Notebook a[href*="{file_name(course()[PLAN.number])}"]').first
+    expect(link).to_be_focused()
+    assert notebook.errors == []
+    page.evaluate(SHUT_DOWN)
+    # Another day, another notebook.
+    start = opened(page, lab, START, kept)
+    row = page.locator(".jp-Notebook .jp-OutputArea tr", has_text=f"3. {PLAN.title}")
+    expect(row).to_contain_text("\u2713 done")
+    expect(page.locator(".jp-Notebook .jp-OutputArea tr", has_text="4. The auction")).not_to_contain_text("done")
+    assert start.errors == []
+    page.evaluate(SHUT_DOWN)

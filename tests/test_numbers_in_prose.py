@@ -1,0 +1,72 @@
+"""Numbers in README, guide, change log and course are those of what they count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from kalah.game import KALAH
+
+from viceroy_widgets.learn import game_puzzles
+from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.components.catalog import rules
+from viceroy_widgets.viceroy.components.deck import built_in_deck
+from viceroy_widgets.viceroy.components.editions import EDITIONS
+from viceroy_widgets.viceroy.lessons.course import course, course_index
+from viceroy_widgets.viceroy.puzzles.collection import DIFFICULTIES, THEMES, puzzle_collection
+from viceroy_widgets.words import LANGUAGES
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "guide.md"]
+WORDS = (
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    + ("eighteen nineteen twenty")
+)
+NUMBER = rf"(\d+(?:,\d{{3}})*|{'|'.join(WORDS.split())})"
+
+COUNTED: dict[str, tuple[str, Callable[[], int]]] = {
+    "puzzles": (
+        rf"{NUMBER} puzzles(?: whose|, by theme)|a collection of {NUMBER} of",
+        lambda: len(puzzle_collection()),
+    ),
+    "lessons": (rf"{NUMBER} (?:short )?lessons|course of {NUMBER} notebooks", lambda: len(course())),
+    "themes": (rf"{NUMBER} themes", lambda: len(THEMES)),
+    "difficulties": (rf"{NUMBER}\s+difficulties", lambda: len(DIFFICULTIES)),
+    "rules": (rf"of the {NUMBER} rules", lambda: len(rules())),
+    "examples": (rf"{NUMBER} worked\s+examples", lambda: len(examples())),
+    "characters": (rf"a deck of {NUMBER}\s+characters", lambda: len(built_in_deck().characters)),
+    "laws": (rf"characters and {NUMBER} laws", lambda: len(built_in_deck().laws)),
+    "editions": (rf"{NUMBER} editions", lambda: len(EDITIONS)),
+    "languages": (rf"in {NUMBER} languages", lambda: len(LANGUAGES)),
+    "puzzles of Kalah": (rf'"kalah"\)  # {NUMBER} puzzles', lambda: len(game_puzzles(KALAH))),
+}
+
+
+def value(number: str) -> int:
+    """The value of a number in digits or in words."""
+    spoken = number.lower()
+    return WORDS.split().index(spoken) + 1 if spoken in WORDS.split() else int(number.replace(",", ""))
+
+
+def told(pattern: str, text: str) -> list[int]:
+    """The numbers that a text tells."""
+    found = re.findall(pattern, text, re.IGNORECASE)
+    return [value(next(filter(None, [one] if isinstance(one, str) else one))) for one in found]
+
+
+@pytest.mark.parametrize("what", COUNTED)
+def test_a_number_in_the_pages_is_true(what: str) -> None:
+    pattern, count = COUNTED[what]
+    numbers = [number for page in PAGES for number in told(pattern, page.read_text("utf-8"))]
+    assert numbers
+    assert set(numbers) == {count()}
+
+
+def test_the_course_says_how_many_lessons_it_has() -> None:
+    assert told(COUNTED["lessons"][0], course_index().text) == [len(course())]
+
+
+def test_numbers_are_read_in_words_and_in_digits() -> None:
+    assert told(rf"{NUMBER} puzzles", "Seven puzzles, 1,376 puzzles and twelve puzzles") == [7, 1376, 12]

@@ -1,0 +1,169 @@
+"""File in which a learner's progress is kept: found, read, and changed by one writer at a time.
+
+Each change is merged into what the file holds then: under a lock, and written whole or not at all. So notebooks that
+write at the same time lose nothing, and after a crash the file is as it was before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import nullcontext
+from pathlib import Path
+
+from ..core.limits import LONGEST
+from ..errors import NotationError, ViceroyError
+from ..files import locked, new_file, replace_file
+from .progress_document import MarksByLesson, is_ours, progress_json, read_progress_json
+from .progress_marks import LessonKey, best_marks
+
+__all__ = ["OFF", "VARIABLE", "ProgressStore", "current_store", "keep_progress"]
+
+VARIABLE = "VICEROY_PROGRESS"
+"""Environment variable: `off`, or the path of the progress file; its name must end with `.json`."""
+OFF = "off"
+_NAME, _SUFFIX = "progress.json", ".json"
+
+_chosen: bool | Path = True
+"""What `keep_progress` was told last."""
+_stores: dict[str, ProgressStore] = {}
+
+
+class ProgressStore:
+    """Progress in one file. A failure to read or write never stops a lesson: it is kept in `problem`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.problem: ViceroyError | None = None
+        """Why the progress is not kept, or that a damaged file was set aside; None if all is well."""
+        self._waiting: MarksByLesson = {}
+        """Marks that could not be written yet; the next change writes them too."""
+
+    def lessons(self) -> MarksByLesson:
+        """Return the marks by lesson; they are empty if there is no file, or none that can be read."""
+        found: MarksByLesson = {}
+
+        def read() -> None:
+            # On Windows, no file can be replaced while somebody reads it.
+            with locked(self._lock_file) if sys.platform == "win32" and self._lock_file.exists() else nullcontext():
+                found.update(self._read() or {})
+
+        self._tried(read)
+        return _merged(found, self._waiting)
+
+    def marks(self, key: LessonKey) -> dict[str, str]:
+        """Return the marks of a lesson by section."""
+        return self.lessons().get(key, {})
+
+    def add(self, key: LessonKey, marks: Mapping[str, str]) -> None:
+        """Merge marks of a lesson into the file; the better mark of each section stays."""
+        self._waiting = _merged(self._waiting, {key: dict(marks)})
+        self._tried(lambda: self._change(lambda lessons: _merged(lessons, self._waiting)))
+
+    def forget(self, key: LessonKey) -> None:
+        """Delete the marks of a lesson."""
+        self._waiting.pop(key, None)
+
+        def without(lessons: MarksByLesson) -> MarksByLesson:
+            return {known: marks for known, marks in _merged(lessons, self._waiting).items() if known != key}
+
+        self._tried(lambda: self._change(without))
+
+    # -- the file ---------------------------------------------------------------------------------------------------
+
+    @property
+    def _lock_file(self) -> Path:
+        return self.path.with_name(f"{self.path.name}.lock")
+
+    def _tried(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except NotationError as error:
+            self.problem = NotationError("progress/refused", None, file=str(self.path), text=str(error))
+        except OSError as error:
+            self.problem = NotationError("progress/unwritable", None, file=str(self.path))
+            self.problem.__cause__ = error
+
+    def _change(self, change: Callable[[MarksByLesson], MarksByLesson]) -> None:
+        _check_name(self.path)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with locked(self._lock_file):
+            before = self._read(is_writer=True)
+            after = change(before or {})
+            if after != before:
+                replace_file(self.path, progress_json(after))
+        # An earlier failure is over then; that a damaged file was set aside stays worth saying.
+        is_aside = self.problem is not None and self.problem.code == "progress/damaged"
+        self._waiting, self.problem = {}, self.problem if is_aside else None
+
+    def _read(self, is_writer: bool = False) -> MarksByLesson | None:
+        """Return the marks in the file; None if there is no file.
+
+        Raise NotationError for a file that cannot be read. A writer keeps a damaged file as a copy and begins anew.
+        """
+        _check_name(self.path)
+        try:
+            with self.path.open("rb") as file:
+                content = file.read(LONGEST + 1)
+        except FileNotFoundError:
+            return None
+        try:
+            return read_progress_json(content)
+        except NotationError:
+            if not is_writer or not is_ours(content) or len(content) > LONGEST:
+                raise
+            self._set_aside(content)
+            return None
+
+    def _set_aside(self, content: bytes) -> None:
+        name = f"{self.path.stem}-damaged-{hashlib.sha256(content).hexdigest()[:8]}{_SUFFIX}"
+        copy = self.path.with_name(name)
+        try:
+            new_file(copy, content)
+        except FileExistsError:
+            if copy.read_bytes() != content:  # only an equal copy is as good as a new one
+                raise
+        self.problem = NotationError("progress/damaged", None, file=str(self.path), copy=name)
+
+
+def keep_progress(where: bool | str | Path = True) -> Path | None:
+    """Choose where this process keeps progress, and return the file: True for the usual one, False for none, or a path.
+
+    If the environment variable VICEROY_PROGRESS is `off`, it stays off. Raises NotationError for a name that does not
+    end with `.json`.
+    """
+    global _chosen
+    if not isinstance(where, bool):
+        _check_name(Path(where))
+    _chosen = where if isinstance(where, bool) else Path(where).expanduser()
+    store = current_store()
+    return store.path if store else None
+
+
+def current_store() -> ProgressStore | None:
+    """Return the store of this process; None if progress is switched off."""
+    named = os.environ.get(VARIABLE, "")
+    if named.strip().lower() == OFF or _chosen is False:
+        return None
+    path = _chosen if isinstance(_chosen, Path) else Path(named).expanduser() if named else _usual_path()
+    return _stores.setdefault(os.path.abspath(path), ProgressStore(Path(os.path.abspath(path))))
+
+
+def _usual_path() -> Path:
+    if sys.platform == "emscripten":  # of a notebook in the browser, only the folder of notebooks outlives the page
+        return Path.cwd() / f"viceroy-{_NAME}"
+    from platformdirs import user_data_path
+
+    return user_data_path("viceroy-widgets", appauthor=False) / _NAME
+
+
+def _check_name(path: Path) -> None:
+    """Raise NotationError for a file that has another ending: it is likely to be something else."""
+    if path.suffix.lower() != _SUFFIX:
+        raise NotationError("progress/name", None, file=str(path), ending=_SUFFIX)
+
+
+def _merged(one: MarksByLesson, other: MarksByLesson) -> MarksByLesson:
+    return {key: best_marks(one.get(key, {}), other.get(key, {})) for key in (*one, *other)}
