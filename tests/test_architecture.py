@@ -63,6 +63,7 @@ HOUSES = {
         "element_ids",
         "panes",
         "gem_chips",
+        "card_board",
         "painting",
         "table",
         "viewers",

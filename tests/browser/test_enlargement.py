@@ -1,4 +1,4 @@
-"""A card shown larger: by the pointer, the focus and a long press; never over what is asked, and gone by Escape."""
+"""A card shown larger on any board: by the pointer, the focus, a long press and Z; never over what is asked."""
 
 from __future__ import annotations
 
@@ -6,50 +6,137 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from kalah.game import KALAH
+from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.drawn_table import DrawnTable, card, tile
 from tests.browser.fake_host import FakeHost
+from tests.browser.fingers import in_hand
 from tests.viceroy.widgets.playing import at
-from viceroy_widgets import GameTable
+from tests.viceroy.widgets.test_replay import RECORD
+from viceroy_widgets import (
+    CardBrowser,
+    ChoicePuzzle,
+    EditionLens,
+    ExampleView,
+    GameTable,
+    Lesson,
+    PaintingPuzzle,
+    PlayTable,
+    PyramidView,
+    Replay,
+    TurnPuzzle,
+    puzzle_collection,
+)
+from viceroy_widgets.viceroy.codec.documents.examples import examples
+from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
+from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
 
 Show = Callable[[Any], FakeHost]
 LARGE = ".vw-large:not([hidden])"
-LEAST = """(pane) => Math.min(...[...pane.querySelectorAll("text")].filter((node) => node.textContent.trim())
+PIECES = "[data-piece], [data-shows]"
+LEAST = """(pane) => Math.min(...[...pane.querySelectorAll("text:not(.vw-name)")]
+  .filter((node) => node.textContent.trim())
   .map((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a))"""
-COVERED = """(pane) => { const box = pane.getBoundingClientRect();
-  return [...document.querySelectorAll(".vw-target, .vw-prompt")].map((node) => node.getBoundingClientRect())
+# The answers and the prompt that lie under the picture, but for the card itself and its slot.
+COVERED = """(pane, own) => { const box = pane.getBoundingClientRect();
+  const card = own && document.querySelector(own);
+  return [...document.querySelectorAll(".vw-target, .vw-prompt")]
+    .filter((node) => !card || !(node.contains(card) || card.contains(node)))
+    .map((node) => node.getBoundingClientRect())
     .filter((at) => at.left < box.right && at.right > box.left)
     .filter((at) => at.top < box.bottom && at.bottom > box.top).length; }"""
+FOCUSED = "document.activeElement.dataset.piece ?? document.activeElement.dataset.shows ?? ''"
+POSITION = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"
+AUCTION = next(each.id for each in examples() if "row" in each.id or "auction" in each.id or "clash" in each.id)
+LESSON = Lesson("pyramid")
+BOARDS: dict[str, Callable[[], BoardWidget]] = {
+    "table": lambda: at(GameTable(["advice"], seed=7), "bid", 2),
+    "any game's table": lambda: PlayTable("viceroy", ["random"], seed=7),
+    "painting puzzle": lambda: PaintingPuzzle(POSITION),
+    "turn puzzle": lambda: TurnPuzzle(puzzle_collection("pay")[0]),
+    "choice puzzle": lambda: ChoicePuzzle(puzzle_collection("score")[0]),
+    "bid puzzle": lambda: BidPuzzle(puzzle_collection("bid")[0]),
+    "view": lambda: PyramidView(POSITION),
+    "cards": CardBrowser,
+    "lens": lambda: EditionLens(POSITION),
+    "replay": lambda: Replay(RECORD, at=40),
+    "example": lambda: ExampleView(AUCTION),
+    "step": lambda: LESSON.show("rest"),
+    "quiz": lambda: LESSON.show("questions"),
+}
 
 
 def _table(host: Show) -> FakeHost:
     return host(at(GameTable(["advice"], seed=7), "bid", 2))
 
 
-def test_a_card_under_the_pointer_is_shown_larger_beside_what_is_asked(host: Show) -> None:
+def _large(page: Page) -> Any:
+    return page.locator(LARGE)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_any_card_under_the_pointer_is_shown_larger(host: Show, name: str) -> None:
+    shown = host(BOARDS[name]())
+    before = shown.widget.revision, shown.widget.notice
+    card = shown.page.locator(PIECES).first
+    piece = card.get_attribute("data-piece") or card.get_attribute("data-shows")
+    card.hover(force=True)
+    expect(_large(shown.page).locator("svg")).to_have_count(1)
+    shown.answered()
+    assert shown.widget.enlarged["piece"] == piece
+    assert "vw-lying" in shown.widget.enlarged["picture"]
+    expect(_large(shown.page).locator(".vw-lying")).to_have_count(1)
+    assert _large(shown.page).evaluate(LEAST) >= 10.9
+    assert _large(shown.page).evaluate(COVERED, f'[data-piece="{piece}"], [data-shows="{piece}"]') == 0
+    assert (shown.widget.revision, shown.widget.notice) == before
+
+
+def test_beside_what_is_asked_and_gone_by_escape(host: Show) -> None:
     table = _table(host)
-    before = table.widget.revision, table.widget.notice
     table.page.locator('[data-role="market"] [data-piece]').first.hover()
-    large = table.page.locator(LARGE)
+    large = _large(table.page)
     expect(large.locator("svg")).to_have_count(1)
-    assert large.evaluate(LEAST) >= 15.9
     assert large.evaluate(COVERED) == 0
-    assert (table.widget.revision, table.widget.notice) == before
     large.hover()
     expect(large).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(large).to_have_count(0)
 
 
+def test_between_the_two_cards_of_a_slot_both_are_shown(host: Show) -> None:
+    table = _table(host)
+    slot = next(
+        slot for slot in table.page.locator("[data-id^='slot:']").all() if slot.locator("[data-piece]").count() == 2
+    )
+    upper, lower = (one.bounding_box() for one in slot.locator("[data-piece]").all())
+    table.page.mouse.move(lower["x"] + lower["width"] / 2, (upper["y"] + upper["height"] + lower["y"]) / 2)
+    expect(_large(table.page).locator("svg")).to_have_count(2)
+
+
+def test_a_section_that_answers_is_no_card_and_another_one_is(host: Show) -> None:
+    """While sections are painted a card that opens at each would be in the way."""
+    puzzle = host(PaintingPuzzle(POSITION))
+    box = puzzle.page.locator("[data-piece]").first.bounding_box()
+    puzzle.page.mouse.move(box["x"] + 8, box["y"] + 8)  # in a section that is in no circle
+    expect(_large(puzzle.page).locator("svg")).to_have_count(1)
+    puzzle.page.keyboard.press("Escape")
+    puzzle.gem("green").click()
+    puzzle.page.clock.install()
+    puzzle.page.locator(".vw-target").first.hover()
+    puzzle.page.clock.run_for(2000)
+    expect(_large(puzzle.page)).to_have_count(0)
+
+
 def test_a_slot_with_the_focus_shows_its_cards(host: Show) -> None:
     table = _table(host)
     table.page.locator("[data-role='market'] [data-stop]").first.focus()
     table.page.keyboard.press("ArrowRight")
-    expect(table.page.locator(LARGE)).to_be_visible()
+    expect(_large(table.page)).to_be_visible()
     table.page.keyboard.press("Escape")
-    expect(table.page.locator(LARGE)).to_have_count(0)
+    expect(_large(table.page)).to_have_count(0)
 
 
 def test_a_long_press_shows_a_card_and_answers_nothing(host: Show) -> None:
@@ -57,7 +144,7 @@ def test_a_long_press_shows_a_card_and_answers_nothing(host: Show) -> None:
     made = table.widget.moves_made
     card = table.page.locator('[data-role="market"] [data-piece]').first
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
-    large = table.page.locator(LARGE)
+    large = _large(table.page)
     expect(large).to_be_visible()
     card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
     card.dispatch_event("click")
@@ -68,11 +155,127 @@ def test_a_long_press_shows_a_card_and_answers_nothing(host: Show) -> None:
     expect(large).to_have_count(0)
 
 
-def test_a_card_of_another_player_is_shown_larger(host: Show) -> None:
+@pytest.mark.parametrize("kind", ["bid", "which_card", "develop", "take"])
+def test_on_a_phone_no_other_answer_is_covered_and_a_tap_elsewhere_closes(browser: Browser, kind: str) -> None:
+    with in_hand(browser, at(GameTable(["advice"], seed=7), kind, 2)) as person:
+        page = person.page
+        cards = [card for card in page.locator("[data-piece]").all() if card.is_visible()]
+        assert cards
+        for card in cards:
+            piece = card.get_attribute("data-piece")
+            card.scroll_into_view_if_needed()
+            card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+            expect(_large(page)).to_be_visible()
+            person.host.answered()
+            assert _large(page).evaluate(LEAST) >= 10.9, piece
+            assert _large(page).evaluate(COVERED, f'[data-piece="{piece}"]') == 0, piece
+            card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+            page.locator(".vw-prompt").first.tap()
+            expect(_large(page)).to_have_count(0)
+
+
+def test_z_goes_to_every_card_that_is_seen_and_n_to_the_answers_as_before(host: Show) -> None:
+    table = host(at(GameTable(["advice"], seed=7), "bid", 4))
+    page = table.page
+    page.locator("button.vw-player").first.click()
+    pieces = page.locator(PIECES)
+    seen = [card.get_attribute("data-piece") or card.get_attribute("data-shows") for card in pieces.all()]
+    tabs = page.locator(".vw-boards [tabindex='0']").count()
+    page.locator(".vw-boards [tabindex='0']").focus()
+    found = []
+    for _ in seen:
+        page.keyboard.press("z")
+        expect(_large(page)).to_be_visible()
+        found.append(page.evaluate(FOCUSED))
+    assert set(seen) == set(found)
+    page.keyboard.press("Shift+Z")
+    assert page.evaluate(FOCUSED) == found[-2]
+    assert page.locator(".vw-boards [tabindex='0']").count() == tabs == 1
+    page.keyboard.press("n")
+    assert page.evaluate("document.activeElement.classList.contains('vw-target')")
+
+
+def test_an_opened_player_is_one_key_away_and_arrows_go_on_from_card_to_card(host: Show) -> None:
+    table = host(at(GameTable(["advice"], seed=7), "develop", 4))
+    page = table.page
+    chip = page.locator("button.vw-player").first
+    chip.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("z")
+    shown = [card.get_attribute("data-shows") for card in page.locator("[data-shows]").all()]
+    assert len(shown) > 1
+    reached = {page.evaluate(FOCUSED)}
+    for key in ("ArrowRight", "ArrowUp"):
+        page.keyboard.press(key)
+        reached.add(page.evaluate(FOCUSED))
+    assert len(reached) == 3
+    assert reached < set(shown)
+    large = _large(page)
+    expect(large).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(large).to_have_count(0)
+    assert page.evaluate(FOCUSED) in shown  # the keys are still there
+
+
+def test_the_keys_stay_on_a_card_when_its_picture_comes(host: Show) -> None:
     table = host(at(GameTable(["advice"], seed=7), "bid", 4))
     table.page.locator("button.vw-player").first.click()
-    table.page.locator("[data-shows]").last.hover()
-    expect(table.page.locator(LARGE)).to_be_visible()
+    table.page.keyboard.press("Shift+Z")
+    table.page.keyboard.press("z")
+    at_card = table.page.evaluate(FOCUSED)
+    table.answered()
+    assert at_card
+    assert table.page.evaluate(FOCUSED) == at_card
+
+
+def test_where_nothing_answers_a_card_can_have_the_focus(host: Show) -> None:
+    example = host(ExampleView(AUCTION))
+    stop = example.page.locator(".vw-boards [tabindex='0']")
+    expect(stop).to_have_count(1)
+    stop.focus()
+    first = example.page.evaluate(FOCUSED)
+    example.page.keyboard.press("ArrowRight")
+    assert example.page.evaluate(FOCUSED) not in ("", first)
+    expect(_large(example.page)).to_be_visible()
+    expect(stop).to_have_count(1)
+
+
+def test_a_game_that_draws_no_large_pieces_shows_those_of_the_page(host: Show) -> None:
+    drawn = tile(320, 200, card("hand:1", 1), card("hand:2", 2, x=160))
+    shown = host(DrawnTable(hand=drawn, stops=["hand:1"]))
+    shown.page.locator('[data-piece="card-2"]').hover()
+    large = _large(shown.page).locator("svg")
+    expect(large).to_have_count(1)
+    assert large.evaluate("(svg) => svg.getBoundingClientRect().width") > 132
+    assert large.locator("[data-id], [data-piece], [tabindex]").count() == 0
+    box = large.evaluate("(svg) => svg.getAttribute('viewBox').split(' ').map(Number)")
+    assert [round(part) for part in box] == [160, 8, 132, 172]
+
+
+def test_kalah_has_no_pieces_and_nothing_opens(host: Show) -> None:
+    table = host(PlayTable(KALAH, ["random"], seed=3))
+    table.page.locator(".vw-target").first.focus()
+    table.page.keyboard.press("z")
+    expect(_large(table.page)).to_have_count(0)
+    assert table.page.evaluate("document.activeElement.classList.contains('vw-target')")
+
+
+def test_without_python_a_card_is_shown_as_the_page_has_it_and_nobody_complains(host: Show) -> None:
+    table = _table(host)
+    page = table.page
+    said = page.locator(".vw-notice").inner_text()
+    page.clock.install()
+    page.evaluate("window.model.deaf = true")
+    page.locator('[data-role="market"] [data-piece]').first.hover()
+    page.clock.run_for(1000)
+    expect(_large(page).locator("svg")).to_have_count(1)
+    assert _large(page).evaluate(LEAST) >= 10.9
+    page.clock.run_for(5000)
+    assert page.locator(".vw-notice").inner_text() == said
+    page.keyboard.press("Escape")
+    page.locator("[data-id^='slot:']").first.click()
+    page.clock.run_for(2500)
+    expect(page.locator(".vw-notice")).to_contain_text("Python is not answering")  # a bid does wait
 
 
 def test_a_card_that_no_drawing_shows_stays_hidden() -> None:

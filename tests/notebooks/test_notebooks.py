@@ -114,6 +114,8 @@ def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monk
         assert found[False, name] == found[True, name]
     assert "[x]" not in "".join(found.values())
     assert usual.read_bytes() == before, "nothing is written either"
+
+
 MOST_LINES, MOST_LETTERS = 8, 300
 NOTATION = re.compile(r"""[\s"'/]\d:\d""")  # of a pyramid, such as 0:14+35/0:23
 

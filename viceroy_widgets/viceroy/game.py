@@ -207,9 +207,9 @@ class Viceroy(Game):
 
     def draw_piece(self, piece: str, view: View) -> str:
         """Return the SVG markup of the full front of a card; "" if the piece is no card."""
-        from .widgets.table.pictures import large_picture
+        from .widgets.card_board import cards_in, large_card
 
-        return large_picture(piece, view)
+        return large_card(piece, cards_in(view))
 
     def part_of(self, move: Move, view: View) -> str:
         """Return the id of the picture part that stands for a move; "" if a button does."""

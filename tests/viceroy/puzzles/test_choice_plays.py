@@ -159,7 +159,7 @@ def test_the_board_shows_hand_and_gems(puzzle: Puzzle) -> None:
     assert isinstance(puzzle.subject, Situation)
     board, hand = ChoicePuzzle(puzzle), puzzle.subject.state.players[0].hand
     for number in hand:
-        assert f'data-id="hand:{number}"' in board.board
+        assert f'data-id="hand:{number}"' in board.hand
         assert f"hand:{number}" in board.targets["stops"]
         assert str(number) in board.prompt
     assert "Behind the screen: " in board.prompt

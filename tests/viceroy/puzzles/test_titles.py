@@ -27,7 +27,9 @@ def test_nearly_every_title_is_another_one(code: str, record_property: pytest.Re
         titles = [puzzle.title for puzzle in PUZZLES]
     share = len(set(titles)) / len(titles)
     record_property("distinct titles", share)
-    print(f"{code}: {len(set(titles))} of {len(titles)} titles are distinct, {share:.1%}; longest {max(map(len, titles))}")
+    print(
+        f"{code}: {len(set(titles))} of {len(titles)} titles are distinct, {share:.1%}; longest {max(map(len, titles))}"
+    )
     assert share >= 0.95
     assert max(map(len, titles)) <= 120
 

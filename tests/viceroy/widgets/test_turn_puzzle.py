@@ -148,7 +148,9 @@ def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
     for puzzle in puzzle_collection("place", 2)[:6]:
         board = TurnPuzzle(puzzle)
         board.hint()
-        assert re.fullmatch(r"Hint 2 of 3: first of the cards: (discard card \d+|card \d+: level \d, .*)\.", board.hint())
+        assert re.fullmatch(
+            r"Hint 2 of 3: first of the cards: (discard card \d+|card \d+: level \d, .*)\.", board.hint()
+        )
         card, *places = board.notice["lights"]
         assert f'data-id="{card}"' in board.hand
         assert all(f'data-id="{place}"' in board.board for place in places)
@@ -208,7 +210,9 @@ def walked(puzzle: Puzzle) -> Iterator[str]:
     while not board.closed:
         moves = legal_moves(board._session.state, 0)
         board.play(next((move for move in moves if move.verb in ("pass", "done")), moves[0]))
-    yield sent(board).replace(f"of {puzzle.optimum} points", "of ? points")  # a wrong check tells the optimum, and no more
+    yield sent(board).replace(
+        f"of {puzzle.optimum} points", "of ? points"
+    )  # a wrong check tells the optimum, and no more
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)

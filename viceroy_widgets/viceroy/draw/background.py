@@ -49,7 +49,7 @@ def _levels(layout: Layout) -> Markup:
         numbers.append(text(str(level), x=layout.level_x, y=y + 5))
     return join(
         node("path", d="".join(discs), **stroke("edge", 1)),
-        node("g", *numbers, font_family=SERIF, font_size=14, text_anchor="middle", **fill("muted")),
+        node("g", *numbers, font_family=SERIF, font_size=15, text_anchor="middle", **fill("muted")),
     )
 
 

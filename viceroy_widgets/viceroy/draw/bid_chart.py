@@ -88,7 +88,15 @@ def _segments(bar: BidBar, wide: float) -> Markup:
         width = its.odds * wide
         tone = "ink" if its.wins else "paper"
         found.append(
-            node("rect", x=x, y=_LINE + 4, width=max(1, width - 2), height=_BAR, rx=3, **fill_and_stroke(tone, "ink", 1.5))
+            node(
+                "rect",
+                x=x,
+                y=_LINE + 4,
+                width=max(1, width - 2),
+                height=_BAR,
+                rx=3,
+                **fill_and_stroke(tone, "ink", 1.5),
+            )
         )
         if its.inside and text_width(its.inside, 12) + 8 <= width:
             shown = fill("paper" if its.wins else "ink")

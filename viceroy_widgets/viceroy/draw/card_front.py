@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...draw.attributes import SERIF, VALUE_SIZE, fill_and_stroke
-from ...draw.canvas import NOTHING, Markup, join, moved, node, text
+from ...draw.canvas import Markup, join, moved, node, text
 from ...draw.outlines import Outline, box, path_data
 from ...draw.text_fitting import balance_lines, fit
 from ...words import cached_by_language, card_name
 from ..components.cards import Card, Character, Law
 from ..components.icons import Icon
 from .gems import SMALL_SHAPES
-from .geometry import COMPACT, FULL, CardSize
+from .geometry import COMPACT, FULL, LEAST_LETTERS, PLAIN, CardSize
 from .glyphs import printed_glyph
 from .law_faces import compact_law_words, law_words, print_law
 from .print_sheet import PrintSheet
@@ -18,16 +18,18 @@ from .print_sheet import PrintSheet
 __all__ = ["compact_face", "full_face", "plain_face"]
 
 _ROW = 16
-_BOTTOM_ROW = 114
-_COST_X = 19
-_REWARD_X = 75
+_BOTTOM_ROW = 103
+_SCALE = 1.2
+"""Scale of the rows on a full card as a whole, whose outlines stay short that way."""
+_COST_X = 16
+_REWARD_X = 62
 _SPACE = 5.0
 _PLAIN_SHIFT = 11
+_FULL_SHIFT = -6
 _COMPACT_ROW = 17
 _COMPACT_TOP = 38
 _COMPACT_SCALE = 1.1
 """Scale of the glyphs on a compact card, so that their numbers have at least 11 px."""
-_LEAST = 11.0
 
 
 @cached_by_language(512)
@@ -36,7 +38,7 @@ def plain_face(card: Card, size: CardSize) -> Markup:
     head = _head(card, size, (28, 20), (56, 13, 14))
     if not isinstance(card, Law):
         return join(_paper(card, size, ()), head)
-    sheet = PrintSheet()
+    sheet = PrintSheet(LEAST_LETTERS[PLAIN])
     print_law(sheet, card.effect, size)
     return join(_paper(card, size, ()), node("g", sheet.markup(), transform=moved(0, _PLAIN_SHIFT)), head)
 
@@ -44,16 +46,17 @@ def plain_face(card: Card, size: CardSize) -> Markup:
 @cached_by_language(512)
 def full_face(card: Card, size: CardSize, level: int) -> Markup:
     """Draw a full card front: paper, number, name, and the costs and rewards of a character or the effect of a law."""
-    sheet = PrintSheet()
     rules: Outline = ()
-    words = NOTHING
     if isinstance(card, Law):
+        sheet = PrintSheet(LEAST_LETTERS[FULL])
         print_law(sheet, card.effect, size)
-        words = law_words(card.effect, size)
+        printed = join(node("g", sheet.markup(), transform=moved(0, _FULL_SHIFT)), law_words(card.effect, size))
     else:
+        sheet = PrintSheet(LEAST_LETTERS[FULL] / _SCALE)
         rules = _rules(max(len(card.costs), len(card.rewards)))
         _print_rows(sheet, card, level)
-    return join(_paper(card, size, rules), sheet.markup(), words, _head(card, size, (23, 17), (46, 10.5, 10.5)))
+        printed = node("g", sheet.markup(), transform=f"scale({_SCALE})")
+    return join(_paper(card, size, rules), printed, _head(card, size, (23, 17), (46, 10.5, 10.5)))
 
 
 @cached_by_language(512)
@@ -62,13 +65,13 @@ def compact_face(card: Card) -> Markup:
     size = COMPACT
     if isinstance(card, Law):
         scale = size.width / FULL.width
-        sheet = PrintSheet(_LEAST / scale)
+        sheet = PrintSheet(LEAST_LETTERS[COMPACT] / scale)
         print_law(sheet, card.effect, FULL)
         picture = node("g", sheet.markup(), transform=f"translate(0 -9) scale({scale:.3f})")
         printed = join(picture, compact_law_words(card.effect, size))
         rules: Outline = ()
     else:
-        sheet, count = PrintSheet(_LEAST), max(len(card.costs), len(card.rewards))
+        sheet, count = PrintSheet(LEAST_LETTERS[COMPACT]), max(len(card.costs), len(card.rewards))
         bottom = _COMPACT_TOP + _COMPACT_ROW * (count - 1)
         for index, color in enumerate(card.costs):
             sheet.print(color, SMALL_SHAPES[color], 16, bottom - _COMPACT_ROW * index, _COMPACT_SCALE)
@@ -103,7 +106,7 @@ def _head(card: Card, size: CardSize, number: tuple[float, float], name: tuple[f
         "g",
         text(str(card.number), x=middle, y=number[0], font_size=number[1], font_weight=700),
         *(
-            text(fit(line, size.width - 24, font_size), x=middle, y=top + leading * index)
+            text(fit(line, size.width - 24, font_size), x=middle, y=top + leading * index, class_="vw-name")
             for index, line in enumerate(lines)
         ),
         font_family=SERIF,
@@ -123,12 +126,12 @@ def _print_rows(sheet: PrintSheet, card: Character, level: int) -> None:
 
 
 def _band(level: int) -> Outline:
-    return box(117, _ROW - 1, 7.5, _BOTTOM_ROW - _ROW * (level - 1) - _ROW / 2 + 0.5)
+    return box(98, _ROW - 1, 6, _BOTTOM_ROW - _ROW * (level - 1) - _ROW / 2 + 0.5)
 
 
 def _rules(count: int) -> Outline:
-    top = _BOTTOM_ROW + _ROW / 2 - _ROW * count
-    return tuple((7, top + _ROW * index, "h118") for index in range(count + 1)) if count else ()
+    bottom, step = _SCALE * (_BOTTOM_ROW + _ROW / 2), _SCALE * _ROW
+    return tuple((7, round(bottom - step * index, 1), "h118") for index in range(count, -1, -1)) if count else ()
 
 
 def _reward(sheet: PrintSheet, row: tuple[Icon, ...], middle: float, y: float, scale: float = 1) -> None:

@@ -14,6 +14,7 @@ __all__ = [
     "DIRECTIONS",
     "FULL",
     "GAP",
+    "LEAST_LETTERS",
     "MARK",
     "PLAIN",
     "RADIUS",
@@ -76,6 +77,11 @@ PLAIN = CardSize(132, 136)
 FULL = CardSize(132, 172)
 COMPACT = CardSize(112, 128)
 """Card without its name, small enough for a whole table on one screen, with numbers large enough to read there."""
+LEAST_LETTERS: dict[CardSize, float] = {PLAIN: 15, FULL: 12, COMPACT: 11}
+"""Smallest font size of what is needed to decide, by card size; only names may be smaller.
+
+Page and drawing share the work: the page never reduces a drawing so far that these letters cannot be read.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ...draw.attributes import VALUE_SIZE
 from ...draw.outlines import Outline, box, circle, scale_outline
 from ..components.icons import Icon
 from .gems import SHAPES
 
-__all__ = ["BRILLIANT", "ENDLESS", "FLASK", "SHEETS", "SHIELD", "STAR", "Glyph", "enamel_glyph", "printed_glyph"]
+__all__ = [
+    "BRILLIANT",
+    "ENDLESS",
+    "FLASK",
+    "SHEETS",
+    "SHIELD",
+    "STAR",
+    "Glyph",
+    "enamel_glyph",
+    "least_scale",
+    "printed_glyph",
+]
 
 STAR: Outline = ((0, -7, "c1 5 2 6 7 7c-5 1-6 2-7 7c-1-5-2-6-7-7c5-1 6-2 7-7z"),)
 FLASK: Outline = ((-3, -7, "h6v2h-6z"), (-1.5, -4, "v2l-4 7.5l1 1h9l1-1l-4-7.5v-2z"))
@@ -41,6 +53,15 @@ class Glyph:
     text_at: tuple[float, float] = (0, 4)
     left: float = 7
     right: float = 7
+
+
+_ON_GLYPH = 0.85
+"""Part of its size to which a text may fill the glyph that it stands on."""
+
+
+def least_scale(glyph: Glyph, least: float) -> float:
+    """Return the scale at which a text of font size `least` stands on the glyph, or 0 if it stands beside it."""
+    return _ON_GLYPH * least / (glyph.text_size or VALUE_SIZE) if glyph.text and not glyph.text_at[0] else 0
 
 
 _PICTURES: dict[str, Outline] = {"magic": STAR, "science": FLASK, "defense": SHIELD, "attack": SWORD}

@@ -9,7 +9,7 @@ from ...draw.canvas import NOTHING, Markup, join, node, number, text
 from ...draw.outlines import path_data
 from ...words import say
 from ..components.icons import Icon
-from .glyphs import Glyph, enamel_glyph
+from .glyphs import Glyph, enamel_glyph, least_scale
 
 __all__ = ["draw_glyph", "icon_picture", "icon_words"]
 
@@ -21,15 +21,20 @@ def icon_words(icon: Icon) -> str:
 
 
 @lru_cache(maxsize=256)
-def draw_glyph(glyph: Glyph, scale: float = 1) -> Markup:
-    """Draw a glyph around (0, 0); the enclosing group sets font and text anchor."""
+def draw_glyph(glyph: Glyph, scale: float = 1, least: float = 0) -> Markup:
+    """Draw a glyph around (0, 0), its text at a font size of at least `least`.
+
+    The enclosing group sets font and text anchor.
+    """
     x, y = glyph.text_at
+    scale = max(scale, least_scale(glyph, least))
     disc = node("circle", r=glyph.disc[1] * scale, **fill(glyph.disc[0])) if glyph.disc else NOTHING
     paths = [node("path", d=path_data(outline, 0, 0, scale), **pen(name)) for name, outline in glyph.layers]
     if not glyph.text:
         return join(disc, *paths)
-    size = (glyph.text_size or VALUE_SIZE) * scale
-    words = text(glyph.text, x=x * scale, y=y * scale, font_size=size, **fill(glyph.text_ink))
+    wanted = (glyph.text_size or VALUE_SIZE) * scale
+    size = max(wanted, least)
+    words = text(glyph.text, x=x * scale, y=y * scale * size / wanted, font_size=size, **fill(glyph.text_ink))
     return join(disc, *paths, words)
 
 

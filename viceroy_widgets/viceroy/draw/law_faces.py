@@ -78,9 +78,12 @@ _PICTURES: dict[str, _Picture] = {
 
 
 _PICTURE_Y = 73
-_TEXT_Y = 97
-_TEXT_WIDTH, _TEXT_SIZE = 108, 9.5
+_TEXT_Y = 95
+"""Baseline of a text of two lines; a longer one begins higher."""
+_TEXT_SIZE = 12
 _COMPACT_TEXT, _COMPACT_TEXT_Y = 11, 80
+_COIN = 0.68
+"""Radius of a coin, in units of its smallest font size."""
 _TEXT_ROOM = 14
 """Minimum free width between a text and the frame, sum of both sides.
 
@@ -126,9 +129,13 @@ def print_law(sheet: PrintSheet, effect: LawEffect, size: CardSize) -> None:
 
 def law_words(effect: LawEffect, size: CardSize) -> Markup:
     """Return the markup of a short text that describes a law's effect."""
-    lines = balance_lines(_words(effect), _TEXT_WIDTH, _TEXT_SIZE)
+    room, words = size.width - _TEXT_ROOM, _words(effect)
+    lines = balance_lines(words, room, _TEXT_SIZE)
+    if max(text_width(line, _TEXT_SIZE) for line in lines) > room:
+        lines = wrap_lines(words, room, _TEXT_SIZE)
     widest = max(text_width(line, _TEXT_SIZE) for line in lines)
-    texts = [text(line, x=size.width / 2, y=_TEXT_Y + 10.5 * index) for index, line in enumerate(lines)]
+    top = _TEXT_Y - 4 * max(0, len(lines) - 2)
+    texts = [text(line, x=size.width / 2, y=top + 12.5 * index) for index, line in enumerate(lines)]
     font_size = min(_TEXT_SIZE, _TEXT_SIZE * (size.width - _TEXT_ROOM) / widest)
     return node("g", *texts, font_size=font_size, font_weight=400, **fill("muted"))
 
@@ -171,6 +178,7 @@ def _pictures(sheet: PrintSheet, effect: LawEffect, x: float) -> None:
 
 
 def _coin(sheet: PrintSheet, points: int, x: float, y: float, radius: float) -> None:
+    radius = max(radius, _COIN * sheet.least)
     sheet.print("gold", circle(radius), x, y)
     sheet.write("on_gold", 11 if points < 100 else 9, str(points), x, y + 4)
 

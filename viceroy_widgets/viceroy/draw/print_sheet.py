@@ -6,9 +6,12 @@ from ...draw.attributes import VALUE_SIZE, pen
 from ...draw.canvas import Markup, Value, join, node, path, text
 from ...draw.outlines import Outline, circle, path_data
 from ...draw.palettes import LIGHT
-from .glyphs import Glyph
+from .glyphs import Glyph, least_scale
 
 __all__ = ["PrintSheet"]
+
+_MIDDLE = 0.36
+"""Distance from the baseline of digits to their middle, in units of the font size."""
 
 
 class PrintSheet:
@@ -18,7 +21,7 @@ class PrintSheet:
     """
 
     def __init__(self, least: float = 0) -> None:
-        self._least = least
+        self.least = least
         self._paths: dict[tuple[int, str], list[str]] = {}
         self._texts: dict[tuple[str, float], list[Markup]] = {}
 
@@ -31,11 +34,15 @@ class PrintSheet:
 
         `ink` is the name of a palette color. A size of 0 means the font size of the enclosing group.
         """
-        size = max(size or VALUE_SIZE, self._least) if self._least else size
+        wanted = size or VALUE_SIZE
+        if wanted < self.least:
+            size = self.least
+            y += _MIDDLE * (size - wanted)
         self._texts.setdefault((ink, size), []).append(text(words, x=x, y=y))
 
     def stamp(self, glyph: Glyph, x: float, y: float, scale: float = 1) -> None:
-        """Add a glyph with its center at a point."""
+        """Add a glyph with its center at a point, larger if its text would not fit on it."""
+        scale = max(scale, least_scale(glyph, self.least))
         if glyph.disc:
             self.print(glyph.disc[0], circle(glyph.disc[1]), x, y, scale)
         for depth, (name, outline) in enumerate(glyph.layers, start=1 if glyph.disc else 0):

@@ -241,7 +241,7 @@ def draw_circle(name: str, center: Point, points: int | None, label: str | Label
         drawn = [
             node("circle", cx=x, cy=y, r=_REACH + 1, **stroke("glow", 6)),
             node("circle", cx=x, cy=y, r=_REACH, **stroke("score", 3)),
-            node("circle", cx=x, cy=y, r=12, **fill_and_stroke("badge", "score", 2)),
-            text(str(points), x=x, y=y + 5, font_size=14, **fill("on_badge")),
+            node("circle", cx=x, cy=y, r=13, **fill_and_stroke("badge", "score", 2)),
+            text(str(points), x=x, y=y + 5.5, font_size=15.5, **fill("on_badge")),
         ]
     return part("vw-circle", name, label, *drawn, ring=ring)

@@ -54,8 +54,8 @@ def draw_screen(position: Position, painting: Painting, total: int, layout: Layo
         node("rect", x=left, y=top, width=right - left, height=_HEIGHT, **fill_and_stroke("paper", "frame", 1)),
         node("path", d=path_data(box(right - left - 8, _HEIGHT - 8), left + 4, top + 4), **stroke("hair", 1)),
     )
-    muted = node("g", *captions, font_size=10.5, font_weight=400, **fill("muted"))
-    return node("g", plate, muted, *parts, score, class_="vw-screen", font_family=SANS, font_size=14, font_weight=700)
+    muted = node("g", *captions, font_size=14, font_weight=400, **fill("muted"))
+    return node("g", plate, muted, *parts, score, class_="vw-screen", font_family=SANS, font_size=15, font_weight=700)
 
 
 def _stock(kind: str, name: str, picture: Markup, scale: str, count: int, x: float, y: float) -> Markup:

@@ -158,7 +158,7 @@ def _parts(position: Position, painting: Painting, layout: Layout, marks: Marks)
     parts = []
     for card in position.pyramid.cards:
         ring = node("path", class_="vw-ring", d=box_paths(layout, [card.place])[0])
-        shows = None if marks.named else f"card-{card.card.number}"
+        shows = f"card-{card.card.number}"
         parts.append(marks.part(f"card:{card.place}", _card_label(card, marks), ring, shows=shows))
     for circle in painted_circles(position, painting):
         name, (x, y) = f"circle:{circle.place}", layout.circle(circle.place)

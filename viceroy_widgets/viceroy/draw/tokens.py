@@ -14,7 +14,7 @@ from ..components.cards import Law
 from ..components.icons import Icon
 from ..rules.pyramids.pyramid import PyramidCard
 from .gems import SMALL_SHAPES
-from .geometry import PLAIN, CardSize, Point
+from .geometry import LEAST_LETTERS, PLAIN, CardSize, Point
 from .glyphs import enamel_glyph
 from .icons import draw_glyph, icon_words
 from .labels import banked_label
@@ -28,6 +28,8 @@ _ORDER = (0, 6, 1, 5, 2, 4, 3)
 _LARGE = ((3,), (2, 4), (1, 3, 5))
 """Slots by number of pieces (1 to 3) on a plain character card; its empty middle has room for larger pieces."""
 _FIRST, _LAST = 15.5, 164.5
+_BANKED = 29
+"""Width of a banked gem with its number."""
 _PILE = (*box(15, 18, -6.5, -10.5), *box(15, 18, -8.5, -8.5))
 
 
@@ -44,11 +46,11 @@ def draw_tokens(placed: PyramidCard, size: CardSize, interactive: bool) -> Marku
     spots = _arc(_LARGE[count - 1], size) if large and count else token_spots(count, size)
     scale = 1.4 if large else 1 if count <= _SLOTS else 0.8
     parts = [
-        _draw_piece(kind, name, icon, spot, scale, interactive)
+        _draw_piece(kind, name, icon, spot, scale, LEAST_LETTERS[size], interactive)
         for (kind, name, icon), spot in zip(pieces, spots, strict=False)
     ]
     if placed.tucked:
-        parts.append(_draw_tucked(len(placed.tucked), spots[-1]))
+        parts.append(_draw_tucked(len(placed.tucked), spots[-1], LEAST_LETTERS[size]))
     if placed.gems.total:
         parts.append(_draw_banked(placed, size, interactive))
     return join(*parts)
@@ -69,12 +71,12 @@ def _arc(slots: tuple[float, ...], size: CardSize) -> tuple[Point, ...]:
     return tuple(Point(round(size.width / 2 - _REACH * cos(a)), round(size.height - _REACH * sin(a))) for a in angles)
 
 
-def _draw_piece(kind: str, name: str, icon: Icon, spot: Point, scale: float, interactive: bool) -> Markup:
+def _draw_piece(kind: str, name: str, icon: Icon, spot: Point, scale: float, least: float, interactive: bool) -> Markup:
     return part(
         kind,
         name,
         icon_words(icon) if interactive else "",
-        draw_glyph(enamel_glyph(icon), scale),
+        draw_glyph(enamel_glyph(icon), scale, least),
         ring=node("circle", class_="vw-ring", fill="none", r=11 * scale),
         transform=moved(*spot),
     )
@@ -82,14 +84,15 @@ def _draw_piece(kind: str, name: str, icon: Icon, spot: Point, scale: float, int
 
 def _draw_banked(placed: PyramidCard, size: CardSize, interactive: bool) -> Markup:
     gems = tuple(placed.gems.items())
-    width, middle = 27 * len(gems) + 6, size.height - 53
+    letters = LEAST_LETTERS[size]
+    width, middle, high = _BANKED * len(gems) + 6, size.height - 53, letters + 5
     left = (size.width - width) / 2
-    pill = {"x": left, "y": middle - 8, "width": width, "height": 16, "rx": 8}
+    pill = {"x": left, "y": middle - high / 2, "width": width, "height": high, "rx": high / 2}
     parts = [node("rect", **pill, **fill_and_stroke("paper", "frame", 1))]
     for index, (color, n) in enumerate(gems):
-        x = left + 13 + 27 * index
+        x = left + 12 + _BANKED * index
         parts.append(node("path", d=path_data(SMALL_SHAPES[color], x, middle), **fill(color)))
-        parts.append(text(str(n), x=number(x + 12), y=middle + 4))
+        parts.append(text(str(n), x=number(x + 13), y=number(middle + 0.36 * letters), font_size=letters))
     ring = node("rect", class_="vw-ring", fill="none", **pill)
     return part("vw-banked", f"banked:{placed.place}", banked_label(placed) if interactive else "", *parts, ring=ring)
 
@@ -99,10 +102,10 @@ def draw_tucked_edge(size: CardSize) -> Markup:
     return node("rect", x=3.5, y=3.5, width=size.width, height=size.height, **fill_and_stroke("band", "frame", 1))
 
 
-def _draw_tucked(count: int, spot: Point) -> Markup:
+def _draw_tucked(count: int, spot: Point, letters: float) -> Markup:
     return node(
         "g",
         node("path", d=path_data(_PILE, 0, 0), **fill_and_stroke("band", "frame", 1)),
-        text(say("draw/tucked_short", n=count), y=3.5, font_size=10),
+        text(say("draw/tucked_short", n=count), y=0.35 * letters, font_size=letters),
         transform=moved(*spot),
     )

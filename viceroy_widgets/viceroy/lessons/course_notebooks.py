@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
+from ...learn.cells import Cell, code_cell, notebook, text_cell
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
 from .course import course, course_index

@@ -102,6 +102,9 @@ class GameReplay(RolePanes, SteppingWidget):
     def _rulebook(self) -> Mapping[str, RuleText]:
         return self.game.rulebook()
 
+    def _large_picture(self, piece: str) -> str:
+        return self.game.draw_piece(piece, self.view)
+
     def _picture(self) -> str:
         return drawn(self.game, self.view, self.history.setup.players, interactive=False)
 

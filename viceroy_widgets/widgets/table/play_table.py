@@ -105,7 +105,7 @@ class PlayTable(FinishedGame, RolePanes):
         if not self.kit:
             label = self._title or self.game.title
             self.kit = self._kit_of_game(
-                label, self._title, default_source=ANSWER, marks_default=True, theme=self._theme, enlarges=True
+                label, self._title, default_source=ANSWER, marks_default=True, theme=self._theme
             )
         self._draw_panes(view, self._session.names)
         self.tray = [

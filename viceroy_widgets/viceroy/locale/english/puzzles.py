@@ -166,8 +166,14 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/bid_short": "{value} of {best} points on average. Try again.",
     # wrong answers to other questions: {n} is how many are left
     "puzzle/far_choice": ("No. Try again: one answer is left.", "No. Try again: {n} answers are left."),
-    "puzzle/far_more": ("No, it is more. Try again: one answer is left.", "No, it is more. Try again: {n} answers are left."),
-    "puzzle/far_less": ("No, it is less. Try again: one answer is left.", "No, it is less. Try again: {n} answers are left."),
+    "puzzle/far_more": (
+        "No, it is more. Try again: one answer is left.",
+        "No, it is more. Try again: {n} answers are left.",
+    ),
+    "puzzle/far_less": (
+        "No, it is less. Try again: one answer is left.",
+        "No, it is less. Try again: {n} answers are left.",
+    ),
     "puzzle/where_illegal": "What you chose is allowed. What is forbidden is about one of the parts that glow.",
     "puzzle/shown_answer": "The answer is {n}) {label}. {reason}",
     "puzzle/decimal": "{sign}{whole}.{part}",

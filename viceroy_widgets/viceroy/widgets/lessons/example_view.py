@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import traitlets
@@ -13,6 +14,7 @@ from ....widgets.protocol.speech import spoken
 from ....words import say
 from ...codec.documents.example_auctions import AuctionCase, RoundCase
 from ...codec.documents.examples import Example, example
+from ...components.cards import Card
 from ...components.deck import built_in_deck
 from ...draw.deck_tiles import draw_deck_tiles
 from ...draw.other_players import draw_other_player
@@ -21,16 +23,17 @@ from ...draw.reserve import draw_reserve
 from ...draw.row import draw_slots
 from ...rules.engine.setup import blank_game
 from ...rules.engine.views import view
+from ...rules.pyramids.pyramid import PyramidCard
 from ...text.example_situation import player_names
 from ...text.examples import editions_text, expected_text, found_text, situation_lines, story_lines
+from ..card_board import CardBoard
 from ..panes import roles_of, view_words
-from ..ruled import RuledBoard
 from ..table.view_data import other_seats, row_picture
 
 __all__ = ["ExampleView"]
 
 
-class ExampleView(RuledBoard):
+class ExampleView(CardBoard):
     """Widget that shows an example by its id, with the answer behind a button; `revealed` can be observed."""
 
     row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
@@ -85,6 +88,10 @@ class ExampleView(RuledBoard):
         told = list(story_lines(self.example)) if self.revealed else []
         editions = say("example/stands_in", editions=editions_text(self.example.editions))
         self.log_lines = [*told, editions] if self.revealed else []
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        position = self.example.position
+        return (*(position.pyramid.cards if position else ()), *built_in_deck().by_number.values())
 
     def _picture(self) -> str:
         found = [drawing for drawing in _drawn(self.example.spoken(), interactive=False).values() if drawing]

@@ -8,26 +8,30 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from ....draw.tile import tiles
 from ....errors import IllegalMoveError
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.controls import number, read_control
 from ....widgets.protocol.fallback import picture_html
 from ....widgets.protocol.speech import spoken
 from ....words import lesson_text, say
+from ...components.cards import Card
+from ...draw.hand import draw_hand_tiles
 from ...lessons.questions.answering import Answer, check, check_number, question_text
 from ...lessons.questions.model import QuizQuestion
 from ...lessons.questions.sources import Source
+from ...rules.pyramids.pyramid import PyramidCard
 from ...text.glossary import terms_in
 from ...text.picture_words import picture_words
-from ..panes import view_words
-from ..ruled import RuledBoard
+from ..card_board import CardBoard
+from ..panes import roles_of, view_words
 from .quiz_course import Course, questions_of
 from .quiz_picture import quiz_picture, quiz_stops
 
 __all__ = ["Quiz", "answer_buttons"]
 
 
-class Quiz(RuledBoard):
+class Quiz(CardBoard):
     """Quiz of given questions, or of `n` questions about a position or a game, selected by a seed.
 
     Questions are values or documents; `kinds` are ids of kinds or of sorts. A wrong answer can be tried again, but only
@@ -35,6 +39,7 @@ class Quiz(RuledBoard):
     does not learn the right option before it is chosen.
     """
 
+    drawings: ClassVar[tuple[str, ...]] = ("board", "hand")
     intent_methods: ClassVar[dict[str, str]] = {
         "answer": "_answer_intent",
         "next": "_next_intent",
@@ -46,6 +51,7 @@ class Quiz(RuledBoard):
 
     _ways_on: ClassVar[bool] = True
     """Whether buttons lead from question to question, and to a result at the end."""
+    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
@@ -209,16 +215,23 @@ class Quiz(RuledBoard):
                 "words": view_words() | {"board": say("quiz/words_board"), "controls": say("quiz/typed")},
                 "stops": [],
                 "default_source": "",
-                "drawings": {"board": "board"},
+                "drawings": roles_of(self.drawings),
                 "pictures": {},
             }
-        self.board = self._drawn(interactive=True)
         shown, hand = (question.position, question.hand) if question else (None, ())
+        self.board = quiz_picture(shown, interactive=True) if shown else ""
+        self.hand = tiles(draw_hand_tiles(hand, interactive=True)) if hand else ""
         self.targets = {"stops": quiz_stops(shown, hand) if shown else []}
         self.prompt = question_text(question) if question else self._over()
         self.controls = _typing_fields(self._course, self._typing)
         self.actions = [*answer_buttons(self._course), *self._ways()]
         self.progress = self._progress()
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        question = self.question
+        if question is None:
+            return ()
+        return (*(question.position.pyramid.cards if question.position else ()), *question.hand)
 
     def _ways(self) -> list[dict[str, Any]]:
         return _way_buttons(self._course)
@@ -241,13 +254,10 @@ class Quiz(RuledBoard):
     # -- fallback without a kernel --------------------------------------------------------------------------------
 
     def _picture(self) -> str:
-        return self._drawn(interactive=False)
-
-    def _drawn(self, interactive: bool) -> str:
         question = self.question
         if question is None or question.position is None:
             return ""
-        return quiz_picture(question.position, question.hand, interactive=interactive)
+        return quiz_picture(question.position, question.hand, interactive=False)
 
     def _sentence(self) -> str:
         question = self.question
@@ -278,6 +288,10 @@ class Quiz(RuledBoard):
     def __repr__(self) -> str:
         at = min(self._course.at + 1, len(self.questions))
         return f"Quiz({self._title!r}, question {at} of {self.asked}, {self.right} right)"
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "hand")
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:

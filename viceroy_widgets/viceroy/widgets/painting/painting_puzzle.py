@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
 import traitlets
@@ -12,6 +13,7 @@ from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
 from ....words import say, sentence_case
 from ...codec.notation.position_forms import as_position
+from ...components.cards import Card
 from ...draw import draw_pyramid
 from ...puzzles.painting_attempt import PaintingAttempt
 from ...puzzles.painting_changes import change_sentence, smallest_change
@@ -20,11 +22,12 @@ from ...puzzles.painting_verdict import PaintingVerdict, painting_verdict, where
 from ...puzzles.puzzle import Puzzle
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import Score, score
+from ..card_board import CardBoard
 from ..element_ids import color_of, section_at, section_of
 from ..gem_chips import refuse_same_color
 from ..panes import score_sheet, tray_pictures, view_words
-from ..ruled import RuledBoard
 from .gem_tray import gem_tray, painting_targets
 
 __all__ = ["PaintingPuzzle"]
@@ -32,7 +35,7 @@ __all__ = ["PaintingPuzzle"]
 _ACTIONS = (("undo", "u"), ("redo", "y"), ("reset", ""), ("hint", "h"), ("check", "c"))
 
 
-class PaintingPuzzle(Continuing, RuledBoard):
+class PaintingPuzzle(Continuing, CardBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
@@ -249,6 +252,9 @@ class PaintingPuzzle(Continuing, RuledBoard):
             *help_buttons(self._help, "reveal"),
             *self._next_buttons(self.solved or self.revealed),
         ]
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return self.position.pyramid.cards
 
     def _refresh(self) -> None:
         attempt, now = self._attempt, self.score

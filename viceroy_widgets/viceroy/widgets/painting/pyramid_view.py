@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from ....words import say
 from ...codec.notation.position_forms import as_position
+from ...components.cards import Card
 from ...draw import draw_pyramid
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.pyramids.scoring import Score, score
+from ..card_board import CardBoard
 from ..panes import score_sheet, view_words
-from ..ruled import RuledBoard
 
 __all__ = ["PyramidView"]
 
 
-class PyramidView(RuledBoard):
+class PyramidView(CardBoard):
     """Widget that shows a position, or a document of one; it updates when `position` or `painting` is set."""
 
     def __init__(
@@ -70,6 +73,9 @@ class PyramidView(RuledBoard):
         }
         self.board = draw_pyramid(self.position, self.painting, faces=self._faces, title=self._title, interactive=True)
         self.sheet = score_sheet(self.score)
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return self.position.pyramid.cards
 
     def _picture(self) -> str:
         return draw_pyramid(self.position, self.painting, faces=self._faces, title=self._title, screen=True)

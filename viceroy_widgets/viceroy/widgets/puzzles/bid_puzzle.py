@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -24,8 +25,11 @@ from ...lessons.questions.phrases import Values, phrase_text
 from ...puzzles.choice_lights import where_lights
 from ...puzzles.puzzle import Puzzle
 from ...rules.engine.ending import position_of
+from ...rules.engine.views import view
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...solve.adversarial_opponents import SOLVER
+from ..card_board import cards_in
 from .bid_words import bid_bar, bid_where, bid_words, how_far_words, judged, names_of, others_words, state_of
 from .choice_puzzle import ChoicePuzzle
 
@@ -40,9 +44,9 @@ class BidPuzzle(ChoicePuzzle):
     """
 
     row = traitlets.Unicode(help="the drawing of the auction row").tag(sync=True)
-    hand = traitlets.Unicode(help="the drawing of the hand").tag(sync=True)
     chart = traitlets.Unicode(help="the bars of the bids that may be shown").tag(sync=True)
-    drawings = ("row", "board", "hand", "chart")
+
+    drawings: ClassVar[tuple[str, ...]] = ("row", "board", "hand", "chart")
 
     def _asked(self) -> QuizQuestion:
         state = state_of(self.puzzle)
@@ -88,8 +92,10 @@ class BidPuzzle(ChoicePuzzle):
         state = state_of(self.puzzle)
         its = state.players[SOLVER]
         self.row = tiles(draw_slots(_row(self.puzzle), interactive=True))
-        self.board = draw_pyramid(position_of(state, SOLVER), screen=True, interactive=True)
-        self.hand = tiles(draw_hand_tiles(_hand(state), interactive=True))
+        self.board = draw_pyramid(
+            position_of(state, SOLVER), faces="plain", screen=True, interactive=True, compact=True
+        )
+        self.hand = tiles(draw_hand_tiles(_hand(state), interactive=True)) if its.hand else ""
         self.chart = self._chart(interactive=True)
         row = [part for color in state.row_order for part in _parts(state, color)]
         cards = [f"card:{placed.place}" for placed in its.pyramid.cards]
@@ -109,6 +115,9 @@ class BidPuzzle(ChoicePuzzle):
         except PuzzleError:  # possible only if the certificate was not checked; `where` says so
             return ""
         return draw_bid_chart(bars, interactive)
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return cards_in(view(state_of(self.puzzle), SOLVER))
 
     def _picture(self) -> str:
         state = state_of(self.puzzle)
@@ -130,6 +139,10 @@ class BidPuzzle(ChoicePuzzle):
             return None
         data, metadata = bundle
         return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
+
+    @classmethod
+    def _panes(cls) -> tuple[str, ...]:
+        return (*super()._panes(), "row")
 
 
 def _parts(state: State, color: str) -> list[str]:

@@ -108,7 +108,11 @@ def bid_where(puzzle: Puzzle, chosen: int) -> Words:
 
 def bid_bar(puzzle: Puzzle, option: int) -> BidBar:
     """Return the bar of a bid: its value, and its results with their chances."""
-    state, bid, worths = state_of(puzzle), parse_move(SOLVER, str(puzzle.options[option])), bid_values(puzzle.certificate)
+    state, bid, worths = (
+        state_of(puzzle),
+        parse_move(SOLVER, str(puzzle.options[option])),
+        bid_values(puzzle.certificate),
+    )
     alone = len(state.players) == 1
     parts = []
     for odds, card, value, _ in bid_outcomes(certified_auctions(state, puzzle.certificate), bid):

@@ -12,7 +12,6 @@ from ....draw.tile import tiles
 from ....words import say
 from ...components.gems import Gems
 from ...draw.hand import draw_hand, draw_hand_tiles
-from ...draw.large_card import draw_large_card
 from ...draw.other_players import draw_other_player
 from ...draw.pyramid import draw_pyramid
 from ...draw.reserve import draw_reserve
@@ -25,7 +24,7 @@ from ...rules.pyramids.position import Position
 from ...text.status import visible_position
 from .view_data import NOTHING_SHOWN, Reveal, hand_cards, open_places, other_seats, row_picture
 
-__all__ = ["PICTURES", "Scene", "large_picture", "still_picture", "still_pictures"]
+__all__ = ["PICTURES", "Scene", "still_picture", "still_pictures"]
 
 
 @dataclass(frozen=True)
@@ -119,16 +118,6 @@ PICTURES: dict[str, Callable[[Scene], str]] = {
     "screen": _screen,
 }
 """Drawing function by name of the trait that holds the drawing; it returns "" if there is nothing to show."""
-
-
-def large_picture(piece: str, view: View) -> str:
-    """Return the full front of a card such as `card-30`, with the pieces that lie on it; "" if it is no card."""
-    kind, _, number = piece.partition("-")
-    if kind != "card" or not number.isdecimal():
-        return ""
-    standing = (card for seat in view.seats for card in seat.pyramid.cards)
-    placed = next((card for card in standing if card.card.number == int(number)), None)
-    return draw_large_card(view.deck.card(int(number)), placed)
 
 
 def still_pictures(scene: Scene, drawings: Sequence[str]) -> dict[str, str]:

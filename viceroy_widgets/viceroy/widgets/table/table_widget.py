@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import traitlets
@@ -18,13 +19,16 @@ from ....widgets.table.viewpoint import Viewpoint
 from ....words import say
 from ...codec.notation.moves import parse_move
 from ...codec.records.record import Record
+from ...components.cards import Card
 from ...rules.engine.views import View
+from ...rules.pyramids.pyramid import PyramidCard
 from ...session import ViceroySession
 from ...text.status import game_status
+from ..card_board import CardBoard, cards_in
 from ..panes import focus_in, roles_of, tray_pictures
 from .gestures import GESTURES, Gesturing
 from .person import ViceroyPerson
-from .pictures import PICTURES, Scene, large_picture, still_picture
+from .pictures import PICTURES, Scene, still_picture
 from .shared import ViceroyShared
 from .targets import buttons, sources, stops, targets
 from .viewpoint import ViceroyViewpoint
@@ -32,7 +36,7 @@ from .viewpoint import ViceroyViewpoint
 __all__ = ["TableWidget"]
 
 
-class TableWidget(SessionWidget):
+class TableWidget(CardBoard, SessionWidget):
     """Game from the view of one seat; the browser receives nothing that this seat may not see (HID-1).
 
     `turn`, `phase`, `over` and `moves_made` can be observed.
@@ -117,7 +121,6 @@ class TableWidget(SessionWidget):
                 marks_default=True,
                 pictures=tray_pictures(),
                 theme=self._theme,
-                enlarges=True,
             )
             words = {f"role_{role}": say(f"status/{role}") for role in ("market", "board", "supply")}
             self.kit = {**kit, "words": {**kit["words"], **words}}
@@ -130,8 +133,8 @@ class TableWidget(SessionWidget):
         self.turn, self.phase = view.turn, view.phase
         self.focus = focus_in(view.phase)
 
-    def _large_picture(self, piece: str) -> str:
-        return large_picture(piece, self.view)
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return cards_in(self.view)
 
     def _status(self, view: View) -> Status:
         return game_status(view)

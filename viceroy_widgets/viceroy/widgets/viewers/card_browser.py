@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 import traitlets
@@ -21,9 +21,10 @@ from ...components.laws import law_text, options_text
 from ...draw.deck_tiles import draw_deck_tiles
 from ...rules.engine.paying import cost
 from ...rules.engine.playing import TOP_POINTS
+from ...rules.pyramids.pyramid import PyramidCard
 from ...text.phrases import card_title, gems_text
+from ..card_board import CardBoard
 from ..panes import roles_of, view_words
-from ..ruled import RuledBoard
 from .card_filters import CHOICES, Wanted, cards_found
 
 __all__ = ["CardBrowser", "card_sentences"]
@@ -33,7 +34,7 @@ _LOOK = "look"
 """Id of the only source of this board: a click on a card shows its details."""
 
 
-class CardBrowser(RuledBoard):
+class CardBrowser(CardBoard):
     """Widget that shows the cards of a deck or those found, and the text of the chosen card.
 
     `shown`, `chosen` and `page` can be observed, the last two also set; `chosen` is a card number, 0 for none.
@@ -190,6 +191,9 @@ class CardBrowser(RuledBoard):
             _button("next", self.page < self.pages, "n", "PageDown"),
             _button("clear", not everything),
         ]
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return self._deck.by_number.values()
 
     def _kit(self) -> dict[str, Any]:
         words = {"board": say("browser/board"), "log": say("browser/title"), "controls": say("control/title")}

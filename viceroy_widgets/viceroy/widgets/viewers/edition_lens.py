@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -12,16 +12,18 @@ from ....draw.stack import stack_vertically
 from ....draw.tile import tiles
 from ....words import say
 from ...codec.notation.editions import format_edition
+from ...components.cards import Card
 from ...components.editions import Edition
 from ...rules.pyramids.painting import Painting
 from ...rules.pyramids.position import Position
+from ...rules.pyramids.pyramid import PyramidCard
 from ...solve.side_by_side import Side, comparisons, lines_across, refusals, side_by_side
 from ...text.compare_records import compare_record
 from ...text.moves_by_edition import legal_moves_by_edition, move_differences
 from ...text.phrases import player_name
 from ...text.questions import question_sentence
+from ..card_board import CardBoard
 from ..panes import view_words
-from ..ruled import RuledBoard
 from .edition_panes import EditionResults, edition_sheet, heading, marks
 from .edition_subject import Looked, Subject, editions_of, subject_of
 from .edition_tile import draw_tile
@@ -32,7 +34,7 @@ _BEST: Literal["best"] = "best"
 Laid = Painting | Literal["best"] | None
 
 
-class EditionLens(RuledBoard):
+class EditionLens(CardBoard):
     """Widget that scores a position or a game under several editions, and marks differences from the first one.
 
     A position is painted optimally under each edition, a game keeps its current painting. `painting` replaces the gems,
@@ -124,6 +126,9 @@ class EditionLens(RuledBoard):
         self.log_lines = list(dict.fromkeys(self._sentences()))
         self.totals = {format_edition(side.edition): side.score.total for side in self.sides}
         self.differs = self._found.differs
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return self.position.pyramid.cards
 
     def _tiles(self, interactive: bool) -> Iterator[str]:
         for index, side in enumerate(self.sides):

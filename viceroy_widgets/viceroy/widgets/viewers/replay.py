@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -21,12 +22,14 @@ from ....words import say
 from ...codec.records.history import History
 from ...codec.records.record import Record
 from ...codec.records.record_reader import as_record
+from ...components.cards import Card
 from ...components.deck import Deck
 from ...rules.engine.views import View
+from ...rules.pyramids.pyramid import PyramidCard
 from ...rules.state.state import State
 from ...text.phrases import player_name
+from ..card_board import CardBoard, cards_in
 from ..panes import roles_of, score_sheet, view_words
-from ..ruled import RuledBoard
 from .replay_panes import board_drawing, hand_tiles, moment_line, other_tiles, row_tiles, score_at, stops
 from .snapshots import Snapshots
 
@@ -35,7 +38,7 @@ __all__ = ["Replay", "history_of"]
 _COLUMNS = 5
 
 
-class Replay(RuledBoard, SteppingWidget):
+class Replay(CardBoard, SteppingWidget):
     """Widget that shows a game move by move: a record in any form, a history, or a game table.
 
     `at` is the number of the last move made, `player` the seat in the foreground; both can be observed and set. With a
@@ -152,6 +155,9 @@ class Replay(RuledBoard, SteppingWidget):
         self.log_lines, self.log_groups = log_sentences(entries), log_groups(entries, moments.names, None)
         self.controls = self._controls()
         self.actions = self._actions()
+
+    def _cards(self) -> Iterable[PyramidCard | Card]:
+        return cards_in(self._moments.view(self.at, self.player))
 
     def _others(self, seen: View) -> list[str]:
         hands = [player.hand for player in self.state.players] if self._moments.seat is None else ()

@@ -13,6 +13,8 @@ export function drawingRoles(model) {
   return roles.sort(([, one], [, other]) => ROLES.indexOf(one) - ROLES.indexOf(other));
 }
 
+const MOST_LETTERS = 22; // no drawing gets so small that larger ones would matter
+
 export class Drawing {
   /** @param {string} name @param {string} role @param {HTMLElement} column */
   constructor(name, role, column) {
@@ -37,6 +39,11 @@ export class Drawing {
   /** The width of its widest tile as it was drawn. */
   get natural() {
     return Math.max(0, ...this.tiles.map(({ natural }) => natural));
+  }
+
+  /** The size of the smallest letters as they were drawn, but for names. */
+  get letters() {
+    return Math.min(...this.tiles.map(({ letters }) => letters));
   }
 
   /** The height of its tallest tile as it was drawn. */
@@ -68,6 +75,7 @@ class Tile {
     this.shown = "";
     this.natural = 0;
     this.tall = 0;
+    this.letters = MOST_LETTERS;
     drawing.append(this.pane);
   }
 
@@ -84,8 +92,25 @@ class Tile {
       if (shown) patch(shown, fresh);
       else this.pane.append(fresh);
     }
+    const { style, firstElementChild: svg } = this.pane;
+    this.letters = svg ? lettersOf(svg) : MOST_LETTERS;
+    style.setProperty("--vw-tall", `${this.tall}px`);
+    style.setProperty("--vw-drawn", String(this.letters));
     this.shown = text;
   }
+}
+
+/** A page may reduce a drawing until its smallest letters cannot be read; a name may be smaller. @param {Element} svg */
+function lettersOf(svg) {
+  let least = MOST_LETTERS;
+  for (const text of svg.querySelectorAll("text:not(.vw-name, .vw-name *)")) {
+    let size = text.textContent?.trim() ? parseFloat(text.closest("[font-size]")?.getAttribute("font-size") ?? "16") : least;
+    for (let up = text; up !== svg; up = /** @type {Element} */ (up.parentElement)) {
+      size *= Number(/scale\(([\d.]+)/.exec(up.getAttribute("transform") ?? "")?.[1] ?? 1);
+    }
+    least = Math.min(least, size);
+  }
+  return least;
 }
 
 /** @param {string} text @param {[number, number, string[]][]} cuts from the end to the beginning */

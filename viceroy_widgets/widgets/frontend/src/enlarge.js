@@ -1,15 +1,16 @@
 // A card shown larger while it is pointed at, has the focus or is pressed for long (WCAG 1.4.13).
-import { make } from "./dom.js";
+import { activeIn, make } from "./dom.js";
 import { parse } from "./patch.js";
+import { PIECES, cutOut, leastLetters, nameOf, pieceAt, piecesOf } from "./pieces.js";
+import { inSight, putAt, spotFor } from "./placing.js";
+import { next } from "./walk.js";
 
-const PIECE = "data-piece";
-const PIECES = "[data-piece], [data-shows]";
-const REST = 450; // ms that a pointer or the focus rests on a card before it is shown larger
+const ASK = 150; // ms that a pointer or the focus rests on a card before Python is asked for its picture
+const REST = 300; // ms more before it is shown larger, with what has come till then
 const LEAVE = 300; // ms to get from the card to its picture
-const LETTERS = 16; // px, the least on the picture
+const LETTERS = 16; // px, the least on the picture; smaller where it would cover what is asked
+const SMALLER = [1, 0.875, 0.75, 0.6875];
 const FAR = 10; // px that a finger may slip in a long press
-const GAP = 10;
-const STEP = 16;
 
 export class Enlargement {
   /** @param {import("./view.js").View} view */
@@ -22,6 +23,8 @@ export class Enlargement {
     this.wanted = "";
     /** @type {Element | null} */
     this.node = null;
+    /** @type {Element | null} the card that keys went to last, where it is none of the stops */
+    this.stop = null;
     this.timer = 0;
     this.isPressed = false;
     view.root.append(this.pane);
@@ -32,12 +35,12 @@ export class Enlargement {
   listen(boards, signal) {
     /** @type {(node: HTMLElement, type: string, act: (event: any) => void) => void} */
     const on = (node, type, act) => node.addEventListener(type, act, { signal });
-    on(boards, "pointerover", (event) => event.pointerType !== "touch" && this.want(event.target.closest(PIECES), REST));
-    on(boards, "pointerleave", (event) => event.pointerType !== "touch" && this.want(null, LEAVE));
+    on(boards, "pointerover", (event) => event.pointerType !== "touch" && this.want(pieceAt(event, false)));
+    on(boards, "pointerleave", (event) => event.pointerType !== "touch" && this.want(null));
     on(this.pane, "pointerenter", () => window.clearTimeout(this.timer));
-    on(this.pane, "pointerleave", () => this.want(null, LEAVE));
-    on(boards, "focusin", (event) => event.target.matches(":focus-visible") && this.want(stopped(event.target), REST));
-    on(boards, "focusout", () => this.want(null, LEAVE));
+    on(this.pane, "pointerleave", () => this.want(null));
+    on(boards, "focusin", (event) => event.target.matches(":focus-visible") && this.want(stopped(event.target)));
+    on(boards, "focusout", () => this.want(null));
     on(boards, "pointerdown", (event) => this.down(event));
     for (const type of ["pointerup", "pointercancel", "pointermove"]) on(boards, type, (event) => this.moved(event));
     on(boards, "contextmenu", (event) => this.isPressed && event.preventDefault());
@@ -49,26 +52,42 @@ export class Enlargement {
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
   }
 
-  /** @param {Element | null} node a card, or a stop with cards in it @param {number} delay */
-  want(node, delay) {
-    const wanted = piecesOf(node).join(" ");
+  /** @param {() => void} act @param {number} delay */
+  later(act, delay) {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(act, delay);
+  }
+
+  /** @param {Element | null} node a card, or a stop with cards in it */
+  want(node) {
+    const wanted = piecesOf(node).map(nameOf).join(" ");
     // On the way back from the picture to its card nothing is to be closed any more.
     if (wanted === this.wanted) return wanted && !this.pane.hidden ? window.clearTimeout(this.timer) : undefined;
     this.wanted = wanted;
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.open(wanted ? node : null), delay);
-    return undefined;
+    return wanted ? this.openSoon(node) : this.later(() => this.close(), LEAVE);
+  }
+
+  /** @param {Element | null} node */
+  openSoon(node) {
+    this.later(() => {
+      this.ask(node);
+      this.later(() => this.open(node), REST);
+    }, ASK);
+  }
+
+  /** For each picture Python is asked once, and nobody waits for it. @param {Element | null} node */
+  ask(node) {
+    for (const piece of piecesOf(node).map(nameOf)) {
+      if (this.pictures.has(piece)) continue;
+      this.pictures.set(piece, "");
+      this.view.queue.add("enlarge", [piece], undefined, true);
+    }
   }
 
   /** @param {Element | null} node */
   open(node) {
     this.node = node;
-    if (!this.view.model.get("kit").enlarges) this.node = null;
-    for (const piece of piecesOf(this.node)) {
-      if (this.pictures.has(piece)) continue;
-      this.pictures.set(piece, "");
-      this.view.queue.add("enlarge", [piece]);
-    }
+    this.ask(node);
     this.refresh();
   }
 
@@ -83,6 +102,7 @@ export class Enlargement {
     this.pictures.clear();
     if (this.node?.isConnected) this.open(this.node);
     else this.close();
+    this.enter();
   }
 
   /** @param {{piece?: string, picture?: string} | undefined} enlarged */
@@ -93,55 +113,62 @@ export class Enlargement {
   }
 
   refresh() {
-    const drawn = piecesOf(this.node).flatMap((piece) => parse(this.pictures.get(piece) ?? "") ?? []);
+    const drawn = piecesOf(this.node).flatMap((piece) => parse(this.pictures.get(nameOf(piece)) ?? "") ?? cutOut(piece) ?? []);
     this.pane.hidden = !drawn.length;
     if (!drawn.length || !this.node) return;
     this.pane.replaceChildren(...drawn);
     const large = this.view.model.get("kit").theme === "projector" ? 1.4 : 1;
-    const scale = (large * LETTERS) / Math.min(LETTERS, ...drawn.map(leastLetters));
-    for (const picture of drawn) picture.style.width = `${scale * parseFloat(picture.getAttribute("width") ?? "148")}px`;
-    this.place();
+    const scale = (large * LETTERS) / Math.min(LETTERS, ...drawn.map((picture) => leastLetters(picture, LETTERS)));
+    this.place(drawn, scale);
   }
 
-  /** The spot nearest to the card at which nothing that is asked is covered, nor the card itself. */
-  place() {
+  /**
+   * As large as it can be where nothing that is asked is covered, nor the card itself; else over the card and its slot;
+   * else out of sight, and the page scrolls there: never over another answer.
+   * @param {SVGSVGElement[]} drawn @param {number} scale
+   */
+  place(drawn, scale) {
     const { pane, view, node } = this;
     if (!node) return;
-    pane.style.left = pane.style.top = "0";
-    const root = view.root.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = pane;
     const at = node.getBoundingClientRect();
-    const top = Math.max(root.top, view.top.getBoundingClientRect().bottom, 0);
-    const right = Math.max(root.left, Math.min(root.right, window.innerWidth) - width - GAP);
-    const bottom = Math.max(top, Math.min(root.bottom, window.innerHeight) - height - GAP);
-    const asked = [...view.boards.querySelectorAll(".vw-target")].map((target) => target.getBoundingClientRect());
-    const kept = [at, ...asked, ...(view.bubble.pane.hidden ? [] : [view.bubble.pane.getBoundingClientRect()])];
-    const middle = [at.left + at.width / 2 - width / 2, at.top + at.height / 2 - height / 2];
-    let [best, x, y] = [Infinity, right, bottom];
-    for (const left of steps(Math.max(root.left, 0) + GAP, right, at.right + GAP, at.left - width - GAP)) {
-      for (const upper of steps(top, bottom, at.bottom + GAP, at.top - height - GAP)) {
-        const over = kept.reduce((sum, box) => sum + overlap(box, left, upper, left + width, upper + height), 0);
-        const cost = over * 1000 + Math.hypot(left - middle[0], upper - middle[1]);
-        if (cost < best) [best, x, y] = [cost, left, upper];
+    const own = node.closest(".vw-target");
+    const targets = [...view.boards.querySelectorAll(".vw-target")].filter((target) => target !== own && !node.contains(target));
+    const kept = targets.map((target) => target.getBoundingClientRect());
+    if (!view.bubble.pane.hidden) kept.push(view.bubble.pane.getBoundingClientRect());
+    const itself = [at, ...(own ? [own.getBoundingClientRect()] : [])];
+    const sight = inSight(view.root, view.top);
+    /** @type {[import("./placing.js").Box, import("./placing.js").Box[]][]} */
+    const tries = [[sight, [...kept, ...itself]], [sight, kept], [view.root.getBoundingClientRect(), kept]];
+    let found;
+    for (const [box, free] of tries) {
+      for (const smaller of SMALLER) {
+        pane.style.left = pane.style.top = "0";
+        for (const picture of drawn) picture.style.width = `${scale * smaller * parseFloat(picture.getAttribute("width") ?? "148")}px`;
+        const spot = spotFor(pane, at, box, free);
+        found = spot ?? found;
+        if (spot?.over !== 0) continue;
+        putAt(pane, view.root, spot);
+        return box === sight ? undefined : pane.scrollIntoView({ block: "nearest" });
       }
     }
-    pane.style.left = `${x - root.left - view.root.clientLeft}px`;
-    pane.style.top = `${y - root.top - view.root.clientTop}px`;
+    return putAt(pane, view.root, found ?? { x: sight.left, y: sight.top, over: 0 });
   }
+
+  // -- fingers ------------------------------------------------------------------------------------------------------
 
   /** @param {PointerEvent} event */
   down(event) {
     this.isPressed = false;
     this.spot = [event.clientX, event.clientY];
-    const node = /** @type {Element} */ (event.target).closest(PIECES);
+    const node = pieceAt(event, true);
     this.close();
     // A mouse that clicks on a card answers: the picture would be in the way until the pointer has left the card.
     if (event.pointerType !== "touch") return;
     this.wanted = "";
-    this.timer = window.setTimeout(() => {
+    this.later(() => {
       this.isPressed = Boolean(node);
       this.open(node);
-    }, REST);
+    }, ASK + REST);
   }
 
   /** A press anywhere else closes the picture, and a finger on the picture too. @param {PointerEvent} event */
@@ -165,6 +192,8 @@ export class Enlargement {
     this.isPressed = false;
   }
 
+  // -- keys ---------------------------------------------------------------------------------------------------------
+
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.key !== "Escape" || this.pane.hidden) return;
@@ -172,36 +201,67 @@ export class Enlargement {
     event.preventDefault();
     this.close();
   }
-}
 
-/** The cards to show for an element: one card, or all in a slot. @param {Element | null} node @returns {string[]} */
-function piecesOf(node) {
-  const nodes = node?.matches(PIECES) ? [node] : [...(node?.querySelectorAll(PIECES) ?? [])];
-  return nodes.map((each) => each.getAttribute(PIECE) ?? each.getAttribute("data-shows") ?? "");
+  /** The cards that are seen, whether they answer or not. */
+  all() {
+    return [...this.view.boards.querySelectorAll(PIECES)].filter((piece) => piece.getClientRects().length);
+  }
+
+  /** Where nothing else can have the focus, one of the cards can. */
+  enter() {
+    if (this.stop?.isConnected || this.view.boards.querySelector("[data-stop]")) return;
+    this.stop = this.all()[0] ?? null;
+    this.stop?.setAttribute("tabindex", "0");
+  }
+
+  /**
+   * Z shows the card that has the focus, then the next one, and arrow keys go on from there.
+   * @param {KeyboardEvent} event @returns {boolean} whether the key was meant for cards
+   */
+  walk(event) {
+    const at = activeIn(this.view.root);
+    const isLooking = isLooked(at);
+    const isNext = event.key === "z" || event.key === "Z";
+    if (!isNext && !isLooking) return false;
+    const to = isNext ? this.following(at, event.shiftKey) : next(event.key, /** @type {Element} */ (at), this.all());
+    if (to) this.go(to);
+    return isNext || Boolean(to) || event.key.startsWith("Arrow");
+  }
+
+  /** @param {Element | null} at @param {boolean} back @returns {Element | undefined} */
+  following(at, back) {
+    const all = this.all();
+    const own = at && this.view.boards.contains(at) ? piecesOf(stopped(at)) : [];
+    if (own.length && this.pane.hidden) return own[0];
+    const opened = own.length ? null : this.view.status.tileOf(at);
+    if (opened) return piecesOf(opened)[0];
+    const from = at ?? this.view.root;
+    const side = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const rest = all.filter((piece) => !from.contains(piece) && from.compareDocumentPosition(piece) & side);
+    return back ? (rest.at(-1) ?? all.at(-1)) : (rest[0] ?? all[0]);
+  }
+
+  /** @param {Element} piece */
+  go(piece) {
+    if (piece !== this.stop) this.leave();
+    if (!piece.hasAttribute("data-stop")) {
+      this.stop = piece;
+      piece.setAttribute("tabindex", this.view.boards.querySelector("[data-stop]") ? "-1" : "0");
+    }
+    /** @type {SVGElement} */ (piece).focus();
+    this.wanted = nameOf(piece);
+    // Later, since what a key asks of Python at once counts as a gesture, which the focus follows.
+    this.later(() => this.open(piece), 0);
+  }
+
+  leave() {
+    if (!this.stop?.hasAttribute("data-stop")) this.stop?.removeAttribute("tabindex");
+    this.stop = null;
+  }
 }
 
 /** The card that a part belongs to, or else the part, such as a slot with cards in it. @param {Element} node */
 const stopped = (node) => node.closest(PIECES) ?? node;
 
-/** The size of the smallest letters, as they are drawn at the natural size. @param {SVGSVGElement} picture */
-function leastLetters(picture) {
-  picture.style.width = `${picture.getAttribute("width")}px`;
-  const sizes = [...picture.querySelectorAll("text")]
-    .filter((text) => text.textContent?.trim())
-    .map((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1));
-  return Math.min(LETTERS, ...sizes);
-}
-
-/** @param {number} from @param {number} to @param {number[]} more @returns {number[]} */
-function steps(from, to, ...more) {
-  const found = more.filter((value) => value >= from && value <= to);
-  for (let value = from; value <= to; value += STEP) found.push(value);
-  return found.length ? found : [Math.min(from, to)];
-}
-
-/** @param {DOMRect} box @param {number} left @param {number} top @param {number} right @param {number} bottom */
-function overlap(box, left, top, right, bottom) {
-  const wide = Math.min(box.right, right) - Math.max(box.left, left);
-  const high = Math.min(box.bottom, bottom) - Math.max(box.top, top);
-  return wide > 0 && high > 0 ? wide * high : 0;
-}
+/** Whether it is a card that only keys for looking go to. @param {Element | null} node */
+export const isLooked = (node) => Boolean(node?.matches(PIECES) && !node.closest("[data-stop]"));

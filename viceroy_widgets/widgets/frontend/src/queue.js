@@ -11,7 +11,7 @@ export class Queue {
     this.model = model;
     this.silent = silent;
     this.view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
-    /** @type {(import("./types").Gesture & {show?: {source: string, target: string}})[]} */
+    /** @type {(import("./types").Gesture & {show?: {source: string, target: string}, quiet?: boolean})[]} */
     this.waiting = [];
     this.n = 0;
     this.again = 0;
@@ -20,11 +20,14 @@ export class Queue {
     this.before = null;
   }
 
-  /** @param {string} intent @param {string[]} args @param {{source: string, target: string}} [show] */
-  add(intent, args, show) {
-    this.before?.();
+  /**
+   * @param {string} intent @param {string[]} args @param {{source: string, target: string}} [show]
+   * @param {boolean} [quiet] whether nobody waits for the answer
+   */
+  add(intent, args, show, quiet) {
+    if (!quiet) this.before?.();
     this.n += 1;
-    this.waiting.push({ n: this.n, intent, args, seen: this.model.get("revision"), show });
+    this.waiting.push({ n: this.n, intent, args, seen: this.model.get("revision"), show, quiet });
     this.send();
   }
 
@@ -58,9 +61,15 @@ export class Queue {
 
   late() {
     this.timer = 0;
-    if (!this.waiting.length) return;
-    this.silent();
-    this.ask();
+    const loud = this.waiting.filter(({ quiet }) => !quiet);
+    // What was asked quietly began this wait: the others have not waited as long.
+    const isEarly = loud.length < this.waiting.length && loud.length > 0;
+    this.waiting = loud;
+    if (isEarly) this.timer = window.setTimeout(() => this.late(), PATIENCE);
+    else if (loud.length) {
+      this.silent();
+      this.ask();
+    }
   }
 
   close() {

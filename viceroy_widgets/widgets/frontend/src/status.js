@@ -54,6 +54,12 @@ export class StatusBar {
     this.changed();
   }
 
+  /** The open drawing of the player of a chip. @param {Element | null} chip */
+  tileOf(chip) {
+    if (chip?.getAttribute("aria-expanded") !== "true" || !this.pane.contains(chip)) return null;
+    return this.others?.querySelectorAll(".vw-tile")[Number(chip.getAttribute("data-tile"))] ?? null;
+  }
+
   /** Shows the drawings of the players that are open, and no others. */
   refresh() {
     for (const chip of this.pane.querySelectorAll("button[data-seat]")) {

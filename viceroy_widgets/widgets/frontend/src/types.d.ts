@@ -100,7 +100,6 @@ export interface Kit {
   marks_default?: boolean; // whether what it may do is marked while nothing is chosen
   focus?: boolean; // whether it takes the focus when it is shown
   drawings?: Record<string, Role>; // by name
-  enlarges?: boolean; // whether Python draws large pictures of its cards
   pictures: Record<string, { picture: string; stamp: string }>;
 }
 

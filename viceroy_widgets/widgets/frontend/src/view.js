@@ -6,7 +6,7 @@ import { Motion } from "./motion.js";
 import { markLines } from "./named.js";
 import { buildPanes } from "./panes.js";
 import { Controls } from "./controls.js";
-import { Enlargement } from "./enlarge.js";
+import { Enlargement, isLooked } from "./enlarge.js";
 import { BESIDE, Drawing, drawingRoles } from "./drawing.js";
 import { Fit } from "./fit.js";
 import { Hands } from "./hands.js";
@@ -139,7 +139,8 @@ export class View {
     if (drawn.length || stale.has("targets")) this.marks.drawn();
     if (this.chosen && model.get("kit").marks_default && !this.marks.isSource(this.chosen)) this.chosen = null;
     // What had the focus may be gone: keys must not fall through to the notebook.
-    if (at && !activeIn(this.root)?.closest("[data-stop]")) this.marks.refocus(at);
+    const active = activeIn(this.root);
+    if (at && !active?.closest("[data-stop]") && !isLooked(active)) this.marks.refocus(at);
     if (stale.has("focus")) this.root.dataset.focus = model.get("focus") ?? "";
     const written = (/** @type {string} */ text) => this.rules.written(text);
     if (stale.has("rule_text")) this.rules.receive(model.get("rule_text") ?? {});
@@ -376,7 +377,8 @@ export class View {
     const at = /** @type {Element} */ (event.target);
     const stop = at.closest("[data-stop]");
     this.by(true, () => {
-      if (stop) this.keyOnBoard(event, stop);
+      if (this.enlargement.walk(event)) event.preventDefault();
+      else if (stop) this.keyOnBoard(event, stop);
       else this.keyOnSheet(event, at);
       if (!event.defaultPrevented) this.shortcut(event, stop, armed);
     });

@@ -1,0 +1,121 @@
+"""Text that can be read: nothing on a drawing but names is smaller than 11 px, in windows as wide as JupyterLab's.
+
+The boards come from the themes of puzzles and from the lessons; what is added there is measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.fake_host import FakeHost
+from viceroy_widgets import DailyPuzzle, Lesson, Quiz, TurnPuzzle, puzzle_collection
+from viceroy_widgets.viceroy.lessons.course import course
+from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
+from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
+from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
+from viceroy_widgets.widgets.protocol.board import BoardWidget
+
+pytestmark = pytest.mark.browser
+
+LAPTOP = {"width": 1186, "height": 660}
+"""Room of a board in JupyterLab in a window of 1366 x 768, the file browser closed."""
+PHONE = {"width": 284, "height": 700}
+"""Room of a board in JupyterLab in a window of 400 x 800."""
+WALL = {"width": 1638, "height": 960}
+"""Room of a board in JupyterLab in a window of 1920 x 1080."""
+WINDOWS = pytest.mark.parametrize(("window", "least"), [(LAPTOP, 11), (PHONE, 10)], ids=["laptop", "phone"])
+SMALL = """(least) => [...document.querySelectorAll(".vw-boards text")]
+  .filter((node) => node.textContent.trim() && node.getBoundingClientRect().width && !node.closest(".vw-name"))
+  .map((node) => [node.textContent, parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a])
+  .filter(([, size]) => size < least - 0.05)"""
+# Where a drawing is not as wide as its letters ask for, it has to be seen by scrolling.
+CUT = """() => [...document.querySelectorAll(".vw-tile > svg")].filter((svg) => svg.getBoundingClientRect().width)
+  .filter((svg) => { for (let up = svg.parentElement; up; up = up.parentElement) {
+    const { overflowX } = getComputedStyle(up);
+    if (["auto", "scroll"].includes(overflowX)) return false;
+    if (svg.getBoundingClientRect().right > up.getBoundingClientRect().right + 20) return up.matches(".vw");
+  } return false; }).length"""
+
+Make = Callable[[], BoardWidget]
+
+
+def _of_theme(theme: str) -> Iterator[Make]:
+    """Puzzles of each size: those at the ends of the collection, and some between."""
+    puzzles = puzzle_collection(theme)
+    for index in dict.fromkeys((0, len(puzzles) // 4, len(puzzles) // 2, 3 * len(puzzles) // 4, len(puzzles) - 1)):
+        puzzle = puzzles[index]
+        yield lambda puzzle=puzzle: puzzle_widget(puzzle)  # type: ignore[misc]
+
+
+def _of_lesson(name: str) -> Iterator[Make]:
+    """Each step as it begins and as it ends, each question with a picture of its own, each example and position."""
+    lesson = Lesson(name)
+    for section in lesson.plan.sections:
+        if not section.is_shown:
+            continue
+        if section.questions:
+            pictures = {(str(question.position), question.hand): question for question in section.questions}
+            yield from (lambda question=question: Quiz([question]) for question in pictures.values())  # type: ignore[misc]
+            continue
+        yield lambda section=section: lesson.show(section.id)  # type: ignore[misc]
+        if section.step:
+            yield lambda section=section: _solved(lesson.show(section.id))  # type: ignore[misc]
+
+
+def _solved(step: BoardWidget) -> BoardWidget:
+    assert isinstance(step, StepTable)
+    step.solve()
+    return step
+
+
+def _read(browser: Browser, boards: Iterator[Make], window: Any, least: float) -> int:
+    """Measures the boards; returns how many there were."""
+    count = 0
+    context = browser.new_context(viewport=window)
+    for make in boards:
+        page = context.new_page()
+        shown = FakeHost(page, make())
+        assert page.evaluate(SMALL, least) == [], shown.widget
+        assert page.evaluate(CUT) == 0, shown.widget
+        assert shown.errors == []
+        page.close()
+        count += 1
+    context.close()
+    return count
+
+
+def test_the_puzzle_of_the_day_can_be_read(browser: Browser) -> None:
+    for window, least in ((LAPTOP, 11), (PHONE, 10)):
+        assert _read(browser, iter([lambda: DailyPuzzle().board]), window, least) == 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_puzzle_of_each_theme_can_be_read(browser: Browser, theme: str) -> None:
+    last = puzzle_collection(theme)[-1]
+    assert _read(browser, iter([lambda: puzzle_widget(last)]), LAPTOP, 11) == 1
+
+
+@pytest.mark.journey
+@WINDOWS
+@pytest.mark.parametrize("theme", THEMES)
+def test_puzzles_can_be_read(browser: Browser, theme: str, window: Any, least: float) -> None:
+    assert _read(browser, _of_theme(theme), window, least) > 2
+
+
+@pytest.mark.journey
+@pytest.mark.parametrize("theme", TURN_THEMES)
+def test_puzzles_on_the_wall_can_be_read(browser: Browser, theme: str) -> None:
+    puzzles = puzzle_collection(theme)
+    boards = [lambda puzzle=puzzle: TurnPuzzle(puzzle, theme="projector") for puzzle in (puzzles[0], puzzles[-1])]
+    assert _read(browser, iter(boards), WALL, 18) == 2
+
+
+@pytest.mark.journey
+@WINDOWS
+@pytest.mark.parametrize("name", [plan.id for plan in course()])
+def test_lessons_can_be_read(browser: Browser, name: str, window: Any, least: float) -> None:
+    assert _read(browser, _of_lesson(name), window, least) > 0
