@@ -164,14 +164,10 @@ def buttons(view: View, taking: Sequence[Color], names: Sequence[str] = ()) -> l
         if not element_of(answer, view) and (answer.verb, question.kind) not in _BY_PICTURE
     ]
     deck = view.deck if len(answers) <= _MOST_NAMES else _nameless(view.deck)
-    found = [
-        _button(
-            answer,
-            move_label(answer, deck, question, pyramid, names),
-            move_label(answer, view.deck, question, pyramid, names),
-        )
-        for answer in answers
-    ]
+    found = []
+    for answer in answers:
+        label, details = (move_label(answer, its, question, pyramid, names) for its in (deck, view.deck))
+        found.append(_button(answer, label, details))
     if taking:
         found.append({"id": "again", "intent": "again", "args": [], "label": say("widget/again"), **_ENABLED})
     return found

@@ -80,7 +80,7 @@ export class Fit {
     if (inColumns === (view.bar.parentElement === view.middle)) return;
     if (inColumns) view.middle.prepend(view.bar, view.notice);
     else view.top.insertBefore(view.bar, view.tabs.pane);
-    if (!inColumns) view.bar.append(view.notice, view.go);
+    if (!inColumns) view.bar.insertBefore(view.notice, view.go);
     if (at && view.bar.contains(at)) at.focus({ preventScroll: true });
   }
 
@@ -98,17 +98,20 @@ export class Fit {
     const base = view.model.get("kit").theme === "projector" ? PROJECTOR : 1;
     const hand = left.find(({ role }) => role === "hand");
     const others = left.filter((drawing) => drawing !== hand);
+    const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));
     // In a puzzle or a lesson the board is never so small that it cannot be read.
     const least = board && TASKS.has(root.dataset.kind ?? "") ? (board.natural * LETTERS * base) / board.letters + 2 * GAP : 0;
-    const mostBeside = Math.min(width * MOST_BESIDE, width - least);
-    const wide = this.grown("wide", Math.max(0, ...(others.length ? others : left).map(lengthOf)));
-    const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && wide * base <= mostBeside;
+    const most = Math.min(width * MOST_BESIDE, width - least);
+    // The cards of a hand may then stand in two rows.
+    const wraps = wide * base > most && least > 0 && !others.length && Boolean(hand) && 2 * (hand?.natural ?? 0) * base + GAP <= most;
+    const inColumns = width >= LEAST_COLUMNS && shown.length > left.length && (wide * base <= most || wraps);
     const isAsked = view.model.get("status")?.players?.some(({ own, asked }) => own && asked) ?? false;
     this.arrange(inColumns);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
+    boards.classList.toggle("vw-wraps", wraps);
     if (!inColumns) {
       boards.style.minHeight = "";
       return;
@@ -117,16 +120,18 @@ export class Fit {
     const talls = new Map(left.map(({ role, tall }) => [role, this.grown(role, tall) + GAP]));
     const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
     const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
-    const scale = SCALES.find((grows) => fits(grows * base, isWhole ? Math.max(needed, WHOLE) : needed, wide, room, width)) ?? 1;
-    const column = Math.ceil(Math.min(base * wide * (isWhole ? Math.max(scale, WIDER) : scale), least ? mostBeside : width));
+    const widest = Math.min(width * MOST_GROWN, most);
+    const isIn = (/** @type {number} */ grows) => Math.max(needed, isWhole ? WHOLE : 0) * grows <= room && wide * grows <= widest;
+    const scale = SCALES.find((grows) => isIn(grows * base)) ?? 1;
+    const column = Math.floor(Math.min(most, base * wide * (isWhole ? Math.max(scale, WIDER) : scale)));
     for (const { role, pane, tiles, tall } of left) {
       // Where the window is low, what is not played with now gives way.
       const rest = room - (needed - (talls.get(role) ?? 0)) * base - GAP;
       const isPlayed = role !== (view.model.get("focus") === "board" ? "market" : "hand");
-      const most = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
-      const its = isPlayed || scale > 1 || left.length < 2 ? most : Math.max(LEAST * base, Math.min(base, rest / tall));
+      const usual = role === "hand" ? Math.max(base, Math.min(scale * base, column / packed(tiles))) : scale * base;
+      const its = isPlayed || scale > 1 || left.length < 2 ? usual : Math.max(LEAST * base, Math.min(base, rest / tall));
       pane.style.setProperty("--vw-cards", String(its));
-      pane.style.setProperty("--vw-overlap", `${overlapOf(tiles, its, column)}px`);
+      pane.style.setProperty("--vw-overlap", `${wraps ? 0 : overlapOf(tiles, its, column)}px`);
     }
     boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);
@@ -152,9 +157,6 @@ function overlapOf(tiles, scale, column) {
   const long = tiles.reduce((sum, { natural }) => sum + natural * scale, 0);
   return tiles.length > 1 ? Math.min(GAP, (column - long) / (tiles.length - 1)) : 0;
 }
-
-/** Whether cards of this scale leave the board its room. @param {number} scale @param {number} needed @param {number} wide @param {number} room @param {number} width */
-const fits = (scale, needed, wide, room, width) => needed * scale <= room && wide * scale <= width * MOST_GROWN;
 
 /** The height of what the table scrolls in: the notebook's panel, or the window. @param {Element} root */
 function heightOf(root) {

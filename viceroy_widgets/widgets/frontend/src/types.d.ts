@@ -31,8 +31,8 @@ export interface Action {
   enabled: boolean;
   keys: string[];
   answer?: boolean; // whether it answers what is asked
-  primary?: boolean; // the one that leads on
   details?: string; // the label in full, where it is shortened
+  primary?: boolean; // the one that leads on
   twice?: string; // what is said when its key is pressed once, where that is not enough
   beside?: boolean; // whether it stands beside what was said last
 }
