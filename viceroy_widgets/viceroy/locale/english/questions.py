@@ -283,5 +283,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/fallback": "{count}: {question} {options}",
     "quiz/in_words": "The picture in words. {words}",
     "quiz/fallback_option": "{n}) {label}",
+    "quiz/picture": "The pyramid of this question: {cards} on {levels}.",
     "quiz/words_board": "The pyramid. Arrow keys move from part to part.",
 }
