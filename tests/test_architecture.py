@@ -62,6 +62,7 @@ HOUSES = {
     "viceroy/widgets": (
         "element_ids",
         "panes",
+        "ruled",
         "gem_chips",
         "painting",
         "table",

@@ -11,7 +11,7 @@ from ...words import say
 
 __all__ = ["MOST_LINES", "log_groups", "log_sentences"]
 
-MOST_LINES = 40
+MOST_LINES = 30
 """Number of sentences of the log that a page shows."""
 
 
