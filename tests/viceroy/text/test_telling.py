@@ -184,7 +184,7 @@ ANSWERS = (
 
 def is_sentence(text: str) -> bool:
     broken = re.search(r"[{}]|  |None|\(\)|: \.|, \.", text)
-    return text[:1].isupper() and text.endswith(".") and not broken and text == text.strip()
+    return (text[:1].isupper() or text[:1].isdigit()) and text.endswith(".") and not broken and text == text.strip()
 
 
 def is_label(text: str) -> bool:
