@@ -39,7 +39,7 @@ def tray_pictures() -> dict[str, dict[str, str]]:
 
 PANES: dict[str, Role] = {"row": "market", "reserve": "supply", "board": "board", "hand": "hand", "others": "others"}
 """Roles of the drawings of a table, by drawing name."""
-_ROLES: dict[str, str] = {**PANES, "screen": "own", "cards": "gallery"}
+_ROLES: dict[str, str] = {**PANES, "screen": "own", "cards": "gallery", "chart": "supply"}
 
 
 def roles_of(drawings: Iterable[str]) -> dict[str, str]:
