@@ -175,8 +175,7 @@ class Game(ABC):
     def turn_begun(self, event: Event) -> int | None:
         """Return the number of the turn that begins with an event; None if none does.
 
-        The log of a game that tells it has a heading there; otherwise a turn of the log begins after the move that ends
-        the turn before, by `turn_of`.
+        The log of a game that tells it has a heading there. Otherwise `turn_of` says which move ends a turn.
         """
         return None
 

@@ -32,8 +32,8 @@ def game_log(
 ) -> list[LogEntry]:
     """Return the log of the steps `first` to `last` - 1, or only its newest `most` entries.
 
-    `seen` removes what the reader may not know from the events of a step, and `tell` makes the sentence of an event
-    from the state after its step. Without turns of the game, the moves that one player makes in succession are one.
+    `seen` removes what the reader may not know from the events of a step. `tell` makes the sentence of an event from
+    the state after its step. Without turns of the game, the moves that one player makes in succession are one.
     """
     found: list[LogEntry] = []
     starts = turn_starts(game, history)

@@ -14,6 +14,7 @@ from ..rules.pyramids.painting import Painting, gems_left, painted_circles
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
+from ..text.circles import circle_name
 from .icons import icon_words
 
 __all__ = [
@@ -25,14 +26,6 @@ __all__ = [
     "screen_label",
     "slot_label",
 ]
-
-
-def circle_name(pyramid: Pyramid, circle: Circle) -> str:
-    """Return the name of a circle: its level, and its number in the row if the row has several circles."""
-    row = [other.place for other in pyramid.circles if other.level == circle.level]
-    if len(row) == 1:
-        return say("draw/circle_only", level=circle.level)
-    return say("draw/circle_of", level=circle.level, which=row.index(circle.place) + 1)
 
 
 def circle_label(pyramid: Pyramid, circle: Circle, points: int) -> str:

@@ -16,8 +16,9 @@ from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import Slot
+from ..text.circles import circle_name
 from .icons import icon_words
-from .labels import banked_label, board_label, circle_name, lying_levels
+from .labels import banked_label, board_label, lying_levels
 
 __all__ = ["board_part", "circle_part", "loose_card_part", "placed_card_part", "section_part", "slot_part"]
 

@@ -10,7 +10,7 @@ from ..rules.pyramids.painting import Painting, painted_circles
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings
-from .circle_names import circle_names
+from ..text.circles import circle_names
 from .painting_hints import nearest_best_painting
 
 __all__ = ["PaintingVerdict", "painting_verdict", "where_sentence"]

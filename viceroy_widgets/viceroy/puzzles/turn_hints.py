@@ -16,8 +16,8 @@ from ..rules.pyramids.places import Place, Section
 from ..rules.pyramids.pyramid import Pyramid, PyramidCard
 from ..rules.state.state import State
 from ..solve.adversarial_opponents import SOLVER
+from ..text.circles import circle_names
 from ..text.phrases import gems_text, join_list
-from .circle_names import circle_names
 from .puzzle import Puzzle
 from .spots import spot_words
 

@@ -68,8 +68,8 @@ def question_sentence(
     """Return the question as a sentence; `names` has the player names by seat.
 
     `player` is the reader, and `moves` are the answers that this player may give: what nobody can do is not told. A
-    player who is addressed as "you" needs no name in front, a player who is alone decides nothing in secret, and of
-    several players only the number is told to others.
+    player who is addressed as "you" needs no name in front, and a player who is alone decides nothing in secret.
+    Others are told only the number of several players.
 
     >>> from viceroy_widgets.viceroy.components.deck import built_in_deck
     >>> question_sentence(Question("take", "PAS-1", (0,), (3,)), ("Ann", "Ben"), built_in_deck())

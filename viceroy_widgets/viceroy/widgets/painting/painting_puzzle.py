@@ -39,7 +39,7 @@ class PaintingPuzzle(Continuing, CardBoard):
     """Pyramid to paint, with gem tray, score sheet, hints, check and solution.
 
     `total` and `solved` can be observed; the browser receives neither of them. A check tells how far the painting is
-    from the optimum, `where` where it falls short, and `reveal` what to do; the browser asks in this order only.
+    from the optimum, `where` where it falls short, and `reveal` what to do. The browser asks in this order.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {

@@ -34,7 +34,7 @@ __all__ = ["ChoicePuzzle"]
 class ChoicePuzzle(Continuing, Quiz):
     """Puzzle that asks for a total or for the illegal move.
 
-    A wrong answer can be tried again: the reply tells how far it is from the right one, `where` why it is wrong, and
+    A wrong answer can be tried again. The reply tells how far it is from the right one, `where` why it is wrong, and
     `reveal` the right one. The browser asks in this order only.
     """
 
