@@ -82,7 +82,10 @@ def test_a_wrong_click_is_answered_by_the_rule(board: FakeHost) -> None:
     board.section("1,0", "top_left").click()
     board.answered()
     assert "belongs to no circle" in board.said()
-    assert "rule PNT-1" in board.said()
+    assert "PNT-1" not in board.said(), "the id of the rule is a mark that opens it"
+    mark = board.page.locator(".vw-notice .vw-rule")
+    expect(mark).to_have_attribute("data-rule", "PNT-1")
+    expect(mark).to_have_accessible_name("rule PNT-1")
 
 
 def test_a_painted_section_is_taken_back_by_a_click_with_nothing_chosen(board: FakeHost) -> None:
