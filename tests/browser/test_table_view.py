@@ -100,15 +100,16 @@ def settled(host: FakeHost) -> FakeHost:
 SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll(".vw, .vw-top, .vw-main, .vw-scroll")]
   .filter((node) => node.scrollWidth > node.clientWidth + 1)
   .map((node) => node.dataset.drawing ?? node.className)"""
+STRIPS = {"row", "hand"}  # on a phone, cards stand in strips that scroll by themselves; the page itself never does
 
 
 @pytest.mark.parametrize("width", [360, 400, 480])
-def test_on_a_phone_only_the_pyramid_scrolls_sideways(browser: Browser, width: int) -> None:
+def test_on_a_phone_only_strips_and_the_pyramid_scroll_sideways(browser: Browser, width: int) -> None:
     context = browser.new_context(viewport={"width": width, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
     shown = FakeHost(page, table(board=pyramid(4, 7), others=tiles(other("Ann"), other("Bea"))))
     assert page.evaluate("window.innerWidth") == width
-    assert page.evaluate(SIDEWAYS) == ["board"]
+    assert {"board"} <= set(page.evaluate(SIDEWAYS)) <= {"board", *STRIPS}
     before = {name: drawing(shown, name)["left"] for name in ("row", "hand", "others")}
     at, far = box_of(shown, "card:1,0")["left"], page.evaluate("document.querySelector('.vw-boards').scrollLeft")
     assert far > 50, "it is seen from its middle"
@@ -117,9 +118,9 @@ def test_on_a_phone_only_the_pyramid_scrolls_sideways(browser: Browser, width: i
     assert {name: drawing(shown, name)["left"] for name in before} == before
     shown.widget.change(board=pyramid(2, 2))
     received(shown)
-    assert page.evaluate(SIDEWAYS) == []
+    assert set(page.evaluate(SIDEWAYS)) <= STRIPS
     slots = boxes(shown, '[data-drawing="row"] svg')
-    assert len({found["left"] for found in slots}) == 2
+    assert len({found["top"] for found in slots}) == 1
     assert len({round(found["width"]) for found in slots}) == 1
     context.close()
     assert shown.errors == []
@@ -138,6 +139,13 @@ def test_a_pyramid_shrinks_as_far_as_its_targets_can_be_hit(browser: Browser, to
     context.close()
 
 
+COVERED = """(node) => {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const [x, middle] = [(left + right) / 2, (top + bottom) / 2];
+  return [top + 3, middle, bottom - 3].some((y) => !node.contains(document.elementFromPoint(x, y)));
+}"""
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1000, 700), (1400, 900)])
 def test_what_is_asked_and_answered_stays_in_sight(host: Show, width: int, height: int) -> None:
     shown = wide(host(table(board=pyramid(5, 6))), width, height)
@@ -148,8 +156,12 @@ def test_what_is_asked_and_answered_stays_in_sight(host: Show, width: int, heigh
         assert shown.page.evaluate("window.scrollY") > 0
         assert abs(top["top"]) <= 1
         assert top["height"] <= 0.35 * height
+        in_columns = shown.page.locator(".vw-columns").count() == 1
         for seen in (".vw-prompt", '[data-action="pass"]', ".vw-notice span"):
-            assert top["top"] <= box(shown, seen)["top"] < box(shown, seen)["bottom"] <= top["bottom"]
+            # Beside cards, answers stand over the board, right below the head.
+            lowest = 0.35 * height if in_columns else top["bottom"]
+            assert top["top"] <= box(shown, seen)["top"] < box(shown, seen)["bottom"] <= lowest
+            assert not shown.page.locator(seen).first.evaluate(COVERED), seen
 
 
 def test_focus_by_keys_does_not_stop_under_what_stays_in_sight(host: Show) -> None:
@@ -428,13 +440,13 @@ def named(shown: FakeHost) -> list[str]:
 def test_the_picture_lights_the_lines_that_name_it(host: Show) -> None:
     shown = wide(host(table()), 1400)
     part(shown, "card:1,0").hover()
-    assert named(shown) == ["One SCO-1"]
+    assert named(shown) == ["One"]
     part(shown, "card:1,2").hover()
-    assert named(shown) == ["Other SCO-1"]
+    assert named(shown) == ["Other"]
     part(shown, "card:2,0").hover(force=True)
     assert named(shown) == []
     part(shown, "card:1,1").focus()
-    assert named(shown) == ["Other SCO-1"]
+    assert named(shown) == ["Other"]
     shown.page.locator(".vw-prompt").hover()
     shown.page.locator('[data-action="pass"]').focus()
     assert named(shown) == []
@@ -526,7 +538,7 @@ def test_axe_finds_nothing_in_any_state(host: Show, page: Page, look: str) -> No
     shown.answered()
     assert violations(page) == "", "with an answer"
     wide(shown, 360, 740)
-    assert page.evaluate(SIDEWAYS) == ["board"]
+    assert {"board"} <= set(page.evaluate(SIDEWAYS)) <= {"board", *STRIPS}
     assert violations(page) == "", "on a phone"
 
 

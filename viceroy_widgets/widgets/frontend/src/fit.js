@@ -134,8 +134,12 @@ export class Fit {
       pane.style.setProperty("--vw-overlap", `${wraps ? 0 : overlapOf(tiles, its, column)}px`);
     }
     boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
-    const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);
     const supply = shown.find(({ role }) => role === "supply")?.pane;
+    // What sticks below the head spans the rows below its own, which therefore do not measure it.
+    boards.style.setProperty("--vw-head", `${top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
+    boards.style.setProperty("--vw-answers", `${view.bar.offsetHeight}px`);
+    if (supply) boards.style.setProperty("--vw-said", `${supply.offsetHeight}px`);
+    const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);
     const over = supply ? view.bar.offsetHeight + Math.max(supply.offsetHeight, view.notice.offsetHeight) + 2 * GAP : above;
     boards.style.setProperty("--vw-board-room", `${Math.round(room - over)}px`);
     const tall = board ? Math.min(room - over, board.tall * base) : 0;
