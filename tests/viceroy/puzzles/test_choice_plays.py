@@ -169,7 +169,7 @@ def test_the_board_shows_hand_and_gems(puzzle: Puzzle) -> None:
     assert board.choose(wrong).sentence == "No. Try again: 4 answers are left."
     assert board.where().startswith("What you chose is allowed.")
     lit = board.notice["lights"]
-    assert f'data-id="{lit[0]}"' in board.board
+    assert f'data-id="{lit[0]}"' in board.hand
     assert lit[0].startswith("hand:")
     answer = board.choose(puzzle.certificate["option"])
     assert (answer.right, answer.rule) == (True, puzzle.certificate["rule"])

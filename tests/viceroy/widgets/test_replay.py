@@ -28,6 +28,7 @@ from viceroy_widgets.viceroy.rules.engine.views import view
 from viceroy_widgets.viceroy.rules.state.draft import Draft
 from viceroy_widgets.viceroy.rules.state.state import State
 from viceroy_widgets.viceroy.session import ViceroySession
+from viceroy_widgets.widgets.table.log_pane import MOST_LINES
 
 RECORD = a_record(7)
 FOUR = ("Ann", "Ben", "Cid", "Dot")
@@ -108,7 +109,9 @@ def test_the_move_and_what_followed_are_told(replay: Replay) -> None:
         result = browser.gesture("next")
         assert result["sentence"].startswith(f"{n}. ")
         if replay.state.turn and replay.state.phase != "over":
-            assert replay.log_lines[0].startswith(f"Turn {replay.state.turn} begins") or len(replay.log_lines) == 40
+            assert replay.log_groups[-1][0] == f"Turn {replay.state.turn}"
+            assert replay.log_groups[0][0] == "Before the first turn" or len(replay.log_lines) == MOST_LINES
+        assert sum(count for *_, count in replay.log_groups) == len(replay.log_lines) <= MOST_LINES
     assert any("wins" in sentence or "share" in sentence for sentence in replay.log_lines)
 
 
