@@ -25,7 +25,7 @@ assert puzzle.check().is_best
 assert vw.__file__.startswith(sys.prefix), vw.__file__
 print(len(rules()) > 100, len(puzzle._esm) > 1000, len(str(puzzle._css)) > 1000)
 """
-MOST_BYTES = 2_400_000
+MOST_BYTES = 2_600_000
 """Of the package; more than a quarter of it are puzzles."""
 
 

@@ -111,15 +111,27 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "puzzle/shown_bid": "{name} (card {number}) bids {color}",
     "puzzle/shown_pass": "{name} (card {number}) passes",
     "puzzle/unseen_bid": "{name} (card {number}) holds {gems}",
-    "puzzle/bid_sure": "No other bid is as good: you end with {points} points for certain, {more} more than with the next best.",
+    "puzzle/bid_sure": (
+        "No other bid is as good: you end with {points} point for certain, {more} more than with the next best.",
+        "No other bid is as good: you end with {points} points for certain, {more} more than with the next best.",
+    ),
     "puzzle/bid_less": "{value} of {best} points for certain. Try again.",
     # the bars of bids
     "puzzle/chart": "What each bid brings",
-    "puzzle/chart_points": "{points} points",
+    "puzzle/chart_points": (
+        "{points} point",
+        "{points} points",
+    ),
     "puzzle/chart_best": "best",
     "puzzle/chart_yours": "yours",
-    "puzzle/outcome": "{percent} %: {outcome}, {points} points",
-    "puzzle/outcome_worst": "at worst: {outcome}, {points} points",
+    "puzzle/outcome": (
+        "{percent} %: {outcome}, {points} point",
+        "{percent} %: {outcome}, {points} points",
+    ),
+    "puzzle/outcome_worst": (
+        "at worst: {outcome}, {points} point",
+        "at worst: {outcome}, {points} points",
+    ),
     "puzzle/outcome_none": "no card",
     "puzzle/outcome_left": "only a card not worth taking",
     "puzzle/outcome_refused": "no card, since sharing is refused",
@@ -162,7 +174,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "puzzle/odds_card": "{color}, its card {percent} % of the time",
     "puzzle/odds_cards": "{color}, one of its cards {percent} % of the time, of your choice {free} %",
-    "puzzle/bid_worth": "No other bid is as good: you end with {points} points on average, {more} more than with the next best.",
+    "puzzle/bid_worth": (
+        "No other bid is as good: you end with {points} point on average, {more} more than with the next best.",
+        "No other bid is as good: you end with {points} points on average, {more} more than with the next best.",
+    ),
     "puzzle/bid_short": "{value} of {best} points on average. Try again.",
     # wrong answers to other questions: {n} is how many are left
     "puzzle/far_choice": ("No. Try again: one answer is left.", "No. Try again: {n} answers are left."),
