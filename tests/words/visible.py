@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 __all__ = ["said_by", "said_in"]
 
 _SIGNS = {
+    *("rule_titles", "rule_text"),  # the rules have catalogs of their own
     *(
         "id",
         "at_once",
