@@ -94,6 +94,7 @@ class TurnPuzzle(Continuing, StepTable):
         if is_best:
             self._judgement = StepEvaluation("done", say("puzzle/best", total=total))
             self.done = True
+            self._succeed()
         else:
             self._judgement = StepEvaluation("passed", say("puzzle/how_far", value=total, n=self.puzzle.optimum))
         self._changed(view)
