@@ -71,10 +71,10 @@ def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
         expect(chosen).to_have_attribute("data-id", f"hand:{first}")
         expect(notice).to_contain_text("Esc to cancel")
         fingers.page.add_style_tag(content=".vw-top { max-height: 80px !important; }")  # a long prompt leaves no more
-        expect(notice).not_to_be_in_viewport()
         fingers.enters("card:1,-2")  # where a card stands already
-        judged(fingers, "refused")
+        expect(notice).to_have_attribute("data-tone", "refused")
+        expect(fingers.page.locator(".vw-refusal")).to_be_in_viewport()
         fingers.enters(f"hand:{first}")
         expect(chosen).to_have_count(1)  # what is chosen again stays chosen
-        fingers.page.locator(".vw-prompt").tap()
+        fingers.page.locator(".vw-title").tap()
         expect(chosen).to_have_count(0)

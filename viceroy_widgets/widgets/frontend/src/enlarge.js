@@ -212,6 +212,10 @@ export class Enlargement {
     if (this.stop?.isConnected || this.view.boards.querySelector("[data-stop]")) return;
     this.stop = this.all()[0] ?? null;
     this.stop?.setAttribute("tabindex", "0");
+    // What can have the focus may not be hidden from a screen reader.
+    for (const part of this.view.boards.querySelectorAll("[aria-hidden=true]")) {
+      if (this.stop && part.contains(this.stop)) part.removeAttribute("aria-hidden");
+    }
   }
 
   /**
