@@ -7,7 +7,6 @@ from typing import Any
 from ...learn.game_progress import mark_step
 from ...learn.lesson import LessonSection
 from ..puzzle.puzzle_table import PuzzleTable
-from ..table.person import Person
 
 __all__ = ["LessonTable"]
 
@@ -26,12 +25,8 @@ class LessonTable(PuzzleTable):
         if self.solved:
             mark_step(self._section)
 
-    def _advice(self, person: Person) -> tuple[str, str]:
-        if self.is_over:
-            return "", ""
-        hint = self.step.hints[min(self._hints_taken, len(self.step.hints) - 1)]
-        self._hints_taken += 1
-        return hint, ""
+    def _hint(self, step: int) -> tuple[str, tuple[str, ...]]:
+        return self.step.hints[min(step, len(self.step.hints)) - 1], ()
 
     def _verdict(self) -> str:
         return self.step.praise if self.solved else super()._verdict()
