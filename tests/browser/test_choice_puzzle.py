@@ -77,7 +77,8 @@ def test_axe_finds_nothing(host: Show, puzzle: Puzzle, theme: str) -> None:
 def test_every_button_is_in_sight(host: Show, width: int) -> None:
     shown = host(ChoicePuzzle(PLAY))
     shown.page.set_viewport_size({"width": width, "height": 900})
-    assert shown.page.evaluate("document.documentElement.scrollWidth") <= width
+    # The layout follows the width of its window a frame later.
+    shown.page.wait_for_function(f"document.documentElement.scrollWidth <= {width}")
     for button in shown.page.locator(".vw-actions .vw-action").all():
         box = button.bounding_box()
         assert box

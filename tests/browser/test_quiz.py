@@ -40,7 +40,7 @@ def test_by_the_keyboard_alone_from_question_to_summary(host: Show) -> None:
     page.keyboard.press(str(wrong + 1))
     shown.answered()
     expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
-    expect(page.locator(".vw-notice")).to_contain_text("rule PYR-5")
+    expect(page.locator(".vw-notice").get_by_role("button", name="rule PYR-5")).to_be_visible()
     page.keyboard.press(str(quiz.questions[0].right + 1))
     shown.answered()
     expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")

@@ -65,7 +65,7 @@ def test_after_an_answer_nothing_of_the_one_who_gave_it_is_left() -> None:
     assert table.seat is None
     sent_then = json.dumps([message["state"] for message in browser.messages])
     assert not any(f"card-{number}" in sent_then for number in looking)
-    assert table.notice["text"] == "Ben decides next. Sit down alone, then uncover the table."
+    assert table.prompt == "Ben decides next. Sit down alone, then uncover the table."
 
 
 def test_only_the_one_who_is_asked_sits_down() -> None:

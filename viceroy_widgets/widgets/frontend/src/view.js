@@ -436,7 +436,8 @@ export class View {
   /** The stop that has the focus, where it stands, and whether keys brought it there. */
   focused() {
     const active = activeIn(this.root);
-    if (!active || !this.boards.contains(active)) return null;
+    // Buttons and strips stand among the pictures, too: they stay when a picture is drawn anew.
+    if (!(active instanceof SVGElement) || !this.boards.contains(active)) return null;
     const id = active.getAttribute("data-id") ?? "";
     return { id, spot: middle(active), keyed: active.matches(":focus-visible") };
   }
