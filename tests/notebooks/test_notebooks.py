@@ -17,7 +17,7 @@ from playwright.sync_api import Browser
 
 from tools.notebooks import LIVE_VIEW, execute
 from viceroy_widgets import course_map, keep_progress
-from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.cells import MOST_FOLDED, notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE, ProgressStore
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
@@ -116,7 +116,7 @@ def test_outputs_do_not_depend_on_what_somebody_has_learned(tmp_path: Path, monk
     assert usual.read_bytes() == before, "nothing is written either"
 
 
-MOST_LINES, MOST_LETTERS = 8, 300
+MOST_LINES, MOST_LETTERS = 10, 330
 NOTATION = re.compile(r"""[\s"'/]\d:\d""")  # of a pyramid, such as 0:14+35/0:23
 
 TEACHES_CODE = {"writing-a-lesson"}
@@ -144,6 +144,13 @@ def test_code_is_folded_up_where_no_code_is_taught(path: Path) -> None:
     folded = {cell.id for cell in code_cells(path) if cell.metadata.get("jupyter", {}).get("source_hidden")}
     shown = {cell.id for cell in code_cells(path)} - folded
     assert shown <= SHOWN_CODE or (path.stem in TEACHES_CODE and not folded)
+
+
+@each_notebook
+def test_the_first_line_of_folded_code_fits_a_phone(path: Path) -> None:
+    # JupyterLab shows that line; a longer one makes the whole notebook scroll sideways.
+    folded = [cell.source for cell in code_cells(path) if cell.metadata.get("jupyter", {}).get("source_hidden")]
+    assert [source for source in folded if len(source.splitlines()[0]) > MOST_FOLDED] == []
 
 
 # -- executed anew -----------------------------------------------------------------------------------------------------

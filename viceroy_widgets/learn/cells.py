@@ -7,7 +7,19 @@ import re
 from copy import deepcopy
 from typing import Any
 
-__all__ = ["FOLDED", "Cell", "code_cell", "literal", "markdown", "notebook", "notebook_text", "text_cell"]
+from ..words import say
+
+__all__ = [
+    "FOLDED",
+    "MOST_FOLDED",
+    "Cell",
+    "code_cell",
+    "literal",
+    "markdown",
+    "notebook",
+    "notebook_text",
+    "text_cell",
+]
 
 Cell = dict[str, Any]
 _TAG = re.compile(r"<(?!https?://[^<>\s\"']*>)(?=[A-Za-z/!?])")
@@ -44,6 +56,16 @@ FOLDED: Cell = {"jupyter": {"source_hidden": True}}
 """Metadata of a code cell whose code is folded away until it is opened, since its output is what matters."""
 
 
+MOST_FOLDED = 24
+"""Characters of the first line of folded code: JupyterLab shows this line, and a phone has no room for more."""
+
+
+def _labeled(text: str) -> str:
+    """Return folded code with a short first line."""
+    first, *_ = text.splitlines() or [""]
+    return text if len(first) <= MOST_FOLDED else f"# {say('lesson/nb_code')}\n{text}"
+
+
 def code_cell(name: str, text: str, *, folded: bool = True) -> Cell:
     """Return a code cell with this id and source text that has not run; its code is folded away if `folded`."""
     return {
@@ -52,7 +74,7 @@ def code_cell(name: str, text: str, *, folded: bool = True) -> Cell:
         "id": name,
         "metadata": deepcopy(FOLDED) if folded else {},
         "outputs": [],
-        "source": _lines(text),
+        "source": _lines(_labeled(text) if folded else text),
     }
 
 

@@ -60,9 +60,9 @@ def _beginning(plan: LessonPlan, path: str) -> str:
 
 
 def language_line() -> str:
-    """Return the line of code that sets the language of everything in a notebook."""
+    """Return the code that sets the language of everything in a notebook."""
     others = ", ".join(literal(code) for code in LANGUAGES if code != language())
-    return f"LANGUAGE = {literal(language())}  # {say('lesson/nb_language', known=others)}"
+    return f"LANGUAGE = {literal(language())}\n# {say('lesson/nb_language', known=others)}"
 
 
 def _section(section: PlanSection, *, is_own: bool) -> Iterator[Cell]:

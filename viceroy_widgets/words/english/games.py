@@ -90,6 +90,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/last_board": "That was the last board here.",
     "widget/ticked": "done",
     "widget/checklist": "What there is to do",
+    "lesson/nb_code": "Open to see the code",
     "lesson/progress": 'This is no progress of a lesson, such as "{lesson}:first=done".',
     "lesson/progress_other": "This progress is that of the lesson {other!r}, not of {lesson!r}.",
     "daily/date": "{name} is a date such as 2026-11-22, not {found}.",
