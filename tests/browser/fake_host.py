@@ -66,4 +66,5 @@ class FakeHost:
         )
 
     def said(self) -> str:
-        return self.page.locator(".vw-notice span").first.inner_text()
+        """The notice, which is empty after a gesture that changed nothing for the viewer."""
+        return str(self.page.locator(".vw-notice").evaluate("(node) => node.querySelector('span')?.innerText ?? ''"))

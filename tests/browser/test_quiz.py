@@ -53,7 +53,7 @@ def test_by_the_keyboard_alone_from_question_to_summary(host: Show) -> None:
     page.keyboard.press("n")
     shown.answered()
     expect(page.locator(".vw-prompt")).to_have_text("That was the last question.")
-    expect(page.locator(".vw-notice")).to_have_text("2 of 3 questions right at the first try.")
+    expect(page.locator(".vw-notice")).to_have_text("2 of 3 questions right on the first try.")
     assert (quiz.answered, quiz.right, quiz.done) == (3, 2, True)
     page.keyboard.press("b")
     shown.answered()

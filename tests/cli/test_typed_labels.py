@@ -136,5 +136,5 @@ def test_a_claim_is_read_in_the_words_of_the_question() -> None:
 
 def test_what_answers_another_question_is_told_what_is_asked() -> None:
     for seen, state in of_kind("place"):
-        with pytest.raises(UnclearError, match="'is done' is no answer to this question: "):
+        with pytest.raises(UnclearError, match="'is done' does not answer this question: "):
             read_answer(seen, state, "is done", names=names_of(seen))

@@ -61,7 +61,6 @@ NEVER_ONE = {
     *("deck/same_name", "quiz/mistake_sharing_is_not_allowed"),  # two cards
     *("position/gems", "certificate/reserve", "solve/work"),  # more than a limit
     *("certificate/total", "verdict/best", "verdict/best_many"),  # the optimum of a puzzle
-    *("verdict/gems", "verdict/missed", "verdict/wasted", "puzzle/short"),  # what a wrong attempt comes to
 }
 """Messages whose number is never one."""
 

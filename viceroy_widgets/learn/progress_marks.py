@@ -10,7 +10,7 @@ __all__ = ["DONE", "MARK", "SHOWN", "LessonKey", "best_marks", "is_better"]
 
 DONE, SHOWN = "done", "shown"
 MARK = "done|shown|[0-9]{1,3}/[0-9]{1,3}"
-"""Pattern of a mark: done, the solution was shown, or `2/3` (questions answered right at the first try)."""
+"""Pattern of a mark: done, the solution was shown, or `2/3` (questions answered right on the first try)."""
 _MARK = re.compile(MARK)
 
 

@@ -124,7 +124,7 @@ def test_a_quiz_that_is_half_right_says_how_far() -> None:
     for question in more:
         answer_right(quiz, question)
     (item,) = (item for item in checklist.checklist if item["more"])
-    assert item["more"] == "2 of 3 questions right at the first try."
+    assert item["more"] == "2 of 3 questions right on the first try."
 
 
 def test_a_checklist_goes_away_with_its_widget() -> None:

@@ -78,7 +78,7 @@ def test_from_the_first_question_to_the_summary_and_back(quiz: Quiz, view: Headl
     assert quiz.notice["rule"] == ""
     view.gestures(("answer", str(wrong_of(quiz.questions[1]))), ("next",))
     assert quiz.prompt == "That was the last question."
-    assert (quiz.notice["text"], quiz.notice["tone"]) == ("1 of 2 questions right at the first try.", "info")
+    assert (quiz.notice["text"], quiz.notice["tone"]) == ("1 of 2 questions right on the first try.", "info")
     assert quiz.success == {"n": 0, "go": "Continue"}
     assert [action["id"] for action in quiz.actions] == ["back", "reset"]
     assert (quiz.asked, quiz.answered, quiz.right, quiz.done) == (2, 2, 1, True)
@@ -112,7 +112,7 @@ def test_all_right_is_told() -> None:
         assert quiz.choose(question.right).right
         quiz.next()
     assert (quiz.prompt, quiz.notice["tone"]) == ("That was the last question.", "good")
-    assert quiz.notice["text"] == "You got all 3 questions right at the first try."
+    assert quiz.notice["text"] == "You got all 3 questions right on the first try."
     assert quiz.success == {"n": 4, "go": "Continue"}, "three answers, and all of them"
     assert (quiz.right, quiz.done, quiz.question) == (3, True, None)
 

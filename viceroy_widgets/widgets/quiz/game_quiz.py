@@ -21,11 +21,11 @@ class GameQuiz(QuestionBoard):
     """Quiz of the questions in a game's lessons; only the first answer to each question counts.
 
     `game` is a game, or the id of an installed one. The traits `at`, `score` and `over` can be observed. `at` is the
-    number of the question, from 1; `score` is the number of questions answered correctly at the first try.
+    number of the question, from 1; `score` is the number of questions answered correctly on the first try.
     """
 
     at = traitlets.Int(1, help="the number of the question")
-    score = traitlets.Int(help="how many questions were answered right at the first try")
+    score = traitlets.Int(help="how many questions were answered right on the first try")
     over = traitlets.Bool(help="whether all questions are answered")
     intent_methods: ClassVar[dict[str, str]] = {**QuestionBoard.intent_methods, "next": "_next_intent"}
 

@@ -38,7 +38,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/games_verb": "List the games that are installed.",
     "cli/game": "The game, by its id; viceroy games lists them.",
     # a lesson that is checked
-    "cli/progress": "Print which lessons are done, and in which file that is kept.",
+    "cli/progress": "Print which lessons are done, and which file your progress is kept in.",
     "cli/progress_game": "Only the lessons of this game, by its id.",
     "cli/lesson": "Lessons of your own: check one, or make a notebook of it.",
     "cli/lesson_check": "Rehearse the lessons in FILES: play every solution and every mistake, and say what is said to them. Exit status 1: something is not as the lesson says.",

@@ -53,7 +53,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "play/number_one": "Type 1 or press Enter, or help.",
     "play/number_unseen": "The answers are not listed yet: type one in words, or moves for a list with numbers.",
     "play/unknown": "{text!r} is none of the answers. Type a number from 1 to {n}, or help.",
-    "play/not_now": "{text!r} is no answer to this question: {question}",
+    "play/not_now": "{text!r} does not answer this question: {question}",
     "play/several": "{text!r} fits more than one answer: {labels}. Type a number.",
     "play/refused": "{sentence}",
     "play/refused_rule": "{sentence} (rule {rule})",

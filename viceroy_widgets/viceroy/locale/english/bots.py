@@ -39,8 +39,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "bots/take_paint": "It is paint that counts now, and {color} completes most.",
     # development
     "bots/play_points": (
-        "Card {number} brings one point on level {level}; ten points make a good move.",
-        "Card {number} brings {n} points on level {level}; ten points make a good move.",
+        "Card {number} brings one point on level {level}; a move that brings about ten is a good one.",
+        "Card {number} brings {n} points on level {level}; a move that brings about ten is a good one.",
     ),
     "bots/play_circle": "Card {number} completes a single-color circle on level {level}.",
     "bots/play_base": "Card {number} broadens the base; points come later, higher up.",

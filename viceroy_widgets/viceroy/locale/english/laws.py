@@ -11,8 +11,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "law/level": "At the end this law scores by the level it stands on; from level 1 up: {points}.",
     "law/circles": (
-        "Every circle of yours that shows one color all around scores {points} more at the end.",
-        "Every circle of yours that shows one color all around scores {points} more at the end.",
+        "Every single-color circle of yours scores {points} more at the end.",
+        "Every single-color circle of yours scores {points} more at the end.",
     ),
     "law/circles_and_infinite": (
         "Every single-color circle and every infinite gem of yours scores {points} more at the end.",
@@ -23,8 +23,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Count the different colors of your single-color circles at the end: each color scores {points}.",
     ),
     "law/gems_left": (
-        "Of the gems you have not used as paint, every {each} score {points}.",
-        "Of the gems you have not used as paint, every {each} score {points}.",
+        "Every {each} gems that you have left after painting score {points}.",
+        "Every {each} gems that you have left after painting score {points}.",
     ),
     "law/sets": (
         "Every set of defense, magic and science scores {points} more at the end.",
@@ -39,8 +39,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "Every card in your pyramid scores {points} at the end; this law and tucked cards count too.",
     ),
     "law/tuck_hand": (
-        "When you play this law, tuck up to {limit} cards of your hand under it, face down: each scores {points} at the end.",
-        "When you play this law, tuck up to {limit} cards of your hand under it, face down: each scores {points} at the end.",
+        "When you play this law, tuck up to {limit} cards from your hand under it, face down: each scores {points} at the end.",
+        "When you play this law, tuck up to {limit} cards from your hand under it, face down: each scores {points} at the end.",
     ),
     "law/tuck_free": "When you play this law, tuck a free card of your choice under it, if you have one, with all that lies on that card; at the end this law scores by its level alone, from level 1 up: {points}.",
     # acting once

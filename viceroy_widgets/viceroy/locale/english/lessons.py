@@ -65,8 +65,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/mark_done": "[x] {title}",
     "lesson/shown": "you have seen the solution",
     "lesson/mark_shown": "[ ] {title} (you have seen the solution)",
-    "lesson/mark_questions": "[ ] {title}: {right} of {of} right at the first try",
-    "lesson/mark_questions_done": "[x] {title}: all {of} right at the first try",
+    "lesson/mark_questions": "[ ] {title}: {right} of {of} right on the first try",
+    "lesson/mark_questions_done": "[x] {title}: all {of} right on the first try",
     "lesson/keep": "To go on here another day: {text}",
     "lesson/questions": "Questions",
     # for teachers

@@ -233,9 +233,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{n} is the number of sets. Each set is worth {each} points: {right}.",
         "{n} is the number of sets. Each set is worth {each} points: {right}.",
     ),
-    "quiz/mistake_defense_against_each_opponent": "You used your defense against each opponent anew. It counts once, against all their attack tokens together ({total}): {right}.",
+    "quiz/mistake_defense_against_each_opponent": "You used your defense again for each opponent. It counts only once, against all their attack tokens together ({total}): {right}.",
     "quiz/mistake_defense_brings_points": "More defense ({defense}) than attacks ({total}) saves you from losing points, but it brings none: {right}.",
-    "quiz/mistake_ignores_defense": "You left out your defense, {defense} here. Each defense token wards off one attack token, and there are {total}: {right}.",
+    "quiz/mistake_ignores_defense": "You left out your defense ({defense}). Each defense token cancels one attack token ({total} in all): {right}.",
     "quiz/mistake_strongest_opponent_only": "You counted one opponent only. The attack tokens of all of them count, {total} together: {right}.",
     "quiz/mistake_own_attack_fends_off": "Your own attack tokens ({own}) protect you from nothing. Only defense counts, {defense} here: {right}.",
     # what cannot be asked
@@ -265,12 +265,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "quiz/again": "Start over",
     "quiz/restarted": "All answers are cleared. Here is the first question.",
     "quiz/summary": (
-        "{right} of {n} question right at the first try.",
-        "{right} of {n} questions right at the first try.",
+        "{right} of {n} question right on the first try.",
+        "{right} of {n} questions right on the first try.",
     ),
     "quiz/summary_all": (
-        "You got the question right at the first try.",
-        "You got all {n} questions right at the first try.",
+        "You got the question right on the first try.",
+        "You got all {n} questions right on the first try.",
     ),
     "quiz/over": "That was the last question.",
     "quiz/done": "That was the last question. {sentence}",

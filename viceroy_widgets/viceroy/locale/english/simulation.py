@@ -21,8 +21,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{first} won {won} of {n} games against {second}.",
     ),
     "simulation/scores": (
-        "{who} scored {points} point.",
-        "{who} scored {points} points.",
+        "{who} scored {points} point on average.",
+        "{who} scored {points} points on average.",
     ),
     # the balance of a deck
     "balance/games": (

@@ -37,8 +37,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "painted/reset": "All gems are back behind the screen. Total {total}.",
     "painted/nothing": "There is nothing to do here.",
     "painted/revealed": (
-        "This is a best painting: {total} point.",
-        "This is a best painting: {total} points.",
+        "No painting is worth more than this one: {total} point.",
+        "No painting is worth more than this one: {total} points.",
     ),
     "widget/bot_random": "random-bot",
     "widget/bot_mixed": "mixed-bot",
@@ -60,12 +60,12 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "corner/unknown": "{text!r} is no section of a card; known are {corners}",
     # hints
     "hint/done": "Nothing to add: no painting is worth more than this one.",
-    "hint/paint_1": "Hint 1 of 3: look where it glows: {circle}.",
-    "hint/paint_2": "Hint 2 of 3: make it {color}: {circle}.",
-    "hint/paint_3": "Hint 3 of 3: put a {color} gem on the {corner} section of card {number}, which glows.",
-    "hint/unpaint_1": "Hint 1 of 3: a gem is of more use elsewhere; look where it glows: {circle}.",
-    "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem: {circle}.",
-    "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the {corner} section of card {number}, which glows.",
+    "hint/paint_1": "Hint 1 of 3: look at what glows: {circle}.",
+    "hint/paint_2": "Hint 2 of 3: make this circle {color}: {circle}.",
+    "hint/paint_3": "Hint 3 of 3: lay a {color} gem on the glowing {corner} section of card {number}.",
+    "hint/unpaint_1": "Hint 1 of 3: a gem is of more use elsewhere; look at what glows: {circle}.",
+    "hint/unpaint_2": "Hint 2 of 3: it is a {color} gem in this circle: {circle}.",
+    "hint/unpaint_3": "Hint 3 of 3: take the {color} gem back from the glowing {corner} section of card {number}.",
     # verdicts
     "verdict/best": (
         "Yes! {total} points, and no painting of this pyramid is worth more.",
@@ -73,8 +73,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "verdict/best_many": "Yes! {total} points, and no painting of this pyramid is worth more. Many are worth as much.",
     "verdict/wasted": (
-        "Gems lie on a circle that is still of several colors, so they bring nothing: {circles}.",
-        "Gems lie on circles that are still of several colors, so they bring nothing: {circles}.",
+        "Gems lie on a circle that still has several colors, so they bring nothing: {circles}.",
+        "Gems lie on circles that still have several colors, so they bring nothing: {circles}.",
     ),
     "verdict/missed": (
         "Here your gems could bring more: {circles}.",

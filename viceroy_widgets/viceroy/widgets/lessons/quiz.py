@@ -55,7 +55,7 @@ class Quiz(CardBoard):
 
     asked = traitlets.Int(help="how many questions there are")
     answered = traitlets.Int(help="how many of them were tried")
-    right = traitlets.Int(help="how many of them were right at the first try")
+    right = traitlets.Int(help="how many of them were right on the first try")
     done = traitlets.Bool(help="whether all were tried")
 
     def __init__(

@@ -58,7 +58,7 @@ class Course:
 
     @property
     def right(self) -> int:
-        """Number of questions answered right at the first try."""
+        """Number of questions answered right on the first try."""
         both = zip(self.questions, self.tries, strict=True)
         return sum(bool(tries) and _is_right(question, tries[0]) for question, tries in both)
 

@@ -34,8 +34,12 @@ export class Rules {
     let rest = text;
     for (let found = pattern?.exec(rest); found; found = pattern?.exec(rest)) {
       const id = found.slice(1).find(Boolean) ?? "";
-      parts.push(rest.slice(0, found.index), this.marked(id));
-      rest = rest.slice(found.index + found[0].length);
+      const before = rest.slice(0, found.index);
+      const after = rest.slice(found.index + found[0].length);
+      // A mark stands behind the sign that ends its clause, and never alone on a line.
+      const sign = /\s$/.test(before) ? (/^[.,;:]/.exec(after)?.[0] ?? "") : "";
+      parts.push(before.replace(/\s+$/, `${sign}\u00a0`), this.marked(id));
+      rest = after.slice(sign.length);
     }
     return [...parts, rest].filter(Boolean);
   }
