@@ -64,8 +64,9 @@ class CourseMap:
                 yield f"  {tick(head, done, of)}"
 
     def _table(self, number: int, title: str) -> str:
-        columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"), say("lesson/map_stand"))
-        rows = [f"| {' | '.join(columns)} |", "|---|---|--:|---|"]
+        # Three columns: a phone has no room for a fourth one.
+        columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
+        rows = [f"| {' | '.join(columns)} |", "|---|---|--:|"]
         rows += [self._row(plan) for plan in course() if plan.part == number]
         return f"## {say('lesson/map_part', n=number, title=lesson_text(title))}\n\n" + "\n".join(rows)
 
@@ -74,7 +75,7 @@ class CourseMap:
         begun = f"{_BEGUN} {say('lesson/map_begun', done=done, of=of)}" if done else ""
         stands = f"{_DONE} {say('lesson/map_done')}" if done == of else begun
         name = f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})"
-        return f"| {name} | {lesson_text(plan.can)} | {plan.minutes} | {stands} |"
+        return f"| {f'{name} {stands}'.strip()} | {lesson_text(plan.can)} | {plan.minutes} |"
 
 
 def course_map(language: str = "", *, ticks: bool = True) -> CourseMap:

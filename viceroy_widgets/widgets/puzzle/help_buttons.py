@@ -51,6 +51,9 @@ class Continuing(BoardWidget):
         self.kit = {**self.kit, "focus": True}
         self.observe(ended, "answer")
 
+    def _offer_next(self, ends: bool = True, n: int = 0) -> None:
+        super()._offer_next(ends and self._go_on is None, n)  # one way on is enough: the next puzzle
+
     def _next_buttons(self, is_over: bool) -> list[dict[str, Any]]:
         return [next_button()] if is_over and self._go_on is not None else []
 

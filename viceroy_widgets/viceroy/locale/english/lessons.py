@@ -58,7 +58,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/progress_done": "This lesson is done.",
     "lesson/map_done": "done",
     "lesson/map_begun": "{done} of {of} done",
-    "lesson/map_stand": "Your progress",
     "lesson/map_again": "Run this cell again to see what you have done since.",
     "kind/LessonChecklist": "Progress in a lesson",
     "lesson/mark_open": "[ ] {title}",
