@@ -20,7 +20,8 @@ from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, TRANSLATED_PART, course_notebooks
 from viceroy_widgets.viceroy.lessons.notebooks import file_name
 from viceroy_widgets.viceroy.lessons.teaching import ANSWERS, NOTES, answer_sheet, teacher_notes
-from viceroy_widgets.words import set_language, speaking
+from viceroy_widgets.viceroy.text.rulebook import rulebook
+from viceroy_widgets.words import LANGUAGES, set_language, speaking
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "tutorials"
@@ -98,7 +99,26 @@ def test_one_variable_switches_everything_in_a_notebook(language: str) -> None:
     assert {widget.language for widget in steps} == {language}
     with speaking(language):
         _, _, prose = sources(dict(course_notebooks())[file_name(plan)])[2]
-    assert prose.endswith(steps[0].kit["story"]), "the prose stands above the task"
+    assert LINK.sub(r"\1", prose).endswith(steps[0].kit["story"]), "the prose stands above the task"
+
+
+LINK = re.compile(r'\[(\([A-Z]{3}-\d+[^)\]]*\))\]\(#([A-Z]{3}-\d+) "((?:[^"\\]|\\.)*)"\)')
+"""A citation in the prose of a notebook: its words, the heading that it leads to, and its title."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_citation_tells_its_rule_and_leads_to_it(language: str) -> None:
+    with speaking(language):
+        made, texts = dict(course_notebooks()), rulebook()
+    for plan in course():
+        cells = [source for kind, _, source in sources(made[file_name(plan)]) if kind == "markdown"]
+        links = [link for cell in cells for link in LINK.findall(cell)]
+        headings = re.findall(r"^#### (.+)$", cells[-1], re.MULTILINE)
+        assert headings == list(dict.fromkeys(heading for _, heading, _ in links)), plan.id
+        for words, heading, title in links:
+            assert words.startswith(f"({heading}")
+            assert re.sub(r"\\(.)", r"\1", title) == f"{texts[heading].title}. {texts[heading].text}"
+            assert texts[heading].text in cells[-1]
 
 
 @pytest.mark.parametrize("language", OTHERS)

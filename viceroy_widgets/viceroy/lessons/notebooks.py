@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
 from ...words import LANGUAGES, language, lesson_text, say
-from ..components.catalog import rule
-from .plan import RULE_MARK, LessonPlan, PlanSection
+from .citations import cited_rules, rules_section, with_links
+from .plan import LessonPlan, PlanSection
 
-__all__ = ["file_name", "language_line", "lesson_notebook", "with_citations"]
+__all__ = ["file_name", "language_line", "lesson_notebook"]
 
 
 def file_name(plan: LessonPlan) -> str:
@@ -28,15 +27,6 @@ def lesson_notebook(plan: LessonPlan, path: str = "", after: LessonPlan | None =
     return notebook(list(_cells(plan, path, after)))
 
 
-def with_citations(text: str) -> str:
-    """Return a text with a citation in place of each `[AUC-5]`; it says whether this project decided the rule."""
-
-    def cited(match: re.Match[str]) -> str:
-        return say("lesson/ruling" if rule(match[1]).ruling else "lesson/cited", rule=match[1])
-
-    return RULE_MARK.sub(cited, text)
-
-
 def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Cell]:
     title = lesson_text(plan.title)
     head = say("lesson/nb_title", n=plan.number, title=title) if plan.number else title
@@ -49,6 +39,8 @@ def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Ce
     if after is not None:
         values = {"n": after.number, "title": lesson_text(after.title), "file": file_name(after)}
         yield text_cell("next", say("lesson/nb_next", **values))
+    if rules := cited_rules(section.text for section in plan.sections):
+        yield text_cell("rules", rules_section(rules))
 
 
 def _beginning(plan: LessonPlan, path: str) -> str:
@@ -67,7 +59,7 @@ def language_line() -> str:
 
 def _section(section: PlanSection, *, is_own: bool) -> Iterator[Cell]:
     title = f"## {lesson_text(section.title)}\n\n" if section.title else ""
-    if prose := title + with_citations(lesson_text(section.text)):
+    if prose := title + with_links(lesson_text(section.text)):
         yield text_cell(f"{section.id}-text", prose)
     if section.is_shown:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")

@@ -35,6 +35,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "lesson/nb_language": "or {known}; then run all cells again",
     "lesson/nb_standing": "Where you stand",
+    "lesson/nb_rules": "The rules of this lesson",
     "lesson/nb_again": "Run the next cell again whenever you like.",
     "lesson/nb_next": "Next: [{n}. {title}]({file})",
     # the map of the course

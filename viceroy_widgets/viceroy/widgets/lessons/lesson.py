@@ -12,9 +12,9 @@ from ....learn.progress import DONE, Progress, progress_of
 from ....widgets.protocol.board import BoardWidget
 from ....words import known_language, lesson_text, speaking
 from ....words import language as language_here
+from ...lessons.citations import with_citations
 from ...lessons.course import lesson_plan
 from ...lessons.documents import read_lesson
-from ...lessons.notebooks import with_citations
 from ...lessons.plan import LessonPlan, PlanSection
 from ...lessons.progress_text import is_done, lesson_key, progress_text
 from ..painting.pyramid_view import PyramidView
