@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.lab.opened import opened
+from tests.lab.random_answers import answer
 from tests.lab.server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -18,22 +19,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 NOTEBOOK = "tutorials/play-a-game.ipynb"
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
 """A folder for screenshots of the moments of a game, for people to look at."""
-
-
-def _answer(page: Page, table: Locator, chance: random.Random) -> None:
-    """One answer to what is asked, on the picture or by a button; Python's answer to it is waited for."""
-    before = table.locator(".vw-prompt").inner_text(), table.locator(".vw-log").inner_text()
-    marked = table.locator(".vw-target").all()
-    buttons = table.locator(".vw-action:not([data-action=undo]):not([data-action=hint]):not([data-action=again])").all()
-    chance.choice(marked or buttons if chance.random() < 0.8 else [*marked, *buttons]).dispatch_event("click")
-    if table.locator(".vw-chosen").count():
-        chance.choice(table.locator(".vw-target").all()).dispatch_event("click")
-    page.wait_for_function(
-        """([table, prompt, log]) => table.querySelector(".vw-prompt").innerText !== "The others decide."
-          && (table.querySelector(".vw-prompt").innerText !== prompt
-          || table.querySelector(".vw-log").innerText !== log)""",
-        arg=[table.element_handle(), *before],
-    )
 
 
 def _picture(table: Locator, name: str) -> None:
@@ -47,7 +32,7 @@ def _played(page: Page, table: Locator, name: str) -> str:
     expect(table.locator(".vw-prompt")).to_contain_text("Choose the card that begins your pyramid")
     answers = 0
     while "The game is over" not in table.locator(".vw-prompt").inner_text():
-        _answer(page, table, chance)
+        answer(page, table, chance)
         answers += 1
         if answers in (2, 20, 45):
             _picture(table, f"{name}-{answers}")

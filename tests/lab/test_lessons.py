@@ -57,6 +57,7 @@ def work(board: Locator, step: PlanStep) -> None:
 def make(board: Locator, moves: tuple[str, ...]) -> None:
     """Makes moves by clicks, each after the one before was answered; the last one may be refused."""
     for index, words in enumerate(moves):
+        answered(board)
         made = parse_move(LEARNER, words)
         what = ",".join(map(str, made.what))
         button = board.locator(f'[data-action="{words}"]')
@@ -65,9 +66,8 @@ def make(board: Locator, moves: tuple[str, ...]) -> None:
         elif made.verb == "take":
             for color, count in zip(COLORS, made.what, strict=True):
                 for _ in range(int(count)):
-                    told = board.locator(".vw-notice").inner_text()
                     part(board, f"reserve:{color}", is_asked=True).click()
-                    expect(board.locator(".vw-notice")).not_to_have_text(told)
+                    answered(board)
         else:
             names = {"play": "hand", "discard": "hand", "place": "place", "bid": "slot", "take_card": "row"}
             node = part(board, f"{names[made.verb]}:{what}", is_asked=made.verb != "play" and index < len(moves) - 1)
@@ -78,6 +78,11 @@ def make(board: Locator, moves: tuple[str, ...]) -> None:
                 expect(board.locator(".vw-notice")).not_to_have_text(told)
             if made.verb == "discard":
                 part(board, "discard").click()
+
+
+def answered(board: Locator) -> None:
+    """Wait until every gesture on the board has its answer."""
+    expect(board).not_to_have_attribute("data-waiting", "")
 
 
 def part(board: Locator, name: str, is_asked: bool = False) -> Locator:

@@ -14,7 +14,7 @@ from tests.lab.server import LabServer, lab_server
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
 LESSON = "tutorials/03-circles.ipynb"
-BOARDS = 4
+BOARDS = 5  # four tasks and the checklist
 
 EXECUTED = """() => {
   const { content, sessionContext } = window.jupyterapp.shell.currentWidget;

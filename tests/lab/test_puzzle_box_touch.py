@@ -103,6 +103,9 @@ def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
 def test_the_line_to_share_can_be_tapped(browser: Browser, lab: LabServer) -> None:
     with on_a_phone(browser, lab, "puzzles/daily.ipynb") as notebook:
         show = notebook.page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
+        tools = notebook.page.locator('.vw [data-tab="tools"]:visible')
+        if tools.count():
+            tap(tools)
         for step in (1, 2, 3):  # who has taken all hints may look it up
             tap(notebook.page.locator('.vw [data-action="hint"]'))
             expect(notebook.page.locator(".vw .vw-notice")).to_contain_text(f"Hint {step} of 3")

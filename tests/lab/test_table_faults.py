@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.lab.notebook_page import READY
 from tests.lab.opened import opened
+from tests.lab.random_answers import answer
 from tests.lab.server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -61,26 +62,10 @@ def _prompt(page: Page) -> Locator:
     return page.locator(".vw .vw-prompt").first
 
 
-def _answer(page: Page, chance: random.Random) -> None:
-    """One answer to what is asked, in one click or two; what Python makes of it is waited for."""
-    table = page.locator(".vw").first
-    said = table.locator(".vw-prompt").inner_text() + table.locator(".vw-log").inner_text()
-    marked = table.locator(".vw-target").all()
-    buttons = table.locator(".vw-action:not([data-action=undo]):not([data-action=hint]):not([data-action=again])").all()
-    chance.choice(marked or buttons if chance.random() < 0.8 else [*marked, *buttons]).dispatch_event("click")
-    if table.locator(".vw-chosen").count():
-        chance.choice(table.locator(".vw-target").all()).dispatch_event("click")
-    page.wait_for_function(
-        """([table, said]) =>
-          table.querySelector(".vw-prompt").innerText + table.querySelector(".vw-log").innerText !== said""",
-        arg=[table.element_handle(), said],
-    )
-
-
 def _play(page: Page, answers: int) -> None:
     chance = random.Random(3)
     for _ in range(answers):
-        _answer(page, chance)
+        answer(page, page.locator(".vw").first, chance)
 
 
 def test_twenty_openings_leave_no_model_and_no_comm(page: Page, lab: LabServer) -> None:
@@ -142,10 +127,10 @@ def test_a_whole_game_does_not_make_the_page_grow(page: Page, lab: LabServer) ->
     chance = random.Random(5)
     with opened(page, lab, NOTEBOOK) as notebook:
         while notebook.python("print(table.view.turn)") in ("0", "1"):
-            _answer(page, chance)
+            answer(page, page.locator(".vw").first, chance)
         first = _heap(page)
         while "The game is over" not in _prompt(page).inner_text():
-            _answer(page, chance)
+            answer(page, page.locator(".vw").first, chance)
         assert notebook.python("print(table.over, table.view.turn)") == "True 12"
         grown = _heap(page) - first
         print(f"the page grew by {grown / 1e6:.1f} MB, from {first / 1e6:.1f} MB")

@@ -37,7 +37,7 @@ def test_the_first_answer_counts_and_the_right_one_goes_on() -> None:
     assert quiz.choose(RIGHT)
     quiz.next()
     assert (quiz.over, quiz.score, quiz.actions) == (True, 1, [])
-    assert (quiz.prompt, quiz.notice["text"]) == ("That was the quiz.", "1 of 2 questions right on the first try.")
+    assert (quiz.prompt, quiz.notice["text"]) == ("The quiz is over.", "1 of 2 questions right on the first try.")
     assert repr(quiz).endswith("2 of 2; 1 right)")
 
 

@@ -95,7 +95,9 @@ def test_what_is_wrong_comes_in_order_how_far_then_where_then_what() -> None:
     assert {light.partition(":")[0] for light in board.notice["lights"]} == {"circle"}
     assert enabled(board, "where", "solution") == [True, True]
     shown = view.gesture("solution")["sentence"]
-    assert shown.startswith(f"This is a best way. It comes to {PUZZLES[0].optimum} points. What your attempt lacked: ")
+    assert shown.startswith(
+        f"This is a best way. It comes to {PUZZLES[0].optimum} points. Where your attempt fell short: "
+    )
     assert not COORDINATES.search(shown)
 
 

@@ -246,7 +246,8 @@ class PuzzleTable(PlayTable):
         ]
 
     def _prompt(self, view: GameView) -> str:
-        return say("learn/over") if self.is_over else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
+        fell_short = self.is_over and not self.solved
+        return say("learn/over") if fell_short else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"

@@ -6,9 +6,11 @@ export class Queue {
   /**
    * @param {import("./types").Model} model
    * @param {() => void} silent called when no answer comes
+   * @param {HTMLElement} root tells by `data-waiting` whether a gesture has no answer yet
    */
-  constructor(model, silent) {
+  constructor(model, silent, root) {
     this.model = model;
+    this.root = root;
     this.silent = silent;
     this.view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
     /** @type {(import("./types").Gesture & {show?: {source: string, target: string}, quiet?: boolean})[]} */
@@ -29,6 +31,11 @@ export class Queue {
     this.n += 1;
     this.waiting.push({ n: this.n, intent, args, seen: this.model.get("revision"), show, quiet });
     this.send();
+    this.mark();
+  }
+
+  mark() {
+    this.root.toggleAttribute("data-waiting", this.waiting.length > 0);
   }
 
   send() {
@@ -46,6 +53,7 @@ export class Queue {
       this.waiting = this.waiting.filter(({ n }) => n > answer.upto && !done.has(n));
       window.clearTimeout(this.timer);
       this.timer = 0;
+      this.mark();
     }
     if (!this.waiting.length) return mine;
     // Another view's write may have taken the place of ours while it was under way: ask again.
@@ -65,6 +73,7 @@ export class Queue {
     // What was asked quietly began this wait: the others have not waited as long.
     const isEarly = loud.length < this.waiting.length && loud.length > 0;
     this.waiting = loud;
+    this.mark();
     if (isEarly) this.timer = window.setTimeout(() => this.late(), PATIENCE);
     else if (loud.length) {
       this.silent();

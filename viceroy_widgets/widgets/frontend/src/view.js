@@ -36,7 +36,6 @@ export class View {
   /** @param {import("./types").Model} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
-    this.queue = new Queue(model, () => this.tell(this.words.silent, "refused"));
     /** @type {string | null} */
     this.chosen = null;
     /** @type {Set<string>} */
@@ -44,6 +43,7 @@ export class View {
     this.ending = new AbortController();
     const panes = buildPanes(Boolean(model.get("kit").drawings));
     this.root = panes.root;
+    this.queue = new Queue(model, () => this.tell(this.words.silent, "refused"), this.root);
     this.title = panes.title;
     this.story = panes.story;
     this.task = panes.task;
@@ -257,8 +257,10 @@ export class View {
   by(keyed, act) {
     const { chosen, queue } = this;
     const sent = queue.n;
+    // A button that helps keeps the focus, since it is pressed again: three hints, or several moves to undo.
+    const isHelp = Boolean(activeIn(this.root)?.matches("[data-action]:not([data-answer])"));
     act();
-    if (queue.n > sent) this.hands.following = keyed;
+    if (queue.n > sent) this.hands.following = keyed && !isHelp;
     else if (keyed && this.chosen && this.chosen !== chosen) this.hands.toDestination();
   }
 
