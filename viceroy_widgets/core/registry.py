@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from ..errors import NotationError
@@ -13,6 +12,8 @@ __all__ = ["GROUP", "game_ids", "game_of"]
 
 GROUP = "viceroy_widgets.games"
 """Group of entry points: `id = "package.module:GAME"`, where GAME is a `Game`."""
+_GAMES: dict[str, Game] = {}
+"""Games that are loaded, by their ids: to look for entry points reads the metadata of every installed package."""
 
 
 def game_ids() -> tuple[str, ...]:
@@ -30,19 +31,21 @@ def game_of(game: str | Game) -> Game:
         return game
     if not isinstance(game, str):
         raise TypeError(f"a game is named by its id, or is a Game, not {type(game).__name__}")
+    if game in _GAMES:
+        return _GAMES[game]
     found = _found().get(game)
     if found is None:
         near = nearest(game, _found())
         code = "game/unknown_nearest" if near else "game/unknown"
         raise NotationError(code, None, found=repr(game), known=", ".join(game_ids()), nearest=near)
-    return _loaded(found)
+    _GAMES[game] = _loaded(found)
+    return _GAMES[game]
 
 
 def _found() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-@cache
 def _loaded(point: EntryPoint) -> Game:
     try:
         game = point.load()
