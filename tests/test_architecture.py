@@ -56,7 +56,7 @@ HOUSES = {
     "viceroy/rules": ("pyramids", "state", "engine"),
     "viceroy/codec": ("documents", "notation", "fixtures", "records"),
     "viceroy/lessons": (
-        *("goals", "questions", "plan", "documents", "step_evaluation", "progress_text"),
+        *("goals", "questions", "plan", "citations", "documents", "step_evaluation", "progress_text"),
         *("course", "notebooks", "course_map", "course_notebooks", "teaching", "lesson_lint"),
     ),
     "viceroy/widgets": (

@@ -125,7 +125,7 @@ def test_buttons_undo_redo_hint_check_and_reveal(board: FakeHost) -> None:
     assert board.page.locator("svg .vw-lit").count() == 0
     assert "could bring more" in press("where")
     assert board.page.locator("svg .vw-lit").count() == 1
-    assert "best painting" in press("reveal")
+    assert "No painting is worth more" in press("reveal")
     assert press("check").startswith("Yes!")
     assert board.page.locator(".vw-notice").get_attribute("data-tone") == "good"
     assert press("undo") == "Undone. Total 0."

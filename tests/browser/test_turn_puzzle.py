@@ -34,7 +34,7 @@ def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
     robot.presses("restart")
     assert "Hint 1 of 3: the best way uses" in robot.presses("hint")
     assert robot.page.locator('[data-role="hand"] .vw-lit').count() > 0
-    assert "first of the cards" in robot.presses("hint")
+    assert "your first move with a card" in robot.presses("hint")
     assert "step by step" in robot.presses("hint")
     assert robot.page.locator('[data-role="board"] .vw-lit').count() == 1  # and now the place
     assert "nothing beats that" in robot.makes(right_moves(puzzle))

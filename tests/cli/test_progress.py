@@ -65,7 +65,10 @@ def test_every_language(file: Path, language: str) -> None:
 
 def test_switched_off_it_says_so(file: Path) -> None:
     done = viceroy("progress", kept=OFF)
-    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "Progress is not kept: it is switched off.")
+    assert (done.returncode, done.stdout.splitlines()[0]) == (
+        0,
+        "Progress is not kept, because keeping it is switched off.",
+    )
     assert "[x]" not in done.stdout
 
 

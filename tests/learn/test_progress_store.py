@@ -193,7 +193,7 @@ def test_a_file_of_others_is_never_written(file: Path, content: bytes) -> None:
 def test_a_name_that_means_something_else_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     thesis = file.parent.parent / "thesis.docx"
     thesis.write_bytes(b"years of work")
-    with pytest.raises(NotationError, match=r"ends with \.json, unlike .*thesis\.docx"):
+    with pytest.raises(NotationError, match=r"end with \.json, and .*thesis\.docx"):
         keep_progress(thesis)
     monkeypatch.setenv(VARIABLE, str(thesis))
     progress_of(KEY).mark("close", "done")
@@ -206,7 +206,7 @@ def test_a_folder_that_cannot_be_made_stops_no_lesson(file: Path) -> None:
     progress.mark("close", "done")
     store = current_store()
     assert store is not None
-    assert str(store.problem) == f"Progress is not kept in {file}, since reading or writing it failed."
+    assert str(store.problem) == f"Progress is not kept in {file}, since the file could not be read or written."
     assert progress.is_done("close")
 
 

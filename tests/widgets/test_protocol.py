@@ -197,7 +197,7 @@ def test_following_the_hints_solves_every_puzzle(pack_puzzle: Any) -> None:
         if "take the" in sentence:
             view.gesture("unpaint", "take_back", target)
         else:
-            color = next(color for color in ("blue", "red", "green", "yellow") if f"put a {color}" in sentence)
+            color = next(color for color in ("blue", "red", "green", "yellow") if f"lay a {color}" in sentence)
             assert view.gesture("paint", f"gem:{color}", target)["ok"]
     assert puzzle.solved
 

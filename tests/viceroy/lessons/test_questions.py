@@ -266,7 +266,7 @@ def test_a_mistake_is_answered_with_the_values_of_the_case() -> None:
     answer = check(question, wrong[0])
     assert answer == (
         False,
-        "Not quite. You used your defense against each opponent anew. It counts once, against all their attack "
+        "Not quite. You used your defense again for each opponent. It counts only once, against all their attack "
         "tokens together (5): -12 points.",
         "SCO-7",
         "defense_against_each_opponent",

@@ -125,8 +125,8 @@ def said(puzzle: Puzzle, chosen: int, code: str = "en") -> str:
 
 
 CASES: dict[str, tuple[Any, str]] = {
-    "drawn_none": ("b0bb6c3dacd9c938", "You get no card 44 % of the time, and then it comes to 44 points."),
-    "drawn_card": ("a4caf6ab8e9b9210", "You get card 12 75 % of the time, and then it comes to 9 points."),
+    "drawn_none": ("b0bb6c3dacd9c938", "44 % of the time you get no card, and then you end with 44 points."),
+    "drawn_card": ("a4caf6ab8e9b9210", "75 % of the time you get card 12, and then you end with 9 points."),
     "only_card": ("9fbb6277b8b14529", "The best card that you can get is card 63."),
     "met_none": ("0a2d9817d2c573be", "If Ben bids green too, you get no card."),
     "met_refused": ("b1a19ccf6f644691", "If Ben bids red too and refuses to share, you get no card."),

@@ -96,7 +96,7 @@ def test_a_card_that_stands_in_the_wrong_place_is_told_of() -> None:
                 pyramid = found.state.players[0].pyramid
                 place, worse = (spot_words(Place(*move.what), pyramid) for move in (found.better, moves[at]))
                 number = moves[at - 1].what[0]
-                sentence = f"Card {number} there: {place}, instead of: {worse}: +{found.points}."
+                sentence = f"A better place for card {number}: {place} (instead of {worse}): +{found.points}."
                 assert not re.search(r"\d,-?\d", sentence)
                 assert other_answer_sentence(found) == sentence
                 told.add(sentence)

@@ -50,7 +50,7 @@ def test_in_whole_games_nobody_reads_of_others_or_of_what_nobody_has(edition: st
             if len(question.players) > 1:
                 of_all = VICEROY.question_sentence(view(before, None), names)
                 assert not any(name in of_all for name in names), of_all
-                assert of_all.startswith(f"{len(question.players)} players: ")
+                assert of_all.startswith(f"{len(question.players)} players are asked: ")
                 secret += 1
             if question.kind == "bid":
                 for player in question.players:

@@ -75,7 +75,7 @@ def test_hints_come_in_three_steps_and_notice_what_is_lost() -> None:
     if not table.is_over:
         table.play(wrong)
     if not table.is_over:
-        assert table.hint() == "Hint 2 of 3: the best is out of reach now; undo first."
+        assert table.hint() == "Hint 2 of 3: the best result is out of reach now; undo a move first."
 
 
 def test_the_solution_is_told_when_it_is_asked_for() -> None:

@@ -108,7 +108,7 @@ def test_where_lights_up_the_card_that_cost_points() -> None:
     played(board, [f"plays {number}"])
     while not board._session.state.is_over:
         board.play(legal_moves(board._session.state, 0)[0])
-    assert re.search(r"Playing card \d+ where it lies now cost", board.where())
+    assert re.search(r"Playing card \d+ in that place cost", board.where())
     cards = [light for light in board.notice["lights"] if light.startswith("card:")]
     assert len(cards) == 1
     assert f'data-id="{cards[0]}"' in board.board
@@ -141,9 +141,9 @@ def test_three_hints_go_from_the_cards_to_the_whole_way() -> None:
         lights.append(board.notice["lights"])
     assert hints[0] == "Hint 1 of 3: the best way uses these cards: 5, 37, 47."
     assert lights[0] == ["hand:5", "hand:37", "hand:47"]
-    assert (hints[1], lights[1]) == ("Hint 2 of 3: first of the cards: discard card 5.", ["hand:5"])
+    assert (hints[1], lights[1]) == ("Hint 2 of 3, your first move with a card: discard card 5.", ["hand:5"])
     assert hints[2].startswith("Hint 3 of 3, step by step: discard card 5")
-    assert "card 37: level 3, on cards" in hints[2]
+    assert "play card 37 on level 3, on cards" in hints[2]
 
 
 def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
@@ -151,7 +151,8 @@ def test_the_second_hint_shows_the_card_and_then_its_place() -> None:
         board = TurnPuzzle(puzzle)
         board.hint()
         assert re.fullmatch(
-            r"Hint 2 of 3: first of the cards: (discard card \d+|card \d+: level \d, .*)\.", board.hint()
+            r"Hint 2 of 3, your first move with a card: (discard card \d+|play card \d+ on level \d, .*)\.",
+            board.hint(),
         )
         card, *places = board.notice["lights"]
         assert f'data-id="{card}"' in board.hand
@@ -181,7 +182,7 @@ def test_hints_go_on_from_what_was_played() -> None:
     assert board.notice["lights"] == ["hand:37", "hand:47"]
     board.reset()
     board.play("passes")
-    assert board.hint().startswith("Hint 1 of 3: look where it glows: ")  # now only paint is left
+    assert board.hint().startswith("Hint 1 of 3: look at what glows: ")  # now only paint is left
     assert board.notice["lights"][0].startswith("circle:")
 
 
