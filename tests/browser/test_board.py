@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.fake_host import FakeHost
 from viceroy_widgets import PaintingPuzzle, PyramidView, painting_puzzles
+from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 
 pytestmark = pytest.mark.browser
 
@@ -133,6 +134,18 @@ def test_buttons_undo_redo_hint_check_and_reveal(board: FakeHost) -> None:
     board.page.locator('[data-action="undo"]').click(force=True)  # greyed out: nothing to undo
     assert board.page.evaluate("window.model.sent.length") == before
     assert press("redo").startswith("Done again")
+
+
+LOW = [puzzle for puzzle in painting_puzzles() if not puzzle.position.pyramid.row(4)]
+
+
+@pytest.mark.parametrize("puzzle", LOW, ids=lambda puzzle: puzzle.title)
+def test_a_puzzle_stands_in_one_window_with_its_buttons(host: Show, puzzle: Puzzle) -> None:
+    page = host(PaintingPuzzle(puzzle)).page
+    page.set_viewport_size({"width": 1330, "height": 680})  # what JupyterLab leaves of 1400 x 800
+    page.wait_for_function(
+        "() => document.querySelector('[data-action=check]').getBoundingClientRect().bottom <= innerHeight"
+    )
 
 
 # -- with the keyboard alone -------------------------------------------------------------------------------------------
