@@ -46,3 +46,13 @@ def test_nobody_replaces_the_sentences_of_another() -> None:
 
         class Another(Kalah):
             messages = {"kalah/empty": "Ha."}  # noqa: RUF012
+
+
+def test_a_loaded_game_is_found_without_a_look_at_all_packages(monkeypatch: Any) -> None:
+    game = registry.game_of("viceroy")
+
+    def looked() -> None:
+        raise AssertionError("the metadata of all packages were read")
+
+    monkeypatch.setattr(registry, "_found", looked)
+    assert registry.game_of("viceroy") is game
