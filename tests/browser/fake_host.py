@@ -65,6 +65,12 @@ class FakeHost:
             }"""
         )
 
+    def fits(self) -> None:
+        """Waits until the page has no need to scroll sideways; a board is arranged a frame after its window changes."""
+        # A phone's `innerWidth` grows with what is too wide.
+        width = (self.page.viewport_size or {})["width"]
+        self.page.wait_for_function(f"document.documentElement.scrollWidth <= {width}")
+
     def said(self) -> str:
         """The notice, which is empty after a gesture that changed nothing for the viewer."""
         return str(self.page.locator(".vw-notice").evaluate("(node) => node.querySelector('span')?.innerText ?? ''"))

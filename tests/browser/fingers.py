@@ -88,7 +88,7 @@ def in_hand(browser: Browser, widget: BoardWidget) -> Iterator[Fingers]:
     context.set_default_timeout(15_000)
     shown = FakeHost(context.new_page(), widget)
     yield Fingers(shown)
-    assert shown.page.evaluate("document.documentElement.scrollWidth") <= WIDTH
+    shown.fits()
     assert shown.page.evaluate("window.outside") == [], "keys"
     assert shown.errors == []
     context.close()

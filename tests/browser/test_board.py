@@ -370,7 +370,7 @@ def test_every_target_is_large_enough(browser: Any, width: int, touch: bool, lea
     )
     assert len(sizes) > 60
     assert min(sizes) >= least
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    shown.fits()
     context.close()
     assert shown.errors == []
 

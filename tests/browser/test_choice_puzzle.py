@@ -78,7 +78,7 @@ def test_every_button_is_in_sight(host: Show, width: int) -> None:
     shown = host(ChoicePuzzle(PLAY))
     shown.page.set_viewport_size({"width": width, "height": 900})
     # The layout follows the width of its window a frame later.
-    shown.page.wait_for_function(f"document.documentElement.scrollWidth <= {width}")
+    shown.fits()
     for button in shown.page.locator(".vw-actions .vw-action").all():
         box = button.bounding_box()
         assert box

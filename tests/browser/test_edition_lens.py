@@ -86,7 +86,7 @@ def test_axe_finds_nothing(host: Show, theme: str, given: str) -> None:
 def test_a_narrow_page_does_not_scroll_sideways(browser: Any, touch: bool) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 800}, has_touch=touch, is_mobile=touch)
     shown = FakeHost(context.new_page(), EditionLens(painting_puzzles()[-1].position, title="Narrow"))
-    assert shown.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    shown.fits()
     tile = ".vw-scroll"
     assert shown.page.evaluate(f"document.querySelector('{tile}').scrollWidth <= window.innerWidth")
     context.close()

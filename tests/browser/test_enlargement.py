@@ -106,6 +106,29 @@ def test_beside_what_is_asked_and_gone_by_escape(host: Show) -> None:
     expect(large).to_have_count(0)
 
 
+def test_a_card_that_comes_under_a_pointer_at_rest_stays_as_it_is(host: Show) -> None:
+    """A page scrolls or is drawn anew beneath the pointer; a picture would hide what is to be seen then."""
+    puzzle = host(PaintingPuzzle(POSITION))
+    page = puzzle.page
+    page.evaluate("document.body.style.paddingBottom = '2000px'")
+    box = page.locator("[data-piece]").first.bounding_box()
+    x, y = box["x"] + 8, box["y"] + 8  # in a section that is in no circle
+    page.mouse.move(x, y - 60)
+    expect(_large(page)).to_have_count(0)
+    page.clock.install()
+    page.evaluate(
+        """() => new Promise((done) => {
+            document.addEventListener("pointerover", ({ target }) => target.closest("[data-piece]") && done());
+            window.scrollBy(0, 60);
+        })"""
+    )
+    page.clock.run_for(2000)
+    expect(_large(page)).to_have_count(0)
+    page.mouse.move(x + 1, y - 60)  # a pixel is enough
+    page.clock.run_for(2000)
+    expect(_large(page).locator("svg")).to_have_count(1)
+
+
 def test_between_the_two_cards_of_a_slot_both_are_shown(host: Show) -> None:
     table = _table(host)
     slot = next(

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.fake_host import FakeHost
 from tests.viceroy.widgets.playing import at
-from viceroy_widgets import GameTable, PaintingPuzzle, PlayTable
+from viceroy_widgets import GameTable, PaintingPuzzle, PlayTable, painting_puzzles
 from viceroy_widgets.viceroy.components.gems import COLORS
 
 pytestmark = pytest.mark.browser
@@ -409,3 +409,12 @@ def test_a_typical_turn_takes_at_most_eight_keys(host: Show) -> None:
     for turn in typical:
         assert sum(keys for verb, keys in turn if verb != "pass") <= MOST_KEYS, turn
     assert all(keys <= 2 for turn in turns for verb, keys in turn if verb in ("bid", "play", "pass"))
+
+
+def test_hint_keeps_the_focus_till_there_is_no_more(host: Show) -> None:
+    board = host(PaintingPuzzle(painting_puzzles()[0]))
+    board.page.locator('[data-action="hint"]').focus()
+    for step in (1, 2, 3):
+        assert _focus(board) == "hint"
+        _press(board, "Enter")
+        expect(board.page.locator(".vw-notice")).to_contain_text(f"Hint {step} of 3")

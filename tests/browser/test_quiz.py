@@ -106,7 +106,7 @@ def test_nothing_is_wrong_in_any_state(host: Show, theme: str) -> None:
 def test_every_button_is_in_sight(host: Show, width: int) -> None:
     shown = host(a_quiz())
     shown.page.set_viewport_size({"width": width, "height": 900})
-    assert shown.page.evaluate("document.documentElement.scrollWidth") <= width
+    shown.fits()
     for button in shown.page.locator(".vw-actions .vw-action").all():
         box = button.bounding_box()
         assert box

@@ -30,7 +30,7 @@ def test_the_result_is_a_table_that_fits(host: Show, theme: str, width: int) -> 
     expect(table.get_by_role("rowheader")).to_have_count(9)
     expect(table.get_by_role("row", name="Total").get_by_role("cell")).to_have_count(4)
     assert violations(page) == ""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    host_page.fits()
     assert table.evaluate(
         "(node) => [...node.querySelectorAll('th, td')].every((cell) => cell.scrollWidth <= cell.clientWidth + 1)"
     )

@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.fake_host import FakeHost
-from viceroy_widgets import GameTable, PlayTable
+from viceroy_widgets import GameQuiz, GameTable, PlayTable, QuestionBoard
+from viceroy_widgets.learn import game_lessons
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.words import speaking
@@ -67,6 +68,25 @@ def test_a_rule_is_read_in_place_and_the_focus_returns(host: Show, language: str
     expect(dialog).to_contain_text(spoken.text)
     page.locator(".vw-heading").first.click()
     expect(page.locator(OPEN)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [lambda: QuestionBoard(game_lessons(KALAH)[0].section("store")), lambda: GameQuiz(KALAH)],
+    ids=["question", "quiz"],
+)
+def test_an_answer_to_a_question_names_its_rule_by_a_mark(host: Show, board: Callable[[], QuestionBoard]) -> None:
+    shown = host(board())
+    page, rule_id = shown.page, shown.widget.question.rule
+    page.locator(".vw-actions .vw-action").first.click()
+    shown.answered()
+    mark = page.locator(".vw-notice .vw-rule")
+    expect(mark).to_have_attribute("data-rule", rule_id)
+    assert rule_id not in shown.said()
+    mark.click()
+    shown.answered()
+    expect(page.get_by_role("dialog")).to_contain_text(KALAH.rulebook()[rule_id].text)
+    assert violations(page) == ""
 
 
 def test_a_refusal_stands_where_the_hand_is_and_names_its_rule(host: Show) -> None:

@@ -275,7 +275,7 @@ def test_what_would_happen_is_shown_beside_each_place(host: Show, width: int) ->
         assert inside(box(shown, ".vw-bubble"), box(shown, ".vw")), name
         assert apart(box(shown, ".vw-bubble"), box(shown, ".vw-top")), name
     assert bubble.get_attribute("aria-hidden") == "true"
-    assert shown.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    shown.fits()
 
 
 def test_the_bubble_comes_and_goes_with_pointer_focus_and_words(host: Show) -> None:

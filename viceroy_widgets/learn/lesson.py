@@ -75,6 +75,8 @@ class LessonSection:
     question: LessonQuestion | None = None
     key: LessonKey | None = None
     """Name of its lesson, under which progress is kept."""
+    game: Game | None = None
+    """Game of its lesson, whose rules its texts may name."""
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,7 @@ def _section(game: Game, field: Field, key: LessonKey) -> LessonSection:
     found = field.members(("id", "text"), ("step", "question"))
     step = _step(game, found["step"], found["id"].value) if "step" in found else None
     question = _question(found["question"]) if "question" in found else None
-    return LessonSection(found["id"].words(_LINE), found["text"].words(_PROSE).strip(), step, question, key)
+    return LessonSection(found["id"].words(_LINE), found["text"].words(_PROSE).strip(), step, question, key, game)
 
 
 def _step(game: Game, field: Field, title: Any) -> LessonStep:

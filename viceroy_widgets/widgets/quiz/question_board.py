@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import traitlets
 
+from ...core.game import RuleText
 from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
 from ..protocol.board import BoardWidget, Reply
@@ -81,6 +83,9 @@ class QuestionBoard(BoardWidget):
             }
             for n, option in enumerate(self.question.options, start=1)
         ]
+
+    def _rulebook(self) -> Mapping[str, RuleText]:
+        return self._section.game.rulebook() if self._section.game else {}
 
     def _picture(self) -> str:
         return ""

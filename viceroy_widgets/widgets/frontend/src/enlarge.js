@@ -27,6 +27,9 @@ export class Enlargement {
     this.stop = null;
     this.timer = 0;
     this.isPressed = false;
+    /** Where the pointer was seen last, and whether it came there by moving. */
+    this.seen = "";
+    this.isMoving = false;
     view.root.append(this.pane);
     this.listen(view.boards, view.ending.signal);
   }
@@ -35,7 +38,8 @@ export class Enlargement {
   listen(boards, signal) {
     /** @type {(node: HTMLElement, type: string, act: (event: any) => void) => void} */
     const on = (node, type, act) => node.addEventListener(type, act, { signal });
-    on(boards, "pointerover", (event) => event.pointerType !== "touch" && this.want(pieceAt(event, false)));
+    on(boards, "pointerover", (event) => this.pointed(event));
+    on(boards, "pointermove", (event) => this.pointed(event));
     on(boards, "pointerleave", (event) => event.pointerType !== "touch" && this.want(null));
     on(this.pane, "pointerenter", () => window.clearTimeout(this.timer));
     on(this.pane, "pointerleave", () => this.want(null));
@@ -49,7 +53,21 @@ export class Enlargement {
     // Wherever the focus is: what only the pointer has opened must go by a key, too.
     window.addEventListener("keydown", (event) => this.key(event), { signal, capture: true });
     window.addEventListener("pointerdown", (event) => this.pressed(event), { signal, capture: true });
+    for (const type of ["pointerdown", "pointermove"]) window.addEventListener(type, (event) => this.saw(event), { signal, capture: true });
     signal.addEventListener("abort", () => window.clearTimeout(this.timer));
+  }
+
+  /** @param {Event} event */
+  saw(event) {
+    const at = spotOf(event);
+    this.isMoving = event.type === "pointermove" && at !== this.seen;
+    this.seen = at;
+  }
+
+  /** A page that scrolls or is drawn anew brings cards under a pointer that rests: that asks for nothing. @param {PointerEvent} event */
+  pointed(event) {
+    const isMoved = event.type === "pointermove" ? this.isMoving : spotOf(event) !== this.seen;
+    if (event.pointerType !== "touch" && isMoved) this.want(pieceAt(event, false));
   }
 
   /** @param {() => void} act @param {number} delay */
@@ -123,7 +141,7 @@ export class Enlargement {
   }
 
   /**
-   * As large as it can be where nothing that is asked is covered, nor the card itself; else over the card and its slot;
+   * As large as it can be where nothing that is asked or lit is covered, nor the card itself; else over the card and its slot;
    * else out of sight, and the page scrolls there: never over another answer.
    * @param {SVGSVGElement[]} drawn @param {number} scale
    */
@@ -132,7 +150,7 @@ export class Enlargement {
     if (!node) return;
     const at = node.getBoundingClientRect();
     const own = node.closest(".vw-target");
-    const targets = [...view.boards.querySelectorAll(".vw-target")].filter((target) => target !== own && !node.contains(target));
+    const targets = [...view.boards.querySelectorAll(".vw-target, .vw-lit")].filter((target) => target !== own && !node.contains(target));
     const kept = targets.map((target) => target.getBoundingClientRect());
     if (!view.bubble.pane.hidden) kept.push(view.bubble.pane.getBoundingClientRect());
     const itself = [at, ...(own ? [own.getBoundingClientRect()] : [])];
@@ -263,6 +281,9 @@ export class Enlargement {
     this.stop = null;
   }
 }
+
+/** @param {Event} event */
+const spotOf = (event) => (event instanceof MouseEvent ? `${event.clientX},${event.clientY}` : "");
 
 /** The card that a part belongs to, or else the part, such as a slot with cards in it. @param {Element} node */
 const stopped = (node) => node.closest(PIECES) ?? node;
