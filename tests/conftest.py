@@ -82,3 +82,8 @@ def _widgets() -> Iterator[None]:
     yield
     if ipywidgets := sys.modules.get("ipywidgets"):
         ipywidgets.Widget.close_all()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that share a long preparation come first, so that one worker gets them all and prepares once."""
+    items.sort(key=lambda item: item.get_closest_marker("prepared") is None)

@@ -170,14 +170,15 @@ def test_a_wrong_output_is_found(tmp_path: Path) -> None:
     cells = ["from viceroy_widgets import PyramidView", shown, "print(2)"]
     nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells]), file)
     execute(file)
-    assert nbval(file).returncode == 0
-    right = file.read_text(encoding="utf-8")
+    right, files = file.read_text(encoding="utf-8"), [file]
     for old, new in (("2\\n", "3\\n"), ('alt=\\"', 'alt=\\"Not '), ("base64,PHN2Zy", "base64,PHN2Zz")):
         assert right.count(old) == 1
-        file.write_text(right.replace(old, new), encoding="utf-8")
-        done = nbval(file)
-        assert done.returncode == 1
-        assert "1 failed, 2 passed" in done.stdout
+        files.append(tmp_path / f"wrong-{len(files)}.ipynb")
+        files[-1].write_text(right.replace(old, new), encoding="utf-8")
+    done = nbval(*files)
+    assert done.returncode == 1
+    assert "3 failed, 9 passed" in done.stdout
+    assert [file.name for file in files if f"{file.name}::" in done.stdout] == [file.name for file in files[1:]]
 
 
 def nbval(*paths: Path) -> subprocess.CompletedProcess[str]:

@@ -14,6 +14,8 @@ from tests.viceroy.lessons.options_told import Shown, shown
 from viceroy_widgets.viceroy.lessons import KINDS
 from viceroy_widgets.viceroy.lessons.questions.odds import TYPED
 
+pytestmark = pytest.mark.prepared
+
 OFFERED = [kind for kind in KINDS if kind not in TYPED]
 BY_PLACE, BY_NUMBERS = 0.05, 0.10
 """How much better than by chance the right option may be told by its place or rank, and by all numbers."""

@@ -8,12 +8,12 @@ from typing import Any
 
 from ....core.chance import chance
 from ....errors import NotationError
-from ...codec.notation.positions import format_position
 from ...rules.pyramids.position import Position
 from .circles import CIRCLE_KINDS
 from .costs import COST_KINDS
 from .kind import QuestionKind
 from .odds import BALANCED, ODDS
+from .options import position_notation
 from .painting import PAINTING_KINDS
 from .passing_and_order import TURN_KINDS
 from .placed_cards import STANDING_KINDS
@@ -51,7 +51,7 @@ def _with_balanced_cases(kind: QuestionKind) -> QuestionKind:
         return kind
 
     def cases(position: Position) -> Iterator[Mapping[str, Any]]:
-        purpose = f"quiz/asked/{kind.id}/{format_position(position)}"
+        purpose = f"quiz/asked/{kind.id}/{position_notation(position)}"
         for case in kind.cases(position):
             drawn = chance(0, f"{purpose}/{sorted(case.items())}", 0, _PARTS)
             if drawn < _PARTS * _asked_share(kind, position, case):

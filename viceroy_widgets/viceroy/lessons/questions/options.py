@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -21,7 +22,17 @@ from .model import MISCOUNTS, Option, QuizQuestion
 from .odds import BALANCED, ODDS, TYPED
 from .phrases import Values, Words, words
 
-__all__ = ["Pool", "WrongAnswer", "color_label", "gems_label", "number_label", "question_of", "unit", "wrong"]
+__all__ = [
+    "Pool",
+    "WrongAnswer",
+    "color_label",
+    "gems_label",
+    "number_label",
+    "position_notation",
+    "question_of",
+    "unit",
+    "wrong",
+]
 
 _LEAST_WRONG = 1
 _NEVER_RIGHT_SHARE = 0.5
@@ -144,7 +155,13 @@ def _offered(
 
 def _subject(position: Position | None, lights: tuple[str, ...], values: Mapping[str, object]) -> str:
     """Return a text that identifies a case, so that the samples of different cases are independent."""
-    return f"{format_position(position) if position else ''}/{lights}/{values!r}"
+    return f"{position_notation(position) if position else ''}/{lights}/{values!r}"
+
+
+@lru_cache(64)
+def position_notation(position: Position) -> str:
+    """Return the notation of a position; all cases of a position ask for it."""
+    return format_position(position)
 
 
 def _ordered(options: list[Option], are_numbers: bool) -> tuple[Option, ...]:
