@@ -27,6 +27,12 @@ export function activeIn(node) {
   return /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
 }
 
+/** Focus by keys: the page scrolls no further than it has to, which `focus` does not promise. @param {HTMLElement | SVGElement | null | undefined} node */
+export function goTo(node) {
+  node?.focus({ preventScroll: true });
+  node?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** Gives the keys back to what the view stands in, such as the cell of a notebook. @param {HTMLElement} root */
 export function leave(root) {
   /** @type {HTMLElement | null} */ (activeIn(root))?.blur();

@@ -1,5 +1,5 @@
 // A card shown larger while it is pointed at, has the focus or is pressed for long (WCAG 1.4.13).
-import { activeIn, make } from "./dom.js";
+import { activeIn, goTo, make } from "./dom.js";
 import { parse } from "./patch.js";
 import { PIECES, cutOut, leastLetters, nameOf, pieceAt, piecesOf } from "./pieces.js";
 import { inSight, putAt, spotFor } from "./placing.js";
@@ -270,7 +270,7 @@ export class Enlargement {
       this.stop = piece;
       piece.setAttribute("tabindex", this.view.boards.querySelector("[data-stop]") ? "-1" : "0");
     }
-    /** @type {SVGElement} */ (piece).focus();
+    goTo(/** @type {SVGElement} */ (piece));
     this.wanted = nameOf(piece);
     // Later, since what a key asks of Python at once counts as a gesture, which the focus follows.
     this.later(() => this.open(piece), 0);

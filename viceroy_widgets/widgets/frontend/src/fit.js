@@ -109,6 +109,8 @@ export class Fit {
     this.arrange(inColumns);
     view.tabs.apply(shown, width < NARROW && isAsked, view.model.get("prompt"), view.model.get("focus") ?? "", view.words);
     top.classList.toggle("vw-loose", top.offsetHeight > high * TOO_TALL);
+    // What stands under the head is out of sight: parts that stick and parts that are scrolled to keep clear of it.
+    root.style.setProperty("--vw-head", `${top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
     boards.classList.toggle("vw-columns", inColumns);
     boards.classList.toggle("vw-wraps", wraps);
@@ -136,7 +138,6 @@ export class Fit {
     boards.style.setProperty("--vw-columns", left.length ? `${column}px minmax(0, 1fr)` : "minmax(0, 1fr)");
     const supply = shown.find(({ role }) => role === "supply")?.pane;
     // What sticks below the head spans the rows below its own, which therefore do not measure it.
-    boards.style.setProperty("--vw-head", `${top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
     boards.style.setProperty("--vw-answers", `${view.bar.offsetHeight}px`);
     if (supply) boards.style.setProperty("--vw-said", `${supply.offsetHeight}px`);
     const above = [view.bar, view.notice].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0);

@@ -1,5 +1,5 @@
 // What hands may do: a walk through the legal answers, the focus after a move made by keys, keys that want to be pressed twice.
-import { activeIn } from "./dom.js";
+import { activeIn, goTo } from "./dom.js";
 
 export class Hands {
   /** @param {import("./view.js").View} view */
@@ -38,7 +38,7 @@ export class Hands {
     const legal = this.answers();
     const at = legal.indexOf(/** @type {HTMLElement} */ (activeIn(this.view.root)));
     const step = back ? (at < 0 ? legal.length : at) - 1 : at + 1;
-    legal[(step + legal.length) % legal.length]?.focus();
+    goTo(legal[(step + legal.length) % legal.length]);
   }
 
   /** A card of the hand by its number from the left: where it can be played it is chosen, else gone to. @param {number} n */
@@ -46,7 +46,7 @@ export class Hands {
     const { boards, marks } = this.view;
     const node = /** @type {SVGElement | undefined} */ (boards.querySelectorAll('[data-role="hand"] [data-stop][data-id^="hand"]')[n - 1]);
     const id = node?.getAttribute("data-id") ?? "";
-    node?.focus();
+    goTo(node);
     if (node && marks.isSource(id)) this.view.choose(id);
   }
 
@@ -54,7 +54,7 @@ export class Hands {
   toDestination() {
     const marked = this.marked();
     if (marked.some((node) => node === activeIn(this.view.root))) return;
-    (marked.find((node) => this.view.marks.is(node)) ?? marked[0])?.focus();
+    goTo(marked.find((node) => this.view.marks.is(node)) ?? marked[0]);
   }
 
   /**
@@ -63,7 +63,7 @@ export class Hands {
    */
   use({ id, at_once: place = "", free = 0 }) {
     if (this.view.queue.waiting.length < free) this.view.send(id, place);
-    else /** @type {SVGElement | null} */ (this.view.stopOf(place))?.focus();
+    else goTo(/** @type {SVGElement | null} */ (this.view.stopOf(place)));
   }
 
   /**
@@ -93,7 +93,7 @@ export class Hands {
     if (this.following && model.get("kit").drawings && !queue.waiting.length) {
       const legal = this.answers();
       if (legal.length) this.following = false;
-      if (legal.length && !legal.includes(at)) return legal[0].focus();
+      if (legal.length && !legal.includes(at)) return goTo(legal[0]);
     }
     // A button that had the focus may be gone: keys must not fall through to the notebook.
     if (!at || !root.contains(at)) (/** @type {SVGElement[]} */ (marks.stops()).find((node) => marks.is(node)) ?? hold(root)).focus({ preventScroll: true });

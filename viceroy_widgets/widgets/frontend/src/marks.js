@@ -80,12 +80,12 @@ export class Marks {
   }
 
   /**
-   * Where the focus was lost: the same stop, or else what stands there now. Only keys make the page scroll to it.
-   * @param {{id: string, spot: [number, number], keyed: boolean}} at
+   * Where the focus was lost: the same stop, or else what stands there now.
+   * @param {{id: string, spot: [number, number]}} at
    */
-  refocus({ id, spot, keyed }) {
+  refocus({ id, spot }) {
     const stop = this.view.stopOf(id) ?? closest(spot, this.stops());
-    /** @type {SVGElement | null} */ (stop)?.focus({ preventScroll: !keyed });
+    /** @type {SVGElement | null} */ (stop)?.focus({ preventScroll: true });
   }
 
   /** @param {Element} node */

@@ -1,6 +1,6 @@
 // One view of a board: panes, the chosen source, gestures under way.
 import { Bubble } from "./bubble.js";
-import { activeIn, byId, leave, make } from "./dom.js";
+import { activeIn, byId, goTo, leave, make } from "./dom.js";
 import { Marks } from "./marks.js";
 import { Motion } from "./motion.js";
 import { markLines } from "./named.js";
@@ -162,6 +162,8 @@ export class View {
     if (mine && stale.has("notice")) this.bringInSight(model.get("notice"));
     if (!stale.has("notice")) this.refusal.refresh();
     this.hands.follow(inside);
+    // Only keys make the page scroll to what has the focus, and only once everything has its place.
+    if (at?.keyed) goTo(this.marks.stops().find((node) => node === activeIn(this.root)));
   }
 
   showChosen() {
@@ -391,7 +393,7 @@ export class View {
     const to = /** @type {SVGElement | null} */ (next(event.key, stop, this.marks.stops()));
     if (to || event.key.startsWith("Arrow")) {
       event.preventDefault();
-      to?.focus();
+      goTo(to);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       this.aim(stop.getAttribute("data-id") ?? "");
