@@ -15,10 +15,10 @@ from tests.lab.server import LabServer, lab_server
 FOLDER = Path(__file__).parent / "pictures"
 MOMENTS = {
     # name: width and height of the window, dark, options of the table, the question, in which turn
-    "table-light": (1640, 1500, False, "", "bid", 6),
-    "table-dark": (1400, 1500, True, "", "develop", 8),
-    "table-phone": (560, 1500, False, "", "develop", 4),
-    "table-projector": (1024, 1600, False, ', theme="projector"', "develop", 6),
+    "table-light": (1366, 768, False, "", "bid", 6),
+    "table-dark": (1366, 768, True, "", "develop", 8),
+    "table-phone": (400, 800, False, "", "develop", 4),
+    "table-projector": (1920, 1080, False, ', theme="projector"', "develop", 6),
 }
 CODE = """
 from viceroy_widgets import GameTable
@@ -73,6 +73,7 @@ def main() -> None:
                 if kind == "develop" and card.count():
                     card.dispatch_event("click")
                 page.locator(f'.vw[data-theme="{"dark" if dark else "light"}"]').wait_for()
+                board.evaluate("(table) => table.scrollIntoView({ block: 'start' })")
                 box = board.bounding_box()
                 assert box
                 low = page.locator(".jp-StatusBar-Widget, #jp-bottom-panel").first.bounding_box()

@@ -15,6 +15,7 @@ const TASKS = new Set(["step", "quiz", "example"]); // kinds of boards about one
 const PROJECTOR = 1.64; // numbers on cards of 11 px become 18 px
 const OVERLAP = 27; // px by which a card of a full hand may cover the next one, most of it margins
 const WHOLE = 490; // px that cards to take and a hand come to need in the course of a game
+const HIGHEST = 900; // px of a window that a table fills: in a taller one its parts would lie far apart
 const WIDER = 1.1; // than cards to take: room for a hand that grows
 const TOO_TALL = 0.55; // of the window, for a head that stays on top
 
@@ -118,7 +119,7 @@ export class Fit {
       boards.style.minHeight = "";
       return;
     }
-    const room = Math.max(240, high - this.grown("head", top.offsetHeight) - 3 * GAP);
+    const room = Math.max(240, Math.min(high, HIGHEST * base) - this.grown("head", top.offsetHeight) - 3 * GAP);
     const talls = new Map(left.map(({ role, tall }) => [role, this.grown(role, tall) + GAP]));
     const needed = [...talls.values()].reduce((sum, tall) => sum + tall, -GAP);
     const isWhole = view.drawings.size > 2 && left.length > 1 && Boolean(board);
