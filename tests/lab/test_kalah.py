@@ -164,7 +164,7 @@ def test_a_lesson_has_a_step_and_a_question(page: Page, lab: LabServer, tmp_path
         question.get_by_role("button", name="Into the other store").click()
         expect(question.locator(".vw-notice")).to_contain_text("The other store is passed over")
         question.get_by_role("button", name="Into your pit 1").click()
-        expect(question.locator(".vw-notice")).to_contain_text("KAL-3")
+        expect(question.locator(".vw-notice .vw-rule")).to_have_attribute("data-rule", "KAL-3")
         assert violations(page) == ""
         _picture(question, "question")
         assert shown.python("print(step.solved, question.right)") == "True True"
