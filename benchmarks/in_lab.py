@@ -12,9 +12,9 @@ from statistics import median
 import nbformat
 from playwright.sync_api import sync_playwright
 
-from tests.browser.find import installed
-from tests.lab.notebook_page import NotebookPage
-from tests.lab.server import lab_server
+from viceroy_widgets.testing.chromium import find_chromium
+from viceroy_widgets.testing.lab_server import lab_server
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 __all__ = ["PAUSE", "in_lab", "spread"]
 
@@ -28,7 +28,7 @@ def in_lab(code: str) -> Iterator[NotebookPage]:
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
         cell = nbformat.v4.new_code_cell(code.strip())
         nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.root / "times.ipynb")
-        browser = playwright.chromium.launch(executable_path=installed(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         notebook = NotebookPage(browser.new_page(viewport={"width": 1400, "height": 1800}), lab, "times.ipynb")
         notebook.run_all()
         notebook.board()

@@ -8,9 +8,9 @@ from pathlib import Path
 import nbformat
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.find import installed
 from tests.lab.opened import HIDE_SIDEBAR, opened, window
-from tests.lab.server import LabServer, lab_server
+from viceroy_widgets.testing.chromium import find_chromium
+from viceroy_widgets.testing.lab_server import LabServer, lab_server
 
 FOLDER = Path(__file__).parent / "pictures"
 MOMENTS = {
@@ -54,7 +54,7 @@ def lesson(page: Page, lab: LabServer) -> None:
 def main() -> None:
     """Writes all of them."""
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"])
         with window(browser, viewport={"width": 1240, "height": 1020}) as page:
             lesson(page, lab)
         for name, (width, height, dark, options, kind, turn) in MOMENTS.items():

@@ -42,9 +42,9 @@ FLAGS = [
 def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
-    from tests.browser.find import installed
+    from viceroy_widgets.testing.chromium import find_chromium
 
-    path = installed()
+    path = find_chromium()
     assert path, "no browser found: make .venv/browser gets one"
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=FLAGS)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.drawn_table import DrawnTable, card, other, place, pyramid, section, slot, tile, tiles
-from tests.browser.fake_host import STATIC, FakeHost
+from tests.browser.fake_host import FakeHost
 from viceroy_widgets import PaintingPuzzle
 
 pytestmark = pytest.mark.browser
@@ -572,7 +572,7 @@ def test_work_under_way_is_shown_and_can_be_ended(host: Show) -> None:
 
 
 def test_the_module_stays_small() -> None:
-    assert len(gzip.compress((STATIC / "widget.js").read_bytes())) < 22_000
+    assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 22_000
 
 
 def test_a_model_without_progress_shows_none(host: Show) -> None:

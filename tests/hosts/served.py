@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.lab.server import end, free_port
+from viceroy_widgets.testing.lab_server import end, free_port
 
 __all__ = ["lab_at", "marimo_at", "notebook_at", "voila_at"]
 

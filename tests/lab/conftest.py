@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.lab.server import LabServer, lab_server
+from viceroy_widgets.testing.lab_server import LabServer, lab_server
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
-from tests.lab.notebook_page import NotebookPage
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 __all__ = ["HIDE_SIDEBAR", "ROOT", "SHUT_DOWN", "SIDEWAYS", "gem", "opened", "section", "window"]
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.lab.opened import gem, opened
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.lab.opened import HIDE_SIDEBAR, ROOT, SIDEWAYS, opened, window
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.lab.opened import opened
 from tests.lab.random_answers import answer
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

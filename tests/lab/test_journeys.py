@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, gem, opened, section, window
-from tests.lab.server import LabServer
 from viceroy_widgets import best_painting, painting_puzzles
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
-from tests.lab.server import LabServer
 from viceroy_widgets.learn import game_puzzles
+from viceroy_widgets.testing.lab_server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import opened
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
 from viceroy_widgets.viceroy.lessons.course import lesson_plan

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lab.server import free_port, wait_until_up
+from viceroy_widgets.testing.lab_server import free_port, wait_until_up
 
 ROOT = Path(__file__).parent.parent.parent
 

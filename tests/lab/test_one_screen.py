@@ -17,10 +17,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from tests.lab.asked_states import KINDS, asked_histories
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import HIDE_SIDEBAR, SHUT_DOWN, window
-from tests.lab.server import LabServer
 from viceroy_widgets import GameTable
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.codec.records.record_text import format_record
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import opened, window
-from tests.lab.server import LabServer, lab_server
+from viceroy_widgets.testing.lab_server import LabServer, lab_server
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

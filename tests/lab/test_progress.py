@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import SHUT_DOWN
-from tests.lab.server import LabServer
 from tests.lab.test_lessons import answer, make
 from viceroy_widgets.learn.cells import code_cell, notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, course_notebooks
 from viceroy_widgets.viceroy.lessons.notebooks import file_name

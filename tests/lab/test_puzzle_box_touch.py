@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.fingers import PHONE, tap
 from tests.lab.box_board import BoxBoard, BoxFingers
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
-from tests.lab.server import LabServer
 from tests.viceroy.puzzles.right_answers import right_answer, right_moves, right_painting
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.words import say

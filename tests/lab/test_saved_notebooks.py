@@ -8,10 +8,10 @@ import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import ROOT, gem, opened, section
-from tests.lab.server import LabServer
 from tools.notebooks import LIVE_VIEW
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 

@@ -12,9 +12,9 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from tests.lab.notebook_page import NotebookPage
 from tests.lab.opened import HIDE_SIDEBAR, SHUT_DOWN, window
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.notebook_page import READY
 from tests.lab.opened import opened
 from tests.lab.random_answers import answer
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import READY
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.lab.opened import opened
-from tests.lab.server import LabServer
+from viceroy_widgets.testing.lab_server import LabServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 

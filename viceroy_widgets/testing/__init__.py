@@ -1,1 +1,1 @@
-"""Test tools for authors of games: a view without a browser, and the conformance kit."""
+"""Test tools for authors: drivers of boards, a plugin for pytest, and the conformance kit of games."""

@@ -49,6 +49,11 @@ class HeadlessView:
         """Messages that the widget has sent."""
         return self._comm.messages
 
+    @property
+    def count(self) -> int:
+        """Number of gestures that were sent."""
+        return self._n
+
     def state(self) -> dict[str, Any]:
         """Return the complete state that a browser receives if it opens the widget now."""
         found: dict[str, Any] = json.loads(json.dumps(self.widget.get_state(), default=repr))

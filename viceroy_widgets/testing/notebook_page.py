@@ -1,12 +1,15 @@
-"""A notebook in JupyterLab, as a person has it in front of them."""
+"""Notebook in a page of JupyterLab, as a person has it in front of them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Locator, Page
+from .lab_server import LabServer
 
-from tests.lab.server import LabServer
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+__all__ = ["NotebookPage"]
 
 READY = """() => {
   const panel = window.jupyterapp?.shell.currentWidget;
@@ -15,7 +18,10 @@ READY = """() => {
 
 
 class NotebookPage:
-    """Opens a notebook of the server and runs its cells; every wait is for something that happens in the page."""
+    """Notebook of a server, opened in a page; every wait is for something that happens there.
+
+    `errors` lists what went wrong in the page.
+    """
 
     def __init__(self, page: Page, server: LabServer, notebook: str, *, kernel: bool = True) -> None:
         self.page = page
@@ -27,7 +33,7 @@ class NotebookPage:
             page.wait_for_function(READY, timeout=60_000)
 
     def run_all(self) -> None:
-        """Runs all cells and waits until the kernel is done with them."""
+        """Run all cells and wait until the kernel is done with them."""
         self.page.evaluate(
             """async () => {
                 const app = window.jupyterapp;
@@ -38,10 +44,11 @@ class NotebookPage:
         self.idle()
 
     def idle(self) -> None:
+        """Wait until the kernel has nothing to do."""
         self.page.wait_for_function(READY, timeout=60_000)
 
     def python(self, code: str) -> str:
-        """Runs code in the notebook's kernel, beside its cells; gives what it printed."""
+        """Run code in the kernel of the notebook, beside its cells, and return what it printed."""
         printed: Any = self.page.evaluate(
             """async (code) => {
                 const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
@@ -59,10 +66,11 @@ class NotebookPage:
         return str(printed).strip()
 
     def save(self) -> None:
+        """Save the notebook, as the menu does."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
 
     def board(self, index: int = 0) -> Locator:
-        """The widget shown by the n-th cell that shows one."""
+        """Return the n-th board of the page, from 0; wait until it is shown."""
         board = self.page.locator(".vw").nth(index)
         board.wait_for(timeout=30_000)
         return board

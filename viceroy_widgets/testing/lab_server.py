@@ -1,4 +1,4 @@
-"""A JupyterLab of its own for the tests: temporary folders, no news, every cell in the page."""
+"""JupyterLab of its own for tests: its own folders and token, no news, every cell in the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-SETTINGS = {
+__all__ = ["LabServer", "end", "free_port", "lab_server", "wait_until_up"]
+
+SETTINGS: dict[str, dict[str, object]] = {
     "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "notebook-extension/tracker": {"windowingMode": "none", "autoStartDefaultKernel": True},
     "docmanager-extension/plugin": {"autosave": False},
@@ -23,7 +25,7 @@ SETTINGS = {
 
 @dataclass(frozen=True)
 class LabServer:
-    """Where a running JupyterLab is, and the folder it serves."""
+    """Running JupyterLab: its address and token, the folder that it serves, and the folder of its settings."""
 
     url: str
     token: str
@@ -31,17 +33,18 @@ class LabServer:
     settings: Path
 
     def lab_url(self, notebook: str) -> str:
+        """Return the address at which JupyterLab shows a notebook, with the token."""
         # A workspace of its own each time, so that no page restores what another had open.
         return f"{self.url}/lab/workspaces/{secrets.token_hex(6)}/tree/{notebook}?token={self.token}"
 
     def theme(self, name: str) -> None:
-        """Sets the theme of pages opened from now on: "JupyterLab Dark" or "JupyterLab Light"."""
+        """Set the theme of pages opened from now on: "JupyterLab Dark" or "JupyterLab Light"."""
         _write_setting(self.settings, "apputils-extension/themes", {"theme": name})
 
 
 @contextmanager
 def lab_server(folder: Path) -> Iterator[LabServer]:
-    """Runs JupyterLab on `folder`/root until the block ends."""
+    """Run JupyterLab on `folder`/root until the block ends, also as root; RuntimeError if it does not start."""
     root, settings = folder / "root", folder / "settings"
     root.mkdir(parents=True, exist_ok=True)
     for name, values in SETTINGS.items():
@@ -72,7 +75,7 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """Ends a server; one whose last page has just gone may never come to its end by itself."""
+    """End a server; one whose last page has just gone may never come to its end by itself."""
     process.terminate()
     try:
         process.wait(20)
@@ -82,6 +85,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 def free_port() -> int:
+    """Return a port of this machine at which nothing listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -89,6 +93,7 @@ def free_port() -> int:
 
 
 def wait_until_up(process: subprocess.Popen[bytes], url: str, log: Path) -> None:
+    """Wait until a Jupyter server answers; RuntimeError with its log if it ends or is silent for 90 seconds."""
     import time
 
     deadline = time.monotonic() + 90

@@ -1,0 +1,142 @@
+"""Boards driven by words without a browser: labels, keys, refusals, and what differs between two moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from kalah.game import KALAH
+
+from viceroy_widgets import (
+    ChoicePuzzle,
+    GameQuiz,
+    GameTable,
+    PaintingPuzzle,
+    PlayTable,
+    PuzzleBox,
+    Replay,
+    puzzle_collection,
+)
+from viceroy_widgets.testing.board_driver import BoardDriver, NoSuchPartError
+from viceroy_widgets.widgets.protocol.board import BoardWidget
+
+TWO_CIRCLES = "en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"
+BOARDS: dict[str, Callable[[], BoardWidget]] = {
+    "painting puzzle": lambda: PaintingPuzzle(TWO_CIRCLES),
+    "choice puzzle": lambda: ChoicePuzzle(puzzle_collection("score")[0]),
+    "box": lambda: PuzzleBox("paint").board,
+    "table": lambda: GameTable(["random"], seed=3),
+    "kalah": lambda: PlayTable(KALAH, ["random"], seed=3),
+    "quiz": lambda: GameQuiz(KALAH),
+}
+
+Board = Callable[[BoardWidget], BoardDriver]
+
+
+def test_a_circle_is_painted_by_words(board: Board) -> None:
+    puzzle = board(PaintingPuzzle(TWO_CIRCLES))
+    before = puzzle.shown()
+    assert puzzle.click("red gem") == "Red gem: now choose a section of a circle."
+    assert puzzle.chosen == "Red gem, 2 left"
+    assert puzzle.click("circle 1 on level 2, top left").startswith("The circle on level 2 is all red now")
+    assert puzzle.chosen == "Red gem, 1 left", "there is one more"
+    assert "-Red gem, 2 left" in before.difference(puzzle.shown())
+    assert "+Total: 2" in before.difference(puzzle.shown())
+    puzzle.click("Undo")
+    assert puzzle.shown().difference(before) == ["-Redo", "+Redo (disabled)"]
+
+
+def test_gems_are_painted_in_one_line(board: Board) -> None:
+    puzzle = board(PaintingPuzzle(TWO_CIRCLES))
+    puzzle.paint(red=("card 42, top left", "card 3, bottom left"))
+    assert [str(color) for _, color in puzzle.widget.painting.gems] == ["red", "red"]  # type: ignore[attr-defined]
+    assert puzzle.chosen == "", "none is left"
+
+
+def test_a_refusal_is_what_the_board_says(board: Board) -> None:
+    puzzle = board(PaintingPuzzle(TWO_CIRCLES))
+    assert puzzle.click("blue gem") == "You have no blue gem left behind your screen."
+    assert puzzle.click("card 42, top left") == "Choose a gem first, then a section of a circle."
+    assert puzzle.click("Hint") != "Choose a gem first, then a section of a circle."
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("card 99", "There is no 'card 99' on this board; it has"),
+        ("card 58, bottom lefd", "'card 58, bottom left, red'"),
+        ("card 58", "'card 58' fits 2 parts: 'card 58, bottom left, red', 'card 58, bottom right, red'."),
+        ("Undo", "The button 'Undo' is disabled now."),
+    ],
+)
+def test_a_part_that_is_not_there_is_told_with_those_that_are(board: Board, words: str, told: str) -> None:
+    with pytest.raises(NoSuchPartError) as refused:
+        board(PaintingPuzzle(TWO_CIRCLES)).click(words)
+    assert told in str(refused.value)
+
+
+def test_keys_walk_choose_and_paint(board: Board) -> None:
+    puzzle = board(PaintingPuzzle(TWO_CIRCLES))
+    puzzle.press("r")
+    assert puzzle.focus == "card 42, top left, green"
+    assert puzzle.press("Enter").startswith("The circle on level 2 is all red now")
+    puzzle.press("u")
+    assert puzzle.press("h") == puzzle.widget.notice["text"]
+    with pytest.raises(LookupError, match="does nothing"):
+        puzzle.press("q")
+    with pytest.raises(LookupError, match="out of the drawing"):
+        puzzle.press("ArrowUp", "ArrowUp")
+
+
+def test_a_turn_at_a_table(board: Board) -> None:
+    table = board(GameTable(["random"], seed=3))
+    assert table.asks().startswith("Choose the card that begins your pyramid")
+    table.press("1", "Enter")
+    assert table.asks().startswith("Choose the card that goes to your hand")
+    table.press("n", "Enter")
+    assert table.asks().startswith("Bid a gem")
+    table.click("red gem")
+    row = next(part for part in table.parts() if part.id == "slot:red")
+    table.click(row.label)
+    assert "Bids revealed" in " ".join(table.widget.log_lines)
+
+
+def test_another_language_has_its_own_labels(board: Board) -> None:
+    puzzle = board(PaintingPuzzle(TWO_CIRCLES, language="de"))
+    with pytest.raises(NoSuchPartError):
+        puzzle.click("red gem")
+    puzzle.paint(red="Karte 42, oben links")
+    assert len(puzzle.widget.painting.gems) == 1  # type: ignore[attr-defined]
+
+
+def test_a_slider_is_set(board: Board) -> None:
+    from tests.viceroy.widgets.test_replay import RECORD
+
+    replay = board(Replay(RECORD))
+    label = replay.widget.controls[0]["label"]
+    replay.type(label, 12)
+    assert replay.widget.at == 12  # type: ignore[attr-defined]
+    with pytest.raises(NoSuchPartError, match="no control"):
+        replay.type("Speed", 3)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_part_has_words_and_every_enabled_button_can_be_pushed(board: Board, name: str) -> None:
+    parts = board(BOARDS[name]()).parts()
+    assert parts
+    for part in parts:
+        assert part.label.strip(), part.id
+        if part.kind == "button" and part.enabled:
+            board(BOARDS[name]()).click(part.id)
+
+
+def test_what_is_no_board_is_refused(board: Board) -> None:
+    with pytest.raises(TypeError, match="PuzzleBox is no board; a box of puzzles has one as its `board`"):
+        board(PuzzleBox("paint"))  # type: ignore[arg-type]
+
+
+def test_kalah_is_played_by_words(board: Board) -> None:
+    table = board(PlayTable(KALAH, ["random"], seed=3))
+    assert table.click("your pit 3").startswith("+1 point")
+    assert table.press("ArrowRight", "ArrowRight") != ""
+    assert table.focus.startswith("your pit 5")

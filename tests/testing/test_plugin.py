@@ -1,0 +1,49 @@
+"""The plugin for pytest, as somebody else's project meets it: found by itself, told in words, skipped with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+PAINTED = """
+from viceroy_widgets import PaintingPuzzle
+
+def test_it(board):
+    puzzle = board(PaintingPuzzle("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -"))
+    before = puzzle.shown()
+    puzzle.paint(red="card 42, top left")
+    assert puzzle.shown() == before
+"""
+SHOWN = """
+from viceroy_widgets import PaintingPuzzle
+
+def test_it({fixture}):
+    pass
+"""
+
+
+def run(pytester: pytest.Pytester, text: str) -> pytest.RunResult:
+    pytester.makepyfile(text)
+    return pytester.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:randomly", "-ra")
+
+
+def test_the_fixtures_are_there_without_any_setting(pytester: pytest.Pytester) -> None:
+    found = pytester.runpytest_subprocess("--fixtures", "-p", "no:cacheprovider")
+    found.stdout.fnmatch_lines(["board -- *", "in_page -- *", "in_lab -- *"])
+
+
+def test_a_failed_comparison_tells_the_lines_that_differ(pytester: pytest.Pytester) -> None:
+    result = run(pytester, PAINTED)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*the boards differ in what they show:*", "*-Red gem, 1 left*", "*+Red gem, 2 left*"])
+
+
+@pytest.mark.parametrize("fixture", ["in_page", "in_lab"])
+def test_without_a_browser_tests_in_a_page_are_skipped_with_the_reason(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, fixture: str
+) -> None:
+    monkeypatch.setattr("os.environ", {**__import__("os").environ, "PATH": "", "PLAYWRIGHT_BROWSERS_PATH": "/none"})
+    result = run(pytester, SHOWN.format(fixture=fixture))
+    result.assert_outcomes(skipped=1)
+    result.stdout.fnmatch_lines(["SKIPPED*no Chromium, Chrome or Edge was found*"])

@@ -1,0 +1,93 @@
+"""Driver of a board in a real page: the front end runs in a browser, the widget in the process of the test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..widgets.protocol.board import BoardWidget
+from .headless import HeadlessView
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page, Route
+
+__all__ = ["PageDriver"]
+
+_ADDRESS = "http://board.test/"
+"""Address of the page; every request to it is answered from here, so nothing goes through a network."""
+_HOST_PAGE = Path(__file__).parent / "host_page.html"
+_TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html; charset=utf-8"}
+_NO_GESTURE_WAITS = """() => {
+  const { intents, answer } = window.model.state;
+  return !intents?.list?.length || (answer.upto ?? 0) >= intents.list.at(-1).n;
+}"""
+
+
+class PageDriver:
+    """Board shown in a page: what the page writes reaches the widget, and what the widget sends reaches the page.
+
+    `page` is Playwright's page, `errors` lists what went wrong in it. The widget can be read and changed by the test,
+    since it lives in the same process; `send` brings such changes to the page.
+    """
+
+    def __init__(self, page: Page, widget: BoardWidget) -> None:
+        self.page = page
+        self.widget = widget
+        self.view = HeadlessView(widget)
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.expose_function("toPython", self.view.write)
+        page.expose_function("openWidget", self._state)
+        page.route(f"{_ADDRESS}**", self._serve)
+        page.goto(_ADDRESS)
+        page.wait_for_function("window.ready")
+
+    def _state(self) -> dict[str, Any]:
+        names = self.widget._panes()
+        return {name: value for name, value in self.view.state().items() if name in names}
+
+    def _serve(self, route: Route) -> None:
+        name = route.request.url.rsplit("/", 1)[1]
+        text = {"": _HOST_PAGE.read_text("utf-8"), "widget.js": self.widget._esm, "widget.css": self.widget._css}.get(
+            name
+        )
+        if text is None:
+            route.fulfill(status=204)
+        else:
+            route.fulfill(body=str(text), content_type=_TYPES[Path(name or _HOST_PAGE.name).suffix])
+
+    def part(self, label: str) -> Locator:
+        """Return the first button, gem or part of a drawing whose name begins with this label."""
+        return self.page.locator(f'.vw [aria-label^="{label}" i], .vw button:has-text("{label}")').first
+
+    def click(self, label: str) -> str:
+        """Click a part, wait for the answer, and return what the board says then."""
+        self.part(label).click()
+        return self.says()
+
+    def press(self, *keys: str) -> str:
+        """Press keys, wait for the answers, and return what the board says then."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.answered()
+        return self.says()
+
+    def says(self) -> str:
+        """Return the sentence in the notice, once every gesture is answered."""
+        self.answered()
+        return str(self.page.locator(".vw-notice").evaluate("(node) => node.querySelector('span')?.innerText ?? ''"))
+
+    def answered(self) -> None:
+        """Wait until every gesture of the page is answered."""
+        self.page.wait_for_function(_NO_GESTURE_WAITS)
+
+    def sent(self) -> list[dict[str, Any]]:
+        """Return what the widget sent since this was last asked, by methods called in Python."""
+        found = [message["state"] for message in self.view.messages if message["method"] == "update"]
+        self.view.messages.clear()
+        return found
+
+    def send(self) -> None:
+        """Bring to the page what methods called in Python have changed."""
+        self.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", self.sent())
