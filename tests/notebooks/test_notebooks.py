@@ -15,10 +15,11 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser
 
-from tools.notebooks import LIVE_VIEW, execute
+from tools.notebooks import execute
 from viceroy_widgets import course_map, keep_progress
 from viceroy_widgets.learn.cells import MOST_FOLDED, notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE, ProgressStore
+from viceroy_widgets.testing.notebook_check import CheckOptions, check_notebook
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 from viceroy_widgets.viceroy.lessons.progress_text import lesson_key
@@ -26,7 +27,8 @@ from viceroy_widgets.viceroy.lessons.progress_text import lesson_key
 ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).rglob("*.ipynb"))]
 NOTEBOOKS = [path for path in FILES if ".ipynb_checkpoints" not in path.parts]
-OUTPUT_LIMIT, NOTEBOOK_LIMIT = 75_000, 400_000  # a pyramid of five levels takes the most
+# A pyramid of five levels takes the most.
+SHARED = CheckOptions(offline=True, notebook_kb=400, output_kb=75)
 IMAGE = re.compile(r"<img\b[^>]*>")
 
 each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: str(path.relative_to(ROOT)))
@@ -55,17 +57,7 @@ def test_there_are_notebooks() -> None:
 
 
 @each_notebook
-def test_it_is_small(path: Path) -> None:
-    assert path.stat().st_size <= NOTEBOOK_LIMIT
-    assert [size for output in outputs(path) if (size := len(nbformat.v4.writes(_alone(output)))) > OUTPUT_LIMIT] == []
-
-
-def _alone(output: Any) -> Any:
-    return nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(outputs=[output])])
-
-
-@each_notebook
-def test_it_was_run_once_from_top_to_bottom_without_errors(path: Path) -> None:
+def test_it_was_run_once_from_top_to_bottom(path: Path) -> None:
     code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
     assert [cell.execution_count for cell in code] == list(range(1, len(code) + 1))
     kinds = {(output.output_type, output.get("name")) for output in outputs(path)}
@@ -73,14 +65,17 @@ def test_it_was_run_once_from_top_to_bottom_without_errors(path: Path) -> None:
 
 
 @each_notebook
-def test_it_holds_pictures_and_no_live_state(path: Path) -> None:
-    assert "widgets" not in nbformat.read(path, as_version=4).metadata
-    shown = [output.data for output in outputs(path) if "data" in output]
-    assert [data for data in shown if LIVE_VIEW in data and "text/html" in data] == []
+def test_it_holds_pictures_with_sentences(path: Path) -> None:
     assert pictures(path)
     for tag in pictures(path):
         assert len(alt(tag)) > 20, tag[:200]
         assert 'src="data:image/svg+xml;base64,' in tag
+
+
+@pytest.mark.parametrize("batch", range(2), ids=["one half", "the other half"])
+def test_they_are_fit_to_share(batch: int) -> None:
+    found = [(path.name, str(each)) for path in NOTEBOOKS[batch::2] for each in check_notebook(path, SHARED).findings]
+    assert found == []
 
 
 # -- whoever runs them -------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import click
 from .. import __version__
 from ..errors import NotationError
 from ..words import LANGUAGES, say
+from .check import check
 from .deck import deck
 from .editions import compare, editions
 from .examples import examples
@@ -40,6 +41,7 @@ def command() -> None:
 
 
 for verb in (
+    check,
     deck,
     editions,
     compare,

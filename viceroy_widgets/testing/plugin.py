@@ -1,4 +1,4 @@
-"""Plugin for pytest: the fixtures `board`, `in_page` and `in_lab` for tests of any board, and differences in words.
+"""Plugin for pytest: fixtures for tests of any board, differences in words, and the check of notebooks.
 
 pytest finds it by the entry point group `pytest11`. It imports nothing of the package before a test needs it.
 """
@@ -99,6 +99,22 @@ def _page(request: pytest.FixtureRequest) -> Any:
 
 
 _CHROMIUM = pytest.StashKey[str]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the options that check notebooks."""
+    group = parser.getgroup("viceroy")
+    group.addoption("--viceroy-check", action="store_true", help="check each notebook, as `viceroy check` does")
+    group.addoption("--viceroy-check-offline", action="store_true", help="the notebooks may not need a network")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect notebooks if they are to be checked."""
+    if file_path.suffix != ".ipynb" or not parent.config.getoption("--viceroy-check"):
+        return None
+    from .notebook_items import NotebookFile
+
+    return NotebookFile.from_parent(parent, path=file_path)
 
 
 @pytest.hookimpl(wrapper=True)

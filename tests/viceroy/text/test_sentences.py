@@ -16,7 +16,7 @@ SOURCES = [
     for path in sorted(PACKAGE.rglob("*.py"))
     if path.parent.name != "english" and not {"node_modules", "words"} & {*path.relative_to(PACKAGE).parts}
 ]
-NO_MESSAGES = {"text/html", "text/plain", "text/markdown", "quiz/kinds"}
+NO_MESSAGES = {"text/css", "text/html", "text/javascript", "text/markdown", "text/plain", "quiz/kinds"}
 """Media types, and what a number is drawn for."""
 ROOMS = "|".join({name.split("/")[0] for name in SENTENCES})
 

@@ -1,10 +1,11 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import cli, documents, games, play, widgets
+from . import check, cli, documents, games, play, widgets
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    **check.MESSAGES,
     **cli.MESSAGES,
     **documents.MESSAGES,
     **games.MESSAGES,

@@ -1,0 +1,85 @@
+"""Check of notebooks: whether one is fit to share, and the repair of what can be repaired."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from ...errors import NotationError
+from .findings import KINDS, CheckOptions, Finding, Report
+
+__all__ = ["KINDS", "CheckOptions", "Finding", "Report", "check_notebook", "fix_notebook", "notebook_files"]
+
+
+def notebook_files(paths: list[Path]) -> list[Path]:
+    """Return the notebooks among files and in folders, without checkpoints, in the order of their names."""
+    found = []
+    for path in paths:
+        within = sorted(path.rglob("*.ipynb")) if path.is_dir() else [path]
+        found += [file for file in within if ".ipynb_checkpoints" not in file.parts]
+    return found
+
+
+def check_notebook(path: Path, options: CheckOptions = CheckOptions()) -> Report:  # noqa: B008  # frozen
+    """Return the findings about a notebook; NotationError if the file is no notebook, OSError if it cannot be read."""
+    from .stored import stored_findings
+
+    notebook, text = _read(path)
+    found = stored_findings(notebook, text, options)
+    if options.run:
+        found += _run(notebook, path, options)
+    return Report(path, sorted(found, key=lambda finding: (finding.cell, KINDS.index(finding.kind))))
+
+
+def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  # noqa: B008  # frozen
+    """Execute a notebook anew and save it without widget state, with an id for each cell; its cells stay as they are.
+
+    A notebook with a cell that fails is not saved: the check tells the error.
+    """
+    import nbformat
+
+    from .fresh_run import executed
+    from .stored import LIVE_VIEW
+
+    notebook, _ = _read(path)  # which gives ids to cells that have none
+    seen: set[str] = set()
+    for cell in notebook.cells:
+        if cell.get("id", "") in {*seen, ""}:
+            cell.id = secrets.token_hex(4)
+        seen.add(cell.id)
+    notebook.nbformat_minor = max(notebook.nbformat_minor, 5)
+    fresh = executed(notebook, path, options)
+    if any(output.output_type == "error" for cell in fresh.cells for output in cell.get("outputs", [])):
+        return
+    fresh.metadata.pop("widgets", None)
+    for cell in fresh.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", []):
+            if "text/html" in output.get("data", {}):
+                output.data.pop(LIVE_VIEW, None)
+    nbformat.write(fresh, path)  # type: ignore[no-untyped-call]  # nbformat has no types
+
+
+def _run(notebook: Any, path: Path, options: CheckOptions) -> list[Finding]:
+    from ...words import say
+    from .fresh_run import executed, run_findings
+
+    try:
+        return run_findings(notebook, executed(notebook, path, options))
+    except RuntimeError as error:
+        return [Finding("error", 0, "", say("check/kernel", reason=str(error)))]
+
+
+def _read(path: Path) -> tuple[Any, str]:
+    import warnings
+
+    import nbformat
+
+    text = path.read_text("utf-8", errors="replace")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of cells without ids, which the check tells
+            return nbformat.reads(text, as_version=4), text  # type: ignore[no-untyped-call]  # as above
+    except Exception:  # nbformat raises whatever its reader meets in a file that is no notebook
+        raise NotationError("check/no_notebook", file=str(path)) from None

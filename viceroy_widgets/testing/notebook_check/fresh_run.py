@@ -1,0 +1,124 @@
+"""Run of a notebook in a fresh kernel, and the comparison of its outputs with those that are stored."""
+
+from __future__ import annotations
+
+import base64
+import copy
+import difflib
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ...learn.calendar import DATE
+from ...learn.progress_store import OFF, VARIABLE
+from ...words import say
+from .findings import CheckOptions, Finding
+from .stored import LIVE_VIEW
+
+__all__ = ["executed", "run_findings"]
+
+_IMAGE = re.compile(r'<img\b[^>]*?\balt="([^"]*)"[^>]*?\bsrc="data:image/svg\+xml;base64,([^"]*)"')
+_MOST_TOLD = 3
+"""Number of differences that a finding tells."""
+
+
+def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
+    """Return a copy of a notebook with the outputs of a run in a fresh kernel; a cell that fails ends no run.
+
+    What somebody has learned on this machine is switched off. The date is the one in the metadata of the notebook, if
+    there is one: `{"viceroy": {"date": "2026-11-22"}}`. RuntimeError if the kernel dies or a cell takes too long.
+    """
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellTimeoutError, DeadKernelError
+
+    fresh = copy.deepcopy(notebook)
+    for cell in fresh.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    day = notebook.metadata.get("viceroy", {}).get("date")
+    environment = {**os.environ, VARIABLE: OFF, **({DATE: str(day)} if day else {})}
+    client = NotebookClient(
+        fresh,
+        timeout=options.timeout,
+        allow_errors=True,
+        extra_arguments=["--log-level=40"],  # errors only
+        resources={"metadata": {"path": str(path.parent)}},
+    )
+    try:
+        client.execute(env=environment)
+    except (CellTimeoutError, DeadKernelError) as error:
+        raise RuntimeError(str(error).splitlines()[0]) from None
+    return fresh
+
+
+def run_findings(notebook: Any, fresh: Any) -> list[Finding]:
+    """Return what differs between the stored outputs and those of a run: errors, and outputs that are out of date."""
+    found = []
+    for number, (old, new) in enumerate(zip(notebook.cells, fresh.cells, strict=True), start=1):
+        failed = [output for output in new.get("outputs", []) if output.output_type == "error"]
+        stored = {output.output_type for output in old.get("outputs", [])}
+        for output in failed:
+            if "error" not in stored:
+                reason = say("check/error", name=output.ename, value=output.evalue)
+                found.append(Finding("error", number, old.get("id", ""), reason))
+        if old.cell_type == "code" and not failed and old.execution_count is not None:
+            differences = list(_differences(old.outputs, new.outputs))
+            if differences:
+                told = "; ".join(differences[:_MOST_TOLD])
+                found.append(
+                    Finding("out-of-date", number, old.get("id", ""), say("check/out_of_date", difference=told))
+                )
+    return found
+
+
+def _differences(old: list[Any], new: list[Any]) -> Iterator[str]:
+    """Yield in words what differs; boards are compared by what they say and show, not by how they are drawn."""
+    before, after = _lines(old), _lines(new)
+    for line in difflib.ndiff(before, after):
+        if line.startswith(("- ", "+ ")):
+            yield say("check/stored" if line[0] == "-" else "check/new", text=line[2:])
+
+
+def _lines(outputs: list[Any]) -> list[str]:
+    found: list[str] = []
+    streams: dict[str, str] = {}
+    for output in outputs:
+        if output.output_type == "stream":
+            streams[output.name] = streams.get(output.name, "") + output.text
+        else:
+            found += _meaning(output.get("data", {}))
+    return [*found, *(line for text in streams.values() for line in text.splitlines())]
+
+
+def _meaning(data: Any) -> Iterator[str]:
+    html = data.get("text/html", "")
+    boards = _IMAGE.findall(html)
+    for sentence, picture in boards:
+        yield _unescaped(sentence)
+        yield from _shown(base64.b64decode(picture).decode(errors="replace"))
+    rest = re.sub(r"<[^>]*>", " ", html).split()
+    if rest:
+        yield _unescaped(" ".join(rest))
+    for kind in sorted(data):
+        if kind == LIVE_VIEW or kind == "text/html":
+            continue
+        if kind.startswith("text/"):
+            yield from data[kind].splitlines()
+        else:
+            yield f"{kind}: {len(str(data[kind]))}" if kind.startswith("image/") else f"{kind}: {data[kind]}"
+
+
+def _shown(svg: str) -> Iterator[str]:
+    """Yield the labels of a drawing and the texts in it."""
+    for label in re.findall(r'aria-label="([^"]*)"', svg):
+        yield _unescaped(label)
+    texts = [re.sub(r"<[^>]*>", "", text) for text in re.findall(r"<text\b[^>]*>(.*?)</text>", svg, re.DOTALL)]
+    yield " ".join(_unescaped(text) for text in texts if text.strip())
+
+
+def _unescaped(text: str) -> str:
+    import html
+
+    return html.unescape(text)
