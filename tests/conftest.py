@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -74,6 +76,16 @@ def host(page: Page) -> Iterator[Callable[[Any], FakeHost]]:
     yield show
     for one in shown:
         assert one.errors == []
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the package, made of the sources as they are."""
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
+    subprocess.run([*command, str(Path(__file__).parents[1])], check=True)
+    (built,) = folder.glob("*.whl")
+    return built
 
 
 @pytest.fixture(autouse=True, scope="session")

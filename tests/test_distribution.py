@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
 import tomllib
 import venv
 import zipfile
 from importlib import metadata
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parent.parent
 
@@ -27,15 +24,6 @@ print(len(rules()) > 100, len(puzzle._esm) > 1000, len(str(puzzle._css)) > 1000)
 """
 MOST_BYTES = 2_600_000
 """Of the package; more than a quarter of it are puzzles."""
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(folder)]
-    subprocess.run([*command, str(ROOT)], check=True)
-    (built,) = folder.glob("*.whl")
-    return built
 
 
 def test_the_wheel_is_pure_python_and_holds_the_package_only(wheel: Path) -> None:

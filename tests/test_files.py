@@ -300,7 +300,9 @@ def _writes(call: ast.Call) -> bool:
 
 
 def test_under_a_limit_on_sizes_nothing_partial_stays(tmp_path: Path) -> None:
-    limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (2000, resource.RLIM_INFINITY)); "
+    # The limit holds for compiled modules, too: one that is cut short would break every later process.
+    limit = "import resource, sys; sys.dont_write_bytecode = True; "
+    limit += "resource.setrlimit(resource.RLIMIT_FSIZE, (2000, resource.RLIM_INFINITY)); "
     code = limit + "from viceroy_widgets.cli import main; main()"
     environment = {**os.environ, "PYTHONPATH": str(ROOT.parent)}
     arguments = [sys.executable, "-c", code, "deck", "new", "deck.json"]

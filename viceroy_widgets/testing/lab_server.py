@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..files import replace_file
+
 __all__ = ["LabServer", "end", "free_port", "lab_server", "wait_until_up"]
 
 SETTINGS: dict[str, dict[str, object]] = {
@@ -63,7 +65,8 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
     command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}", "--ip=127.0.0.1"]
     command += [f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={root}", "--ServerApp.port_retries=0"]
     command += ["--LabApp.expose_app_in_browser=True", "--ServerApp.terminals_enabled=False"]
-    log = (folder / "lab.log").open("w")
+    replace_file(folder / "lab.log", b"")
+    log = os.open(folder / "lab.log", os.O_WRONLY | os.O_APPEND)
     process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
     url = f"http://127.0.0.1:{port}"
     try:
@@ -71,7 +74,7 @@ def lab_server(folder: Path) -> Iterator[LabServer]:
         yield LabServer(url, token, root, settings)
     finally:
         end(process)
-        log.close()
+        os.close(log)
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
@@ -111,4 +114,4 @@ def wait_until_up(process: subprocess.Popen[bytes], url: str, log: Path) -> None
 def _write_setting(settings: Path, name: str, values: dict[str, object]) -> None:
     file = settings / "@jupyterlab" / f"{name}.jupyterlab-settings"
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(values))
+    replace_file(file, json.dumps(values).encode())

@@ -273,8 +273,10 @@ def run(folder: Path, before: str = "") -> Any:
     return subprocess.run(arguments, env=environment, capture_output=True, text=True, check=False)
 
 
+# The limit holds for compiled modules, too: one that is cut short would break every later process.
 LIMITED = """
-import resource
+import resource, sys
+sys.dont_write_bytecode = True
 resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, resource.RLIM_INFINITY))
 """
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...errors import NotationError
+from ...files import replace_file
 from .findings import KINDS, CheckOptions, Finding, Report
 
 __all__ = ["KINDS", "CheckOptions", "Finding", "Report", "check_notebook", "fix_notebook", "notebook_files"]
@@ -58,7 +59,8 @@ def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  #
         for output in cell.get("outputs", []):
             if "text/html" in output.get("data", {}):
                 output.data.pop(LIVE_VIEW, None)
-    nbformat.write(fresh, path)  # type: ignore[no-untyped-call]  # nbformat has no types
+    text: str = nbformat.writes(fresh)  # type: ignore[no-untyped-call]  # nbformat has no types
+    replace_file(path, f"{text.rstrip()}\n".encode())
 
 
 def _run(notebook: Any, path: Path, options: CheckOptions) -> list[Finding]:

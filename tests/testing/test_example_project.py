@@ -1,0 +1,90 @@
+"""examples/ci as an author copies it: its tests pass, its notebook is fit to share, its recipes say the same."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "ci"
+HERE = Path(sys.executable).parent
+
+
+def steps(name: str) -> list[str]:
+    """The commands of a recipe that are not about where it runs."""
+    if name == "check.sh":
+        return [line for line in (EXAMPLE / name).read_text().splitlines() if line.startswith(("viceroy", "python"))]
+    document: Any = yaml.safe_load((EXAMPLE / name).read_text())
+    if name == ".gitlab-ci.yml":
+        its = document["notebooks"]
+        return [line for line in (*its["before_script"], *its["script"]) if not line.startswith("apt-get")]
+    return [step["run"] for step in document["jobs"]["notebooks"]["steps"] if "run" in step]
+
+
+RECIPES = ("check.sh", ".github/workflows/notebooks.yml", ".gitlab-ci.yml")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(EXAMPLE, tmp_path / "project"))
+
+
+def run(project: Path, command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+    return subprocess.run(
+        command, shell=True, cwd=project, capture_output=True, text=True, env=environment, check=False
+    )
+
+
+@pytest.mark.browser
+@pytest.mark.lab
+def test_its_tests_pass(project: Path) -> None:
+    done = run(project, "python -m pytest tests -p no:cacheprovider -p no:randomly", HERE)
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert "5 passed" in done.stdout
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_a_recipe_checks_and_tests(name: str) -> None:
+    told = steps(name)
+    assert any(line.startswith("viceroy check --offline") and line.endswith("notebooks") for line in told)
+    assert any(line.startswith("python -m pytest") for line in told)
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_a_recipe_fails_where_a_notebook_is_not_fit(project: Path, name: str) -> None:
+    file = project / "notebooks" / "painting.ipynb"
+    document = json.loads(file.read_text("utf-8"))
+    document["metadata"]["widgets"] = {"state": {}}
+    file.write_text(json.dumps(document))
+    check = next(line for line in steps(name) if line.startswith("viceroy check"))
+    done = run(project, check, HERE)
+    assert done.returncode == 1
+    assert "The state of widgets is stored" in done.stdout
+
+
+@pytest.mark.journey
+def test_every_recipe_passes_in_a_fresh_environment_from_the_wheel(project: Path, tmp_path: Path, wheel: Path) -> None:
+    home = tmp_path / "env"
+    venv.create(home, with_pip=True)
+    locks = [line for line in (ROOT / "locks" / "test.txt").read_text().splitlines() if "==" in line]
+    # The versions that are locked, so that a release of somebody else's does not fail this test.
+    (project / "pins.txt").write_text("\n".join(line.removesuffix("\\").strip() for line in locks))
+    requirements = (project / "requirements.txt").read_text()
+    (project / "requirements.txt").write_text(
+        requirements.replace("viceroy-widgets[testing]", f"viceroy-widgets[testing] @ {wheel.as_uri()}")
+    )
+    for command in dict.fromkeys(line for name in RECIPES for line in steps(name)):
+        line = command.replace("pip install -r", "pip install --quiet -c pins.txt -r")
+        done = run(project, line, home / "bin")
+        assert done.returncode == 0, f"{line}\n{done.stdout[-3000:]}{done.stderr[-2000:]}"
+    assert "painting.ipynb" in (project / "report.xml").read_text()
