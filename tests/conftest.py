@@ -16,9 +16,10 @@ from tools.notebooks import DAY
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
+from viceroy_widgets.testing.chromium import find_chromium
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
 
     from tests.browser.fake_host import FakeHost
 
@@ -41,17 +42,12 @@ FLAGS = [
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
-
-    from viceroy_widgets.testing.chromium import find_chromium
-
+def browser(playwright: Playwright) -> Iterator[Browser]:
     path = find_chromium()
     assert path, "no browser found: make .venv/browser gets one"
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield running
-        running.close()
+    running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    yield running
+    running.close()
 
 
 @pytest.fixture

@@ -36,8 +36,16 @@ def find_chromium() -> str | None:
 
 
 def _downloaded() -> str | None:
+    """Return the path of the browser that Playwright downloaded; asked in a thread, since a thread has one Playwright."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(1) as thread:
+        path = thread.submit(_path_of_playwright).result()
+    return path if path and Path(path).exists() else None
+
+
+def _path_of_playwright() -> str:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if path and Path(path).exists() else None
+        return playwright.chromium.executable_path
