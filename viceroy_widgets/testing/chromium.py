@@ -36,7 +36,8 @@ def find_chromium() -> str | None:
 
 
 def _downloaded() -> str | None:
-    """Return the path of the browser that Playwright downloaded; asked in a thread, since a thread has one Playwright."""
+    """Return the path of the browser that Playwright downloaded."""
+    # Asked in a thread of its own, since a thread can have one Playwright only.
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(1) as thread:
