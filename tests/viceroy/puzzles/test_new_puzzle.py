@@ -1,0 +1,122 @@
+"""A puzzle of an author's position: proven, titled, told when it is dull, and added to a pack or not at all."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from viceroy_widgets.cli import command
+from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.viceroy.codec.notation.position_forms import as_position
+from viceroy_widgets.viceroy.puzzles.documents import parse_puzzles, read_puzzle
+from viceroy_widgets.viceroy.puzzles.making.new_puzzle import DULL, new_painting_puzzle, pack_with
+from viceroy_widgets.viceroy.puzzles.puzzle import check_puzzle
+from viceroy_widgets.words import speaking
+
+SMALL = "en 0:7=ygrr+18=ygbb+42=brrr/0:17=ybgg+36=yrrr/0:49=bgbb {gems} 0 -"
+TALL = "en 0:6=ryrr+31=gyrr+56=gygg+17=byrr/0:27=rgyy+28=gyrr+40=bryy/0:29=gbbb+34=ryrr {gems} 0 -"
+GOOD = TALL.format(gems="b3g2")
+JUDGED: dict[str, tuple[str, ...]] = {
+    GOOD: (),
+    TALL.format(gems="b1"): ("nothing",),
+    SMALL.format(gems="b1"): ("one_option",),
+    SMALL.format(gems="b1r1g1"): ("enough", "greedy"),
+    SMALL.format(gems="b4r4g4y4"): ("greedy", "many_ways"),
+}
+
+
+@pytest.mark.parametrize("text", JUDGED)
+def test_it_is_proven_and_told_when_it_is_dull(text: str) -> None:
+    made = new_painting_puzzle(as_position(text))
+    assert made.dull == JUDGED[text]
+    puzzle = read_puzzle(made.document)
+    assert check_puzzle(puzzle) >= 1
+    assert puzzle.optimum == made.optimum
+
+
+def test_every_reason_is_shown_here() -> None:
+    assert {reason for reasons in JUDGED.values() for reason in reasons} == set(DULL)
+
+
+def test_without_a_title_one_is_made_in_each_language() -> None:
+    puzzle = read_puzzle(new_painting_puzzle(as_position(GOOD)).document)
+    shown = set()
+    for code in ("en", "de", "es", "fr"):
+        with speaking(code):
+            assert puzzle.id[:4] not in puzzle.title
+            shown.add(puzzle.title)
+    assert len(shown) == 4
+
+
+def test_a_title_of_the_author_is_kept_and_is_there_in_english() -> None:
+    with speaking("de"):
+        puzzle = read_puzzle(new_painting_puzzle(as_position(GOOD), "Zwei Ringe", "Welcher zuerst?").document)
+        assert (puzzle.title, puzzle.story) == ("Zwei Ringe", "Welcher zuerst?")
+    assert (puzzle.title, puzzle.story) == ("Zwei Ringe", "Welcher zuerst?")
+
+
+def test_a_pack_is_extended_and_nothing_in_it_changes() -> None:
+    first, second = (new_painting_puzzle(as_position(text)).document for text in list(JUDGED)[:2])
+    pack = pack_with("", first)
+    assert pack_with(pack, second).startswith(pack)
+    assert pack_with(pack.rstrip("\n"), second) == pack_with(pack, second)
+    with pytest.raises(PuzzleError, match="line 1 already"):
+        pack_with(pack, first)
+    with pytest.raises(PuzzleError, match="Line 1"):
+        pack_with("{}\n", first)
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+def new(*arguments: str) -> Any:
+    return CliRunner().invoke(command, ["puzzle", "new", *arguments])
+
+
+@pytest.mark.parametrize("way", ["typed", "file", "document"])
+def test_the_command_takes_what_was_typed_or_drawn(tmp_path: Path, way: str) -> None:
+    from viceroy_widgets.viceroy.codec.documents.positions import write_position
+
+    told, file = GOOD, tmp_path / "position"
+    if way != "typed":
+        document = {"format": "viceroy-position/1", **write_position(as_position(GOOD))}
+        file.write_text(GOOD if way == "file" else json.dumps(document))
+        told = str(file)
+    pack = tmp_path / "mine.jsonl"
+    done = new(told, "-o", str(pack))
+    assert done.exit_code == 0, done.output
+    assert "at most 6 in all, proven by" in done.output
+    assert "dull" not in done.output
+    assert len(list(parse_puzzles(pack.read_text("utf-8")))) == 1
+
+
+def test_a_dull_puzzle_is_added_and_told(tmp_path: Path) -> None:
+    pack = tmp_path / "mine.jsonl"
+    new(GOOD, "-o", str(pack), "--title", "Two rings")
+    done = new(SMALL.format(gems="b1r1g1"), "-o", str(pack))
+    assert done.exit_code == 0
+    assert "It is dull: there are gems enough for everything." in done.output
+    assert "It is dull: a rule of thumb finds the best painting." in done.output
+    assert next(puzzle.title for _, puzzle in parse_puzzles(pack.read_text("utf-8"))) == "Two rings"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([GOOD], "this puzzle stands in line 1 already"),
+        (["en nonsense"], "expected a whole number, not 'nonsense'"),
+        ([TALL.format(gems="b1"), "--title", " "], "A title and a story need at least one letter"),
+    ],
+)
+def test_what_cannot_be_added_is_refused_and_the_pack_stays(tmp_path: Path, arguments: list[str], told: str) -> None:
+    pack = tmp_path / "mine.jsonl"
+    new(GOOD, "-o", str(pack))
+    before = pack.read_bytes()
+    done = new(*arguments, "-o", str(pack))
+    assert done.exit_code == 2
+    assert told in done.output
+    assert pack.read_bytes() == before

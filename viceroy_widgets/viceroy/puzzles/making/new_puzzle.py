@@ -1,0 +1,93 @@
+"""Puzzle about a position of an author: certified, titled, and judged by whether it is worth solving."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from ....errors import PuzzleError
+from ....words import LANGUAGES, language, say, speaking
+from ....words.languages import PARTIAL
+from ...rules.pyramids.position import Position
+from ...solve.best_painting import paint_task
+from ...solve.painting import best_plan, count_best_plans
+from ...solve.tasks import PaintTask, Plan, plan_value
+from ..documents import parse_puzzles
+from .certification import puzzle_document
+from .greedy import greedy_painting
+from .interest import GREEDY_FAILS, difficulty, painting_interest
+
+__all__ = ["DULL", "NewPuzzle", "new_painting_puzzle", "pack_with"]
+
+_THEME = "paint"
+_MANY_WAYS = 20
+"""Number of best paintings from which on nearly anything is right."""
+
+DULL = ("nothing", "one_option", "enough", "greedy", "many_ways")
+"""Reasons for which a painting puzzle is dull: the messages `puzzle/dull_*` say them."""
+
+
+class NewPuzzle(NamedTuple):
+    """Puzzle of an author: its document with the certificate, its optimum, and the reasons for which it is dull."""
+
+    document: dict[str, Any]
+    optimum: int
+    dull: tuple[str, ...]
+
+
+def new_painting_puzzle(position: Position, title: str = "", story: str = "") -> NewPuzzle:
+    """Return the puzzle to paint a position, with a proof of its optimum.
+
+    The title and the story are in the current language. Without them, they are made from the position in all languages.
+    Raise PuzzleError if no certificate is short enough, and the errors of the solver.
+    """
+    task = paint_task(position)
+    best = best_plan(task)
+    interest = painting_interest(task, best)
+    found = difficulty(_THEME, interest) or GREEDY_FAILS - 1
+    empty = {"en": "-"}
+    document = puzzle_document(_THEME, position, difficulty=found, title=empty, story=empty)
+    titles = {code: _told(code, "puzzle/title", name=document["id"][:4]) for code in LANGUAGES if code not in PARTIAL}
+    stories = {code: _told(code, "puzzle/story_paint") for code in titles}
+    own = {"title": _own(title) if title else titles, "story": _own(story) if story else stories}
+    return NewPuzzle({**document, **own}, best.value, _dull(task, best))
+
+
+def pack_with(pack: str, document: dict[str, Any]) -> str:
+    """Return a pack with one more puzzle at its end; PuzzleError if a line is wrong or the puzzle is in it already."""
+    line = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    whole = f"{pack}{'' if pack.endswith(chr(10)) or not pack else chr(10)}{line}\n"
+    for _ in parse_puzzles(whole):  # which refuses wrong lines and equal puzzles
+        pass
+    return whole
+
+
+def _dull(task: PaintTask, best: Plan) -> tuple[str, ...]:
+    """Return the reasons for which a puzzle is dull; the first one is enough where nothing can be gained."""
+    unpainted = plan_value(task, (0,) * len(task.circles))
+    if best.value == unpainted:
+        return ("nothing",)
+    interest = painting_interest(task, best)
+    options = sum(
+        option.color is not None and option.gems <= task.gems[option.color] and option.points > choices[0].points
+        for choices in task.circles
+        for option in choices[1:]
+    )
+    reasons = {
+        "one_option": options == 1,
+        "enough": options > 1 and not interest.effort,
+        "greedy": options > 1 and greedy_painting(task) == best.value,
+        "many_ways": count_best_plans(task, _MANY_WAYS) == _MANY_WAYS,
+    }
+    return tuple(name for name in DULL if reasons.get(name))
+
+
+def _told(code: str, message: str, **values: Any) -> str:
+    with speaking(code):
+        return say(message, theme=say(f"theme/{_THEME}"), **values)
+
+
+def _own(text: str) -> dict[str, str]:
+    if not text.strip():
+        raise PuzzleError("puzzle/no_title")
+    return {"en": text, language(): text}
