@@ -33,7 +33,7 @@ test-quick: .venv/dev  ## the tests that need no browser
 
 journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal tests/viceroy/lessons tests/browser
-	$(BIN)/python -m pytest -m journey --ignore=tests/viceroy/lessons --ignore=tests/browser
+	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .
