@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -140,7 +141,8 @@ def new(position: str, output: str, title: str, story: str) -> None:
     from ..viceroy.puzzles.puzzle import check_puzzle
 
     file = Path(output)
-    typed = position if position != "-" and not Path(position).exists() else decoded(read_bytes(position))
+    # `Path.exists` raises an error where a line of notation is longer than a name of a file may be.
+    typed = position if position != "-" and not os.path.exists(position) else decoded(read_bytes(position))
     try:
         made = new_painting_puzzle(as_position(typed), title, story)
         found = read_puzzle(made.document)

@@ -94,6 +94,13 @@ def test_the_command_takes_what_was_typed_or_drawn(tmp_path: Path, way: str) -> 
     assert len(list(parse_puzzles(pack.read_text("utf-8")))) == 1
 
 
+def test_a_line_may_be_longer_than_a_name_of_a_file(tmp_path: Path) -> None:
+    cards = "+".join(f"{number}=yrbb(name={'x' * 40})" for number in range(1, 8))
+    done = new(f"en 0:{cards} b1 0 -", "-o", str(tmp_path / "mine.jsonl"))
+    assert done.exit_code == 0, done.output
+    assert "no painting brings a point" in done.output
+
+
 def test_a_dull_puzzle_is_added_and_told(tmp_path: Path) -> None:
     pack = tmp_path / "mine.jsonl"
     new(GOOD, "-o", str(pack), "--title", "Two rings")
