@@ -5,32 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 from viceroy_widgets.learn.calendar import DATE
 from viceroy_widgets.learn.progress_store import OFF
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
+from viceroy_widgets.testing.notebook_check.fresh_run import without_live_views
 
-__all__ = ["DAY", "execute", "main", "without_live_views"]
+__all__ = ["DAY", "execute", "main"]
 
 DAY = "2026-11-22"
 """Date during the execution of notebooks, so that the daily puzzle stays the same."""
-LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
-
-
-def without_live_views(notebook: Any) -> Any:
-    """Remove the stored widget state, and the live view of outputs that also contain a picture."""
-    notebook.metadata.pop("widgets", None)
-    for cell in notebook.cells:
-        cell.metadata.pop("execution", None)
-        for output in cell.get("outputs", []):
-            data = output.get("data", {})
-            if "text/html" in data:
-                data.pop(LIVE_VIEW, None)
-    # Values that differ between machines would only add noise to the version history.
-    notebook.metadata.pop("signature", None)
-    notebook.metadata.get("language_info", {}).pop("version", None)
-    return notebook
 
 
 def execute(path: Path) -> None:

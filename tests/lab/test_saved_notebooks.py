@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.lab.opened import ROOT, gem, opened, section
-from tools.notebooks import LIVE_VIEW
 from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_check.stored import LIVE_VIEW
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]

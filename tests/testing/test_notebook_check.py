@@ -69,6 +69,26 @@ def show(made: dict[str, Any]) -> Callable[[Notebook], object]:
     return lambda document: document["cells"][2]["outputs"].append(made)
 
 
+def test_a_notebook_of_format_3_has_cells_without_ids(tmp_path: Path) -> None:
+    file = tmp_path / "old.ipynb"
+    cell = {
+        "cell_type": "code",
+        "collapsed": False,
+        "input": ["1"],
+        "language": "python",
+        "outputs": [],
+        "metadata": {},
+    }
+    old = {
+        "nbformat": 3,
+        "nbformat_minor": 0,
+        "metadata": {"name": ""},
+        "worksheets": [{"cells": [cell], "metadata": {}}],
+    }
+    file.write_text(json.dumps(old))
+    assert kinds(file) == [("not-executed", 1), ("cell-id", 1)]
+
+
 def test_nothing_is_found_where_nothing_is_wrong(fit: Path) -> None:
     assert kinds(fit, CheckOptions(offline=True, answers=(ANSWER,))) == []
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from ..errors import ViceroyError
+from ..testing.notebook_check.formats import FORMATS, report_lines
 from ..words import say
 from .streams import Refused, read_bytes, write
 from .tables import jobs_or_all
@@ -21,8 +22,6 @@ __all__ = ["check"]
 
 T = TypeVar("T")
 
-_FORMATS = ("text", "json", "github")
-
 
 @click.command(help=say("cli/check"))
 @click.argument("paths", nargs=-1, required=True, metavar="NOTEBOOK...", type=click.Path(path_type=Path))
@@ -31,7 +30,7 @@ _FORMATS = ("text", "json", "github")
 @click.option("--offline", is_flag=True, help=say("cli/check_offline"))
 @click.option("--answers", metavar="FILE", help=say("cli/check_answers"))
 @click.option(
-    "--format", "form", type=click.Choice(_FORMATS), default="text", show_default=True, help=say("cli/check_format")
+    "--format", "form", type=click.Choice(FORMATS), default="text", show_default=True, help=say("cli/check_format")
 )
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help=say("cli/check_jobs"))
 def check(
@@ -44,7 +43,6 @@ def check(
     except ImportError:
         raise Refused(say("check/extra")) from None
     from ..testing.notebook_check import CheckOptions, fix_notebook, notebook_files
-    from ..testing.notebook_check.formats import report_lines
 
     told = read_bytes(answers).decode("utf-8", "replace").splitlines() if answers else []
     options = CheckOptions(not no_run, offline, tuple(filter(None, map(str.strip, told))))

@@ -40,8 +40,7 @@ def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  #
     """
     import nbformat
 
-    from .fresh_run import executed
-    from .stored import LIVE_VIEW
+    from .fresh_run import executed, without_live_views
 
     notebook, _ = _read(path)  # which gives ids to cells that have none
     seen: set[str] = set()
@@ -53,12 +52,7 @@ def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  #
     fresh = executed(notebook, path, options)
     if any(output.output_type == "error" for cell in fresh.cells for output in cell.get("outputs", [])):
         return
-    fresh.metadata.pop("widgets", None)
-    for cell in fresh.cells:
-        cell.metadata.pop("execution", None)
-        for output in cell.get("outputs", []):
-            if "text/html" in output.get("data", {}):
-                output.data.pop(LIVE_VIEW, None)
+    without_live_views(fresh)
     text: str = nbformat.writes(fresh)  # type: ignore[no-untyped-call]  # nbformat has no types
     replace_file(path, f"{text.rstrip()}\n".encode())
 

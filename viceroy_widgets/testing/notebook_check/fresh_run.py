@@ -17,7 +17,7 @@ from ...words import say
 from .findings import CheckOptions, Finding
 from .stored import LIVE_VIEW
 
-__all__ = ["executed", "run_findings"]
+__all__ = ["executed", "run_findings", "without_live_views"]
 
 _IMAGE = re.compile(r'<img\b[^>]*?\balt="([^"]*)"[^>]*?\bsrc="data:image/svg\+xml;base64,([^"]*)"')
 _MOST_TOLD = 3
@@ -51,6 +51,21 @@ def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
     except (CellTimeoutError, DeadKernelError) as error:
         raise RuntimeError(str(error).splitlines()[0]) from None
     return fresh
+
+
+def without_live_views(notebook: Any) -> Any:
+    """Remove the stored widget state, and the live view of outputs that also contain a picture."""
+    notebook.metadata.pop("widgets", None)
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+        for output in cell.get("outputs", []):
+            data = output.get("data", {})
+            if "text/html" in data:
+                data.pop(LIVE_VIEW, None)
+    # Values that differ between machines would only add noise to the version history.
+    notebook.metadata.pop("signature", None)
+    notebook.metadata.get("language_info", {}).pop("version", None)
+    return notebook
 
 
 def run_findings(notebook: Any, fresh: Any) -> list[Finding]:

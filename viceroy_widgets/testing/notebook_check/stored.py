@@ -68,8 +68,10 @@ class _Pictures(HTMLParser):
 def stored_findings(notebook: Any, text: str, options: CheckOptions) -> list[Finding]:
     """Return the findings about a notebook as it is stored; `text` is its file."""
     found = list(_whole(notebook, text, options))
-    # The reader of notebooks gives ids to cells that have none.
-    ids = [str(cell.get("id", "")) for cell in json.loads(text)["cells"]]
+    # The reader of notebooks gives ids to cells that have none; before format 4.5 there are no ids at all.
+    stored = json.loads(text)
+    ids = [str(cell.get("id", "")) for cell in stored.get("cells", [])]
+    ids += [""] * (len(notebook.cells) - len(ids))
     for number, (cell, name) in enumerate(zip(notebook.cells, ids, strict=True), start=1):
         found += [Finding(kind, number, name, reason) for kind, reason in _of_cell(cell, options)]
         if not name or name in ids[: number - 1]:
