@@ -83,6 +83,8 @@ def test_an_answer_to_a_question_names_its_rule_by_a_mark(host: Show, board: Cal
     mark = page.locator(".vw-notice .vw-rule")
     expect(mark).to_have_attribute("data-rule", rule_id)
     assert rule_id not in shown.said()
+    page.set_viewport_size({"width": 400, "height": 800})
+    assert mark.evaluate("(node) => getComputedStyle(node, '::before').width") == "15px", "it is round"
     mark.click()
     shown.answered()
     expect(page.get_by_role("dialog")).to_contain_text(KALAH.rulebook()[rule_id].text)
