@@ -11,6 +11,7 @@ from viceroy_widgets import (
     ChoicePuzzle,
     GameQuiz,
     GameTable,
+    Lesson,
     PaintingPuzzle,
     PlayTable,
     PuzzleBox,
@@ -86,6 +87,12 @@ def test_keys_walk_choose_and_paint(board: Board) -> None:
         puzzle.press("q")
     with pytest.raises(LookupError, match="out of the drawing"):
         puzzle.press("ArrowUp", "ArrowUp")
+
+
+def test_a_step_of_a_lesson_asks_by_its_task(board: Board) -> None:
+    step = board(Lesson("goal").show("get"))
+    assert step.asks() == "Bid for card 31: choose your blue gem, then the blue auction card."
+    assert step.shown().lines[:2] == ("Get a card", step.asks())
 
 
 def test_a_turn_at_a_table(board: Board) -> None:

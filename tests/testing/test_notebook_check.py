@@ -313,7 +313,7 @@ def test_what_is_no_notebook_is_refused_with_2(tmp_path: Path, name: str, text: 
 
 
 def test_a_folder_stands_for_its_notebooks_but_not_for_checkpoints(fit: Path, tmp_path: Path) -> None:
-    for name in ("b.ipynb", "a.ipynb", ".ipynb_checkpoints/a.ipynb", "deep/c.ipynb"):
+    for name in ("b.ipynb", "a.ipynb", ".ipynb_checkpoints/a.ipynb", "deep/c.ipynb", "env/d.ipynb", "env/pyvenv.cfg"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(fit, tmp_path / name)
     assert [file.relative_to(tmp_path).as_posix() for file in notebook_files([tmp_path])] == [

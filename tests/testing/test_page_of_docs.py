@@ -1,9 +1,13 @@
-"""What docs/testing-your-notebooks.md and README show is run as it stands, in an empty project."""
+"""docs/testing-your-notebooks.md is followed from its first line to its last, in an empty folder; README, too."""
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import nbformat
 import pytest
@@ -11,21 +15,72 @@ import pytest
 pytest_plugins = ["pytester"]
 
 ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "testing-your-notebooks.md"
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-CELL = """from viceroy_widgets import PaintingPuzzle, painting_puzzles
+STEP = re.compile(r"^```(python|toml)\n(.*?)^```$|^    (\S[^\n]*)$", re.DOTALL | re.MULTILINE)
+FILE = re.compile(r"`([\w-]+\.(?:ipynb|toml|py))`(?=[^`]*\Z)", re.DOTALL)
+SETS_UP = ("python -m venv", ". .venv", "python -m pip")
+HERE = Path(sys.executable).parent
 
-puzzle = PaintingPuzzle(painting_puzzles()[0])
-puzzle"""
+
+class Step(NamedTuple):
+    """Something that the page has a reader do: a command, or text for a file."""
+
+    command: str = ""
+    file: str = ""
+    text: str = ""
+
+
+def steps() -> list[Step]:
+    page, found = PAGE.read_text("utf-8"), []
+    for match in STEP.finditer(page):
+        if match[3]:
+            found.append(Step(command=match[3]))
+        else:
+            (name,) = FILE.findall(page[: match.start()])[-1:]  # the file that was named last before the block
+            found.append(Step(file=name, text=match[2]))
+    return found
+
+
+def follow(step: Step, folder: Path) -> None:
+    file = folder / step.file
+    if file.suffix == ".ipynb":
+        cell = nbformat.v4.new_code_cell(step.text.rstrip())  # type: ignore[no-untyped-call]  # nbformat has no types
+        nbformat.write(nbformat.v4.new_notebook(cells=[cell]), file)  # type: ignore[no-untyped-call]
+    elif step.file:
+        file.write_text((f"{file.read_text('utf-8')}\n\n" if file.exists() else "") + step.text, "utf-8")
 
 
 @pytest.mark.browser
 @pytest.mark.lab
-def test_the_tests_of_the_page_pass(pytester: pytest.Pytester) -> None:
-    text = (ROOT / "docs" / "testing-your-notebooks.md").read_text("utf-8")
-    pytester.makepyfile("\n\n".join(BLOCK.findall(text)))
-    cell = nbformat.v4.new_code_cell(CELL)
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), pytester.path / "lesson.ipynb")
-    pytester.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:randomly").assert_outcomes(passed=3)
+def test_who_follows_the_page_has_a_project_that_passes(tmp_path: Path) -> None:
+    environment = {**os.environ, "PATH": f"{HERE}{os.pathsep}{os.environ['PATH']}", "PYTHONDONTWRITEBYTECODE": "1"}
+    told = ""
+    for step in steps():
+        follow(step, tmp_path)
+        if not step.command or step.command.startswith(SETS_UP):
+            continue
+        command = step.command.replace("viceroy check painting.ipynb", "viceroy check --fix painting.ipynb")
+        command = command.replace("-m pytest", "-m pytest -p no:randomly")
+        done = subprocess.run(
+            command, shell=True, cwd=tmp_path, capture_output=True, text=True, env=environment, check=False
+        )
+        told = done.stdout + done.stderr
+        assert done.returncode == 0, f"{step.command}\n{told[-3000:]}"
+    assert "5 passed" in told
+
+
+def test_the_page_names_a_file_for_all_that_it_shows() -> None:
+    files = [step.file for step in steps() if step.file]
+    assert files == [
+        "painting.ipynb",
+        "test_painting.py",
+        "two-bidders.toml",
+        "test_lesson.py",
+        "test_pack.py",
+        "test_painting.py",
+        "test_painting.py",
+    ]
 
 
 def test_the_test_of_the_readme_passes(pytester: pytest.Pytester) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
+
 pytest_plugins = ["pytester"]
 
 PAINTED = """
@@ -14,6 +16,16 @@ def test_it(board):
     before = puzzle.shown()
     puzzle.paint(red="card 42, top left")
     assert puzzle.shown() == before
+"""
+SOLVED = """
+from viceroy_widgets import Lesson
+
+def test_it(board):
+    lesson = Lesson("goal")
+    step = board(lesson.show("get"))
+    step.click("Blue gem")
+    step.click("Blue auction card")
+    assert "[x] Get a card" in lesson.standing()
 """
 SHOWN = """
 from viceroy_widgets import PaintingPuzzle
@@ -37,6 +49,14 @@ def test_a_failed_comparison_tells_the_lines_that_differ(pytester: pytest.Pytest
     result = run(pytester, PAINTED)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*the boards differ in what they show:*", "*-Red gem, 1 left*", "*+Red gem, 2 left*"])
+
+
+def test_nothing_that_a_test_solves_is_kept(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(PROGRESS)
+    for system in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):  # wherever the progress file is kept
+        monkeypatch.setenv(system, str(pytester.path / "home"))
+    run(pytester, SOLVED).assert_outcomes(passed=1)
+    assert list((pytester.path / "home").rglob("progress*")) == []
 
 
 @pytest.mark.parametrize("fixture", ["in_page", "in_lab"])

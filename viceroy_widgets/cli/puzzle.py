@@ -135,27 +135,22 @@ def new(position: str, output: str, title: str, story: str) -> None:
     from pathlib import Path
 
     from ..files import new_file, replace_file
-    from ..viceroy.codec.notation.position_forms import as_position
-    from ..viceroy.puzzles.documents import read_puzzle
     from ..viceroy.puzzles.making.new_puzzle import new_painting_puzzle, pack_with
-    from ..viceroy.puzzles.puzzle import check_puzzle
 
     file = Path(output)
     # `Path.exists` raises an error where a line of notation is longer than a name of a file may be.
     typed = position if position != "-" and not os.path.exists(position) else decoded(read_bytes(position))
     try:
-        made = new_painting_puzzle(as_position(typed), title, story)
-        found = read_puzzle(made.document)
-        inequalities = check_puzzle(found)
+        made = new_painting_puzzle(typed, title, story)
         pack = decoded(read_bytes(output, LONGEST_PACK), LONGEST_PACK) if file.exists() else ""
         (replace_file if file.exists() else new_file)(file, pack_with(pack, made.document).encode())
     except ViceroyError as error:
         raise Refused(str(error)) from None
     except OSError:
         raise Refused(say("cli/unwritable", file=repr(output))) from None
-    write(say("puzzle/new", title=found.title, total=made.optimum, difficulty=found.difficulty, n=inequalities))
-    for reason in made.dull:
-        write(say(f"puzzle/dull_{reason}"), error=True)
+    write(made.sentence())
+    for reason in made.reasons():
+        write(reason, error=True)
 
 
 @puzzle.command("sheet", help=say("cli/puzzle_sheet"))

@@ -79,8 +79,9 @@ class BoardDriver:
         return self._told or str(self._state().get("notice", {}).get("text", ""))
 
     def asks(self) -> str:
-        """Return the prompt: what the board asks for now."""
-        return str(self._state()["prompt"])
+        """Return the prompt, which says what the board asks for now; without one, the task of a lesson or a puzzle."""
+        state = self._state()
+        return str(state["prompt"] or state["kit"].get("task", ""))
 
     def parts(self) -> list[Part]:
         """Return all parts that can be clicked, in their order on the board."""
@@ -185,7 +186,7 @@ class BoardDriver:
         raise NoSuchPartError(f"There is no {words!r} on this board; it has {_named(near or labels)}.")
 
     def _lines(self, state: dict[str, Any]) -> Iterator[str]:
-        yield from filter(None, (state["prompt"],))
+        yield from filter(None, (*(state["kit"].get(text, "") for text in ("title", "story", "task")), state["prompt"]))
         for player in state.get("status", {}).get("players", []):
             yield f"{player['label']}; {player.get('details', '')}".rstrip("; ")
         for drawn in drawn_parts(self.widget, state):

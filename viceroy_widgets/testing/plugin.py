@@ -25,7 +25,16 @@ __all__ = ["board", "in_lab", "in_page"]
 
 
 @pytest.fixture
-def board() -> Callable[[BoardWidget], BoardDriver]:
+def _no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what a test solves out of the progress file of the person who runs it."""
+    from ..learn.progress_store import OFF, VARIABLE
+
+    if VARIABLE not in os.environ:
+        monkeypatch.setenv(VARIABLE, OFF)
+
+
+@pytest.fixture
+def board(_no_progress: None) -> Callable[[BoardWidget], BoardDriver]:
     """Return a function that drives a board without a browser: `board(widget).click("Check")`."""
     from .board_driver import BoardDriver
 
@@ -33,7 +42,7 @@ def board() -> Callable[[BoardWidget], BoardDriver]:
 
 
 @pytest.fixture
-def in_page(request: pytest.FixtureRequest) -> Iterator[Callable[[BoardWidget], PageDriver]]:
+def in_page(request: pytest.FixtureRequest, _no_progress: None) -> Iterator[Callable[[BoardWidget], PageDriver]]:
     """Return a function that shows a board in a real page, with the widget in the process of the test.
 
     The page is that of pytest-playwright, so its options apply. The test is skipped where there is no Chromium. At the

@@ -31,11 +31,13 @@ JUDGED: dict[str, tuple[str, ...]] = {
 
 @pytest.mark.parametrize("text", JUDGED)
 def test_it_is_proven_and_told_when_it_is_dull(text: str) -> None:
-    made = new_painting_puzzle(as_position(text))
+    made = new_painting_puzzle(text)
     assert made.dull == JUDGED[text]
     puzzle = read_puzzle(made.document)
-    assert check_puzzle(puzzle) >= 1
+    assert check_puzzle(puzzle) == made.inequalities >= 1
+    assert puzzle == made.puzzle
     assert puzzle.optimum == made.optimum
+    assert str(made).count("It is dull") == len(made.dull)
 
 
 def test_every_reason_is_shown_here() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +16,22 @@ __all__ = ["KINDS", "CheckOptions", "Finding", "Report", "check_notebook", "fix_
 
 
 def notebook_files(paths: list[Path]) -> list[Path]:
-    """Return the notebooks among files and in folders, without checkpoints, in the order of their names."""
-    found = []
+    """Return the notebooks among files and in folders, in the order of their names.
+
+    Hidden folders, which those of checkpoints are, and virtual environments within a folder are left out.
+    """
+    found: list[Path] = []
     for path in paths:
-        within = sorted(path.rglob("*.ipynb")) if path.is_dir() else [path]
-        found += [file for file in within if ".ipynb_checkpoints" not in file.parts]
+        found += sorted(_within(path)) if path.is_dir() else [path]
     return found
+
+
+def _within(folder: Path) -> Iterator[Path]:
+    for parent, folders, files in os.walk(folder):
+        folders[:] = [
+            name for name in folders if not name.startswith(".") and not Path(parent, name, "pyvenv.cfg").exists()
+        ]
+        yield from (Path(parent, name) for name in files if name.endswith(".ipynb"))
 
 
 def check_notebook(path: Path, options: CheckOptions = CheckOptions()) -> Report:  # noqa: B008  # frozen

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ....errors import PuzzleError
 from ....words import LANGUAGES, language, say, speaking
 from ....words.languages import PARTIAL
+from ...codec.notation.position_forms import as_position
 from ...rules.pyramids.position import Position
 from ...solve.best_painting import paint_task
 from ...solve.painting import best_plan, count_best_plans
 from ...solve.tasks import PaintTask, Plan, plan_value
-from ..documents import parse_puzzles
+from ..documents import parse_puzzles, read_puzzle
+from ..puzzle import Puzzle, check_puzzle
 from .certification import puzzle_document
 from .greedy import greedy_painting
 from .interest import GREEDY_FAILS, difficulty, painting_interest
@@ -28,19 +31,37 @@ DULL = ("nothing", "one_option", "enough", "greedy", "many_ways")
 
 
 class NewPuzzle(NamedTuple):
-    """Puzzle of an author: its document with the certificate, its optimum, and the reasons for which it is dull."""
+    """Puzzle of an author with its document, which has the certificate; as text, a sentence about it for the author."""
 
+    puzzle: Puzzle
     document: dict[str, Any]
     optimum: int
+    inequalities: int
+    """Number of inequalities in the proof of the optimum."""
     dull: tuple[str, ...]
+    """Reasons for which the puzzle is dull, of `DULL`."""
+
+    def __str__(self) -> str:
+        return "\n".join((self.sentence(), *self.reasons()))
+
+    def sentence(self) -> str:
+        """Return the title, the proven optimum and the difficulty, in the current language."""
+        title, difficulty = self.puzzle.title, self.puzzle.difficulty
+        return say("puzzle/new", title=title, total=self.optimum, difficulty=difficulty, n=self.inequalities)
+
+    def reasons(self) -> tuple[str, ...]:
+        """Return a sentence for each reason for which the puzzle is dull, in the current language."""
+        return tuple(say(f"puzzle/dull_{reason}") for reason in self.dull)
 
 
-def new_painting_puzzle(position: Position, title: str = "", story: str = "") -> NewPuzzle:
+def new_painting_puzzle(position: Position | Mapping[str, Any] | str, title: str = "", story: str = "") -> NewPuzzle:
     """Return the puzzle to paint a position, with a proof of its optimum.
 
-    The title and the story are in the current language. Without them, they are made from the position in all languages.
-    Raise PuzzleError if no certificate is short enough, and the errors of the solver.
+    The position may be a value, a document, or its notation. The title and the story are in the current language.
+    Without them, they are made from the position in all languages. Raise NotationError if the position cannot be read,
+    PuzzleError if no certificate is short enough, and the errors of the solver.
     """
+    position = as_position(position)
     task = paint_task(position)
     best = best_plan(task)
     interest = painting_interest(task, best)
@@ -50,7 +71,9 @@ def new_painting_puzzle(position: Position, title: str = "", story: str = "") ->
     titles = {code: _told(code, "puzzle/title", name=document["id"][:4]) for code in LANGUAGES if code not in PARTIAL}
     stories = {code: _told(code, "puzzle/story_paint") for code in titles}
     own = {"title": _own(title) if title else titles, "story": _own(story) if story else stories}
-    return NewPuzzle({**document, **own}, best.value, _dull(task, best))
+    document = {**document, **own}
+    puzzle = read_puzzle(document)
+    return NewPuzzle(puzzle, document, best.value, check_puzzle(puzzle), _dull(task, best))
 
 
 def pack_with(pack: str, document: dict[str, Any]) -> str:
