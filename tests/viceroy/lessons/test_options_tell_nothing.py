@@ -8,7 +8,6 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from sklearn.ensemble import RandomForestClassifier  # type: ignore[import-untyped]  # it has no types
 
 from tests.viceroy.lessons.options_told import Shown, shown
 from viceroy_widgets.viceroy.lessons import KINDS
@@ -59,6 +58,9 @@ def excess(learned: Sequence[Shown], asked: Sequence[Shown], places: bool) -> fl
 
 def by_numbers(learned: Sequence[Shown], asked: Sequence[Shown]) -> float:
     """By how much a classifier that learned from some questions is right more often than by chance in others."""
+    # A slow import, which workers that run other tests need not do.
+    from sklearn.ensemble import RandomForestClassifier  # type: ignore[import-untyped]  # it has no types
+
     width = min(24, max(len(numbers) for seen in learned for numbers in seen.numbers))
     forest = RandomForestClassifier(40, min_samples_leaf=8, random_state=0, n_jobs=1)
     forest.fit([traits(seen, width) for seen in learned], [seen.right for seen in learned])

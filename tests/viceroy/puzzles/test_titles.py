@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -18,7 +19,11 @@ from viceroy_widgets.viceroy.rules.engine.ending import position_of
 from viceroy_widgets.words import card_name, say, speaking
 
 PUZZLES = puzzle_collection()
-MADE = [puzzle for puzzle in PUZZLES if is_made_title(puzzle.titles["en"], puzzle.id)]
+
+
+@cache  # each puzzle is read from its line, which workers that run other tests need not do
+def made() -> list[Puzzle]:
+    return [puzzle for puzzle in PUZZLES if is_made_title(puzzle.titles["en"], puzzle.id)]
 
 
 @pytest.mark.parametrize("code", COMPLETE)
@@ -54,7 +59,7 @@ def visible(puzzle: Puzzle) -> list[Card]:
 @pytest.mark.parametrize("theme", THEMES)
 def test_what_a_title_says_is_true(theme: str) -> None:
     """Each number and name is found in the position, by other means than those that made the title."""
-    for puzzle in (its for its in MADE if its.theme == theme):
+    for puzzle in (its for its in made() if its.theme == theme):
         subject = puzzle.subject
         position = position_of(subject.state, 0) if isinstance(subject, Situation) else subject
         start, _, facts = puzzle.title.rpartition(": ")
@@ -80,12 +85,12 @@ def test_what_a_title_says_is_true(theme: str) -> None:
 
 
 def test_a_title_does_not_depend_on_the_solution() -> None:
-    for puzzle in MADE:
+    for puzzle in made():
         assert replace(puzzle, certificate={}, difficulty=1).title == puzzle.title
 
 
 def test_a_title_of_an_author_stays() -> None:
-    own = replace(MADE[0], titles={"en": "My first puzzle"})
+    own = replace(made()[0], titles={"en": "My first puzzle"})
     assert own.title == "My first puzzle"
     for code in COMPLETE:
         with speaking(code):
