@@ -211,12 +211,21 @@ class Game(ABC):
         """
         return ""
 
-    @abstractmethod
     def part_of(self, move: Move, view: Any) -> str:
         """Return the id of the part that stands for a move; "" if a button stands for it.
 
-        Two legal moves never share a part.
+        Two legal moves never share a part. A game needs this method or `parts_of`.
         """
+        return ""
+
+    def parts_of(self, move: Move, view: Any) -> tuple[str, ...]:
+        """Return the ids of the parts that stand for a move together, such as three tokens; () for a button.
+
+        They are picked in any order, and a part may be needed twice. Two legal moves never need equal parts. A move is
+        made as soon as all its parts are picked, so there must be an order in which no other move is made before.
+        """
+        part = self.part_of(move, view)
+        return (part,) if part else ()
 
     def stops(self, view: Any) -> tuple[str, ...]:
         """Return the ids of additional parts that the keyboard can focus, besides the parts of legal moves."""
@@ -228,6 +237,18 @@ class Game(ABC):
         A widget tries that move, so that the rules explain why it is not legal.
         """
         return None
+
+    def move_of_parts(self, parts: tuple[str, ...], view: Any) -> Move | None:
+        """Return the move that parts would stand for together if it were legal, or None.
+
+        The last part is the one that was picked now, and no legal move needs it with the others. By default the answer
+        is that of `move_of_part` for it alone.
+        """
+        return self.move_of_part(parts[-1], view)
+
+    def picks_sentence(self, parts: tuple[str, ...], view: Any) -> str:
+        """Return the sentence that says which parts are picked, and what is still to be picked; by default none."""
+        return ""
 
     # -- bots ------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 from ...core.chance import chance
 from ...core.panes import ROLES
+from ...core.picks import pick_order
 from ...draw.tile import split_tiles
 from ...widgets.table.play_table import PlayTable
 from ..headless import HeadlessView
@@ -42,23 +43,23 @@ class PictureTests(GameSuite):
                 assert set(self.game.panes.values()) <= set(ROLES)
                 parts = _labels_of_parts(drawn)
                 for move in view.moves:
-                    part = self.game.part_of(move, view)
-                    if part:
+                    for part in self.game.parts_of(move, view):
                         assert part in parts, f"{part} is not in the picture ({self.game.format_move(move)})"
                         assert parts[part], f"{part} has no label"
 
-    def test_no_two_moves_share_a_part(self) -> None:
-        """Check that each part stands for one legal move, so that a click means one thing."""
+    def test_no_two_moves_need_equal_parts(self) -> None:
+        """Check that clicks mean one thing: each legal move has parts, or an order of its parts, of its own."""
         for history, n in self.moments():
             state = history.steps[n][0]
             for player in asked_players(state):
                 view = self.game.rules.view(state, player)
-                words_by_part: dict[str, str] = {}
+                words_by_parts: dict[tuple[str, ...], str] = {}
                 for move in view.moves:
-                    if part := self.game.part_of(move, view):
+                    if parts := tuple(sorted(self.game.parts_of(move, view))):
                         words = self.game.format_move(move)
-                        assert part not in words_by_part, f"{part} stands for {words_by_part[part]} and {words}"
-                        words_by_part[part] = words
+                        other = words_by_parts.setdefault(parts, words)
+                        assert other == words, f"{', '.join(parts)} stands for {other} and {words}"
+                        assert pick_order(self.game, view, move), f"picking {', '.join(parts)} makes another move first"
 
     def test_pictures_stand_alone(self) -> None:
         """Check that drawings are SVG without styles, scripts, ids or references."""
@@ -93,10 +94,13 @@ class PictureTests(GameSuite):
             if table.over or not table.legal_moves:
                 break
             move = table.legal_moves[chance(3, "table", n, len(table.legal_moves))]
-            part = self.game.part_of(move, table.view)
-            words = ("answer", "answer", part) if part else ("move", self.game.format_move(move))
-            answer = view.gesture(*words)
-            assert answer["ok"], answer
+            parts = pick_order(self.game, table.view, move)
+            for part in parts:
+                answer = view.gesture("answer", "answer", part)
+                assert answer["ok"], answer
+            if not parts:
+                answer = view.gesture("move", self.game.format_move(move))
+                assert answer["ok"], answer
         assert table.moves_made > 0
 
 

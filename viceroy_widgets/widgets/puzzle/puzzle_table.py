@@ -112,8 +112,7 @@ class PuzzleTable(PlayTable):
         sentence = say("learn/lost", at=lost + 1, label=self.game.move_label(move, seen))
         self._help = self._help.told_where()
         self.actions = self._actions(self.view)
-        part = self.game.part_of(move, seen)
-        self._say(sentence, "hint", (part,) if part else ())
+        self._say(sentence, "hint", tuple(dict.fromkeys(self.game.parts_of(move, seen))))
         return sentence
 
     @spoken
@@ -206,11 +205,11 @@ class PuzzleTable(PlayTable):
 
     def _parts(self, state: Any, moves: tuple[Move, ...]) -> tuple[str, ...]:
         """Return the ids of the parts that moves are about, each once, in their order."""
-        found = []
+        found: list[str] = []
         for move in moves:
-            found.append(self.game.part_of(move, self.game.rules.view(state, self.puzzle.player)))
+            found += self.game.parts_of(move, self.game.rules.view(state, self.puzzle.player))
             state, _ = self.game.rules.apply(state, move)
-        return tuple(dict.fromkeys(filter(None, found)))
+        return tuple(dict.fromkeys(found))
 
     def _told(self, state: Any, moves: tuple[Move, ...]) -> str:
         labels = []

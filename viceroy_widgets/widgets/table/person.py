@@ -18,11 +18,22 @@ class Person:
 
     def __init__(self, session: Session, seat: int) -> None:
         self.session, self.seat = session, seat
+        self._picked: tuple[int, tuple[str, ...]] = 0, ()
 
     @property
     def view(self) -> Any:
         """View of this person."""
         return self.session.view(self.seat)
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """Parts that are picked of a move that needs several; none after a move."""
+        step, parts = self._picked
+        return parts if step == self.view.step else ()
+
+    @picked.setter
+    def picked(self, parts: tuple[str, ...]) -> None:
+        self._picked = self.view.step, parts
 
     def answers(self, answer: Move) -> None:
         """Play an answer; raise IllegalMoveError if it is illegal."""
@@ -31,10 +42,16 @@ class Person:
     @property
     def can_undo(self) -> bool:
         """Whether `undo` is allowed now."""
-        return self.session.can_take_back(self.seat)
+        return bool(self.picked) or self.session.can_take_back(self.seat)
 
     def undo(self) -> None:
-        """Take the last decision back; raise IllegalMoveError as `Session.before_last` does."""
+        """Put the last picked part back or, if there is none, take the last decision back.
+
+        Raise IllegalMoveError as `Session.before_last` does.
+        """
+        if self.picked:
+            self.picked = self.picked[:-1]
+            return
         self.session.take_back(self.seat)
 
     def play_premove(self) -> bool:

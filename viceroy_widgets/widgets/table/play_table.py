@@ -10,6 +10,7 @@ import traitlets
 from ...core.game import Game
 from ...core.history import History
 from ...core.moves import Move
+from ...core.picks import move_of_picks, next_picks
 from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.status import Status
@@ -73,27 +74,37 @@ class PlayTable(FinishedGame, RolePanes):
         return self.game.parse_move(player, words)
 
     def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
-        person.answers(self._meant(person, *args) if intent == ANSWER else self._parsed(person.seat, *args))
+        if intent == ANSWER:
+            return self._picks(person, args[-1])
+        person.answers(self._parsed(person.seat, *args))
         return ""
 
-    def _meant(self, person: Person, source: str, part: str) -> Move:
-        view = person.view
-        for answer in view.moves:
-            if self.game.part_of(answer, view) == part:
-                move: Move = answer
-                return move
-        meant = self.game.move_of_part(part, view)
+    def _picks(self, person: Person, part: str) -> str:
+        """Pick a part, or put it back if it is picked already and no move needs it twice.
+
+        The move is made as soon as all its parts are picked.
+        """
+        view, picks = person.view, (*person.picked, part)
+        answer = move_of_picks(self.game, view, picks)
+        if answer is None and part in next_picks(self.game, view, person.picked):
+            person.picked = picks
+            return self.game.picks_sentence(picks, view)
+        if answer is None and part in person.picked:
+            person.picked = tuple(other for other in person.picked if other != part)
+            return self.game.picks_sentence(person.picked, view)
+        meant = answer or self.game.move_of_parts(picks, view)
         if meant is None:
             raise IllegalMoveError("widget/not_here", view.question.rule if view.question else None)
-        return meant  # the rules give the best reason for the refusal
+        person.answers(meant)  # where it is not legal, the rules give the best reason for the refusal
+        return ""
 
-    def _advice(self, person: Person) -> tuple[str, str]:
+    def _advice(self, person: Person) -> tuple[str, tuple[str, ...]]:
         view = person.view
         if not view.moves:
-            return "", ""
+            return "", ()
         bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
         move = bot.choose(view)
-        return say("game/hint", bot=bot.name, label=self.game.move_label(move, view)), self.game.part_of(move, view)
+        return say("game/hint", bot=bot.name, label=self.game.move_label(move, view)), self.game.parts_of(move, view)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -137,15 +148,15 @@ class PlayTable(FinishedGame, RolePanes):
         return self.game.status(view, self._session.names)
 
     def _targets(self, view: GameView) -> dict[str, Any]:
-        groups: list[str] = []
-        found: list[tuple[int, str]] = []
-        for answer in view.moves:
-            part = self.game.part_of(answer, view)
-            if part and part not in groups:
-                groups.append(part)
-                found.append((groups.index(part), self.game.move_label(answer, view)))
-        stops = list(dict.fromkeys((*self.game.stops(view), *groups)))
-        return {"groups": groups, "sources": {ANSWER: found} if found else {}, "stops": stops}
+        picked = self.shared.person(self.seat).picked if self.seat is not None else ()
+        following = next_picks(self.game, view, picked)
+        groups = list(following)
+        found = [
+            (at, self.game.move_label(answer, view) if answer else "") for at, answer in enumerate(following.values())
+        ]
+        stops = list(dict.fromkeys((*self.game.stops(view), *picked, *groups)))
+        targets = {"groups": groups, "sources": {ANSWER: found} if found else {}, "stops": stops}
+        return {**targets, "picked": list(picked)} if picked else targets
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
         covered = self._covered_actions()
@@ -154,7 +165,7 @@ class PlayTable(FinishedGame, RolePanes):
         buttons = [
             _button(self.game.format_move(answer), sentence_case(self.game.move_label(answer, view)))
             for answer in view.moves
-            if not self.game.part_of(answer, view)
+            if not self.game.parts_of(answer, view)
         ]
         return [*buttons, *self._session_actions(bool(view.moves))]
 

@@ -67,8 +67,8 @@ class SessionWidget(BoardWidget):
         """Carry out a gesture; return the sentence to say if the gesture makes no move."""
         raise NotImplementedError
 
-    def _advice(self, person: Any) -> tuple[str, str]:
-        """Return a hint and the id of the picture part that it is about; both are "" if nothing is asked."""
+    def _advice(self, person: Any) -> tuple[str, tuple[str, ...]]:
+        """Return a hint and the ids of the parts that it is about; "" and none if nothing is asked."""
         raise NotImplementedError
 
     def _game(self) -> Game:
@@ -113,8 +113,8 @@ class SessionWidget(BoardWidget):
     @spoken
     def hint(self) -> str:
         """Say and return which answer a bot would give, and why; return "" if nothing is asked."""
-        sentence, element = self._advice(self._person())
-        self._say(sentence, "hint", (element,) if element else ())
+        sentence, parts = self._advice(self._person())
+        self._say(sentence, "hint", parts)
         return sentence
 
     @spoken

@@ -85,8 +85,9 @@ class TableWidget(CardBoard, SessionWidget):
         sentence: str = GESTURES[intent](Gesturing(person), *args)
         return sentence
 
-    def _advice(self, person: ViceroyPerson) -> tuple[str, str]:
-        return person.hint()
+    def _advice(self, person: ViceroyPerson) -> tuple[str, tuple[str, ...]]:
+        sentence, element = person.hint()
+        return sentence, (element,) if element else ()
 
     def _game(self) -> Game:
         return game_of("viceroy")

@@ -68,10 +68,10 @@ export class Marks {
    */
   announce(node, id, words) {
     const { chosen, model } = this.view;
-    const isSource = this.isSource(id);
-    const isButton = model.get("tray").length && (!model.get("kit").drawings || words !== undefined || isSource);
+    const isSource = this.isSource(id), isPicked = this.isPicked(id);
+    const isButton = model.get("tray").length && (!model.get("kit").drawings || words !== undefined || isSource || isPicked);
     set(node, "role", isButton ? "button" : this.roles.get(node) || "img");
-    if (isButton && isSource) set(node, "aria-pressed", String(id === chosen));
+    if (isButton && (isSource || isPicked)) set(node, "aria-pressed", String(id === chosen || isPicked));
     else node.removeAttribute("aria-pressed");
     const own = this.ownDetails(node);
     const shown = [withoutName(words ?? "", node.getAttribute("aria-label") ?? ""), own].filter(Boolean).join("; ");
@@ -131,6 +131,11 @@ export class Marks {
     return this.destinations(source).has(target);
   }
 
+  /** Whether a part is picked of a move that needs several. @param {string} id */
+  isPicked(id) {
+    return (this.view.model.get("targets").picked ?? []).includes(id);
+  }
+
   /** @param {string} id */
   isSource(id) {
     return id in (this.view.model.get("targets").sources ?? {});
@@ -144,7 +149,7 @@ export class Marks {
       const id = node.getAttribute("data-id") ?? "";
       const words = targets.get(id);
       node.classList.toggle("vw-target", words !== undefined || (chosen === null && this.isSource(id)));
-      node.classList.toggle("vw-chosen", chosen !== null && id === chosen);
+      node.classList.toggle("vw-chosen", (chosen !== null && id === chosen) || this.isPicked(id));
       this.announce(node, id, words);
     }
     hideDrawn(this.view.boards);

@@ -18,6 +18,7 @@ export interface Targets {
   stops?: string[]; // where they change: otherwise they are in the kit
   groups?: string[]; // each the ids of some destinations, parted by spaces
   sources?: Record<string, Destination[]>;
+  picked?: string[]; // parts that are picked of a move that needs several
 }
 
 /** The group a source may go to, what its labels end with, and ids of pictures to show there, parted by spaces. */
