@@ -26,7 +26,7 @@ SHARED: dict[str, set[str]] = {
     "widgets": {"words", "errors", "core", "play", "learn", "draw"},
 }
 """The rooms that belong to no game, and what each may know."""
-GAMES = ("viceroy",)
+GAMES = ("viceroy", "splendor")
 _RULES = {"words", "errors", "core", "components", "rules", "codec", "text"}
 GAME: dict[str, set[str]] = {
     "data": set(),

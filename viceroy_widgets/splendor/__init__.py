@@ -1,0 +1,1 @@
+"""The game Splendor, whose rules are pure values and functions that do not import Jupyter."""

@@ -1,0 +1,1 @@
+"""Components of the game: token colors, development cards and nobles."""

@@ -1,0 +1,18 @@
+"""Token colors: five colors of gems, and gold, which stands for any of them."""
+
+from typing import Literal, get_args
+
+__all__ = ["COLORS", "COLOR_INDEX", "GOLD", "TOKENS", "Color", "Counts", "TokenCounts"]
+
+Color = Literal["white", "blue", "green", "red", "black"]
+COLORS: tuple[Color, ...] = get_args(Color)
+"""Colors in the order of all counts (SPL-1)."""
+GOLD = "gold"
+TOKENS: tuple[str, ...] = (*COLORS, GOLD)
+COLOR_INDEX: dict[str, int] = {color: index for index, color in enumerate(TOKENS)}
+"""Place of a color in a tuple of counts; gold is the last."""
+
+Counts = tuple[int, ...]
+"""Five counts in the order of COLORS: costs and bonuses."""
+TokenCounts = tuple[int, ...]
+"""Six counts in the order of TOKENS: tokens of a seat, of the supply and of a payment."""
