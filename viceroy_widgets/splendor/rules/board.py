@@ -64,10 +64,10 @@ class Board(NamedTuple):
     """Supply, row, decks and nobles on the table, the seats, and the place in the game."""
 
     supply: TokenCounts
-    row: tuple[Row, Row, Row]
-    """Open cards of each level, level 1 first."""
-    decks: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-    """Ids of the cards of each deck, the top card first; they are hidden (SPL-13)."""
+    row: tuple[Row, ...]
+    """Open cards of the three levels, level 1 first."""
+    decks: tuple[tuple[int, ...], ...]
+    """Ids of the cards of the three decks, the top card first; they are hidden (SPL-13)."""
     nobles: tuple[int, ...]
     """Nobles that lie open."""
     seats: tuple[Seat, ...]
