@@ -29,7 +29,11 @@ def test_the_games_are_listed() -> None:
     done = viceroy("games")
     assert (done.returncode, done.stdout.splitlines()) == (
         0,
-        ["kalah: Kalah, for 2 players", "viceroy: Viceroy, for 1 to 4 players"],
+        [
+            "kalah: Kalah, for 2 players",
+            "splendor: Splendor, for 2 to 4 players",
+            "viceroy: Viceroy, for 1 to 4 players",
+        ],
     )
 
 
@@ -41,7 +45,7 @@ def test_a_broken_game_hides_no_other(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]))
     done = viceroy("games")
     assert done.returncode == 2
-    assert [line.split(":")[0] for line in done.stdout.splitlines()] == ["kalah", "viceroy"]
+    assert [line.split(":")[0] for line in done.stdout.splitlines()] == ["kalah", "splendor", "viceroy"]
     assert done.stderr.startswith("The game 'broken' cannot be loaded from nowhere_at_all:GAME: ModuleNotFoundError")
 
 
@@ -156,7 +160,7 @@ def test_a_record_that_is_wrong_is_refused_in_a_sentence(tmp_path: Path, more: d
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("play", "--game", "chess"), "There is no game 'chess' here; installed are kalah, viceroy."),
+        (("play", "--game", "chess"), "There is no game 'chess' here; installed are kalah, splendor, viceroy."),
         (("play", "--game", "kala"), "Did you mean 'kalah'?"),
         (("play", "--game", "kalah", "--virtual", "1"), "--virtual is an option of Viceroy; Kalah does not have it."),
         (("play", "--game", "kalah", "--bots", "clever"), "clever"),

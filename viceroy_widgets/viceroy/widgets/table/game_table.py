@@ -13,6 +13,7 @@ from ....play.log import LogEntry
 from ....play.seating import next_seed
 from ....widgets.protocol.board import Reply
 from ....widgets.table.finished import FinishedGame
+from ....widgets.table.play_table import PlayTable
 from ....widgets.table.session_widget import Theme
 from ....words import say
 from ...codec.records.history import History
@@ -34,14 +35,15 @@ if TYPE_CHECKING:
 
 __all__ = ["GameTable"]
 
-"""Maximum number of sentences of the current turn shown beside the table."""
+_OWN_ID = "viceroy"
 
 
 class GameTable(FinishedGame, TableWidget):
     """Game played in the notebook: people in the first seats, then bots, and virtual opponents.
 
     If several people share the notebook, the table is covered until the person who decides next has sat down. `game` is
-    a game to continue: a record, a history or a state. `total` can be observed.
+    a game to continue: a record, a history or a state. The id of another installed game opens a `PlayTable` of it.
+    `total` can be observed.
     """
 
     intent_methods: ClassVar[dict[str, str]] = {
@@ -56,6 +58,13 @@ class GameTable(FinishedGame, TableWidget):
 
     total = traitlets.Int(help="the score of the seat as it stands")
 
+    def __new__(cls, *given: Any, **named: Any) -> Any:
+        """Return a table of the game whose id is given, or of Viceroy."""
+        game = named.get("game")
+        if cls is GameTable and isinstance(game, str) and game != _OWN_ID:
+            return PlayTable(*(named.pop("game"), *given), **named)
+        return super().__new__(cls, *given, **named)
+
     def __init__(
         self,
         bots: Sequence[str] | None = None,
@@ -65,12 +74,12 @@ class GameTable(FinishedGame, TableWidget):
         virtual: int = 0,
         edition: str | Edition = "en",
         deck: Deck | None = None,
-        game: Record | History | State | None = None,
+        game: Record | History | State | str | None = None,
         title: str = "",
         theme: Theme = "auto",
         **unknown: Any,
     ) -> None:
-        if game is not None:
+        if game is not None and not isinstance(game, str):
             shared = continued(game, bots or (), deck)
         else:
             named = people or (say("widget/you"),)

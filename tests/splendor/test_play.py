@@ -1,0 +1,46 @@
+"""Splendor is played like any installed game: from its id, in a notebook and in a terminal."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from viceroy_widgets import GameTable, NotationError, PlayTable
+from viceroy_widgets.cli.commands import command
+from viceroy_widgets.core import game_ids, game_of
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.testing.headless import HeadlessView
+
+
+def test_it_is_installed() -> None:
+    assert "splendor" in game_ids()
+    assert game_of("splendor") is SPLENDOR
+    assert "splendor: Splendor, for 2 to 4 players" in CliRunner().invoke(command, ["games"]).output
+
+
+def test_a_game_table_opens_another_game_by_its_id() -> None:
+    table = GameTable(["random", "random"], game="splendor", seed=3)
+    assert isinstance(table, PlayTable)
+    assert table.game is SPLENDOR
+    assert HeadlessView(table).gesture("move", "takes blue, green, white")["ok"]
+    assert table.history.state.board.seats[0].tokens[:3] == (1, 1, 1)
+    assert isinstance(GameTable(game="viceroy"), GameTable)
+    with pytest.raises(NotationError, match="There is no game 'splendour'"):
+        GameTable(game="splendour")
+    with pytest.raises(TypeError, match="virtual"):
+        GameTable(game="splendor", virtual=1)
+
+
+def test_a_refusal_cites_its_rule() -> None:
+    table = PlayTable("splendor", ["random"], seed=3)
+    answer = HeadlessView(table).gesture("move", "takes blue, green")
+    assert not answer["ok"]
+    assert "Take 3 tokens of different colors" in answer["sentence"]
+
+
+def test_it_is_played_in_a_terminal() -> None:
+    typed = "takes blue, green, white\nquit\n"
+    arguments = ["play", "--game", "splendor", "--bots", "random", "--seed", "3"]
+    done = CliRunner().invoke(command, arguments, input=typed)
+    assert done.exit_code == 0, done.output
+    assert "You take blue, green and white." in done.output

@@ -1,0 +1,1 @@
+"""Players without a person: imagined states, which agree with a view."""

@@ -1,0 +1,1 @@
+"""Documents and notation of the game: states as JSON, and moves as text."""

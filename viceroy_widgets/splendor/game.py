@@ -1,0 +1,160 @@
+"""Splendor as an installed game: the interface that play, the tables and the conformance tests use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ..core.events import Event
+from ..core.fields import Field
+from ..core.game import Game, RuleText
+from ..core.moves import Move, move
+from ..core.panes import Role
+from ..core.results import Result
+from ..core.status import Status
+from ..words import say
+from .codec.moves import format_move, parse_move
+from .codec.states import read_state, write_state
+from .components.cards import CARDS
+from .components.colors import TOKENS
+from .components.nobles import NOBLES
+from .rules.ending import totals, winners
+from .rules.engine import State
+from .rules.game_rules import RULES, SplendorRules
+from .rules.setup import FEWEST_SEATS, MOST_SEATS, Setup
+from .rules.views import View
+
+__all__ = ["SPLENDOR", "Splendor"]
+
+
+class Splendor(Game):
+    """Implementation of the interface `Game` for Splendor; it has no options."""
+
+    id: ClassVar[str] = "splendor"
+    title: ClassVar[str] = "Splendor"
+    seats: ClassVar[tuple[int, int]] = (FEWEST_SEATS, MOST_SEATS)
+    panes: ClassVar[Mapping[str, Role]] = {"market": "market"}
+
+    @property
+    def rules(self) -> SplendorRules:
+        """Rules that begin a game, list and apply moves, and give the view of a seat."""
+        return RULES
+
+    def setup(self, players: Sequence[str], seed: int, **options: Any) -> Setup:
+        """Return the set-up of a new game; raise TypeError for any option."""
+        if options:
+            raise TypeError(f"Splendor has no option {next(iter(options))!r}")
+        return Setup(tuple(players), seed)
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        """Return the tokens of each color, the cards and the nobles (SPL-1 to SPL-3)."""
+        board = state.board
+        found = {color: board.supply[n] + sum(seat.tokens[n] for seat in board.seats) for n, color in enumerate(TOKENS)}
+        found["cards"] = sum(sum(card is not None for card in row) for row in board.row)
+        found["cards"] += sum(map(len, board.decks)) + sum(len(seat.cards) + len(seat.reserved) for seat in board.seats)
+        found["nobles"] = len(board.nobles) + sum(len(seat.nobles) for seat in board.seats)
+        return found
+
+    def result(self, state: State) -> Result:
+        """Return totals, winners, and the points of cards and of nobles (SPL-12)."""
+        points = tuple(
+            (sum(CARDS[card].points for card in seat.cards), sum(NOBLES[noble].points for noble in seat.nobles))
+            for seat in state.board.seats
+        )
+        categories = (say("splendor/points_cards"), say("splendor/points_nobles"))
+        return Result(totals(state), winners(state), categories, points)
+
+    def turn_of(self, state: State) -> int:
+        """Return the number of the turn; each player's turn counts."""
+        return state.board.turn
+
+    def determinize(self, view: View, seed: int) -> State:
+        """Return a state that agrees with a view, with the hidden cards sampled (SPL-13)."""
+        from .bots.determinize import determinize
+
+        return determinize(view, seed)
+
+    # -- documents -------------------------------------------------------------------------------------------------
+
+    def write_options(self, setup: Setup) -> dict[str, Any]:
+        """Return the options of a set-up: there are none."""
+        return {}
+
+    def read_options(self, field: Field) -> dict[str, Any]:
+        """Return the options of a document: there are none, and NotationError names any other field."""
+        field.members(())
+        return {}
+
+    def write_state(self, state: State) -> dict[str, Any]:
+        """Return the document of a state."""
+        return write_state(state)
+
+    def read_state(self, document: Any) -> State:
+        """Return the state of a document; NotationError names the field."""
+        return read_state(document)
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        """Return a move in notation, without its player."""
+        return format_move(move)
+
+    def parse_move(self, player: int, text: str) -> Move:
+        """Return the move that a text in notation names, legal or not; raise NotationError if it names none."""
+        return parse_move(player, text)
+
+    def move_label(self, move: Move, view: View) -> str:
+        """Return the label of a move for a button or a part of the picture."""
+        from .text.moves import move_label
+
+        return move_label(move)
+
+    def question_sentence(self, view: View, names: Sequence[str]) -> str:
+        """Return the sentence of the current question; "" if nothing is asked."""
+        from .text.questions import question_sentence
+
+        return question_sentence(view, names)
+
+    def event_sentence(self, event: Event, view: View, names: Sequence[str]) -> str:
+        """Return the sentence that tells an event; it addresses the player of the view as "you"."""
+        from .text.events import event_sentence
+
+        return event_sentence(event, names, view.player)
+
+    def view_sentence(self, view: View, names: Sequence[str]) -> str:
+        """Return the view as text, for readers who see no picture."""
+        from .text.table import table_text
+
+        return table_text(view, names)
+
+    def rulebook(self) -> Mapping[str, RuleText]:
+        """Return the title and the text of every rule in our own words, in the language spoken."""
+        from .text.rulebook import rulebook
+
+        return rulebook()
+
+    def status(self, view: View, names: Sequence[str]) -> Status:
+        """Return the round, and the points and open facts of every player."""
+        from .text.status import game_status
+
+        return game_status(view)
+
+    # -- the picture -----------------------------------------------------------------------------------------------
+
+    def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
+        """Return the SVG markup of each pane."""
+        from .draw.market import draw_market
+
+        return {"market": draw_market(view, interactive)}
+
+    def part_of(self, move: Move, view: View) -> str:
+        """Return the id of the card that a move buys; "" for other moves, for which buttons stand."""
+        return f"card:{move.what[0]}" if move.verb == "buy" else ""
+
+    def move_of_part(self, part: str, view: View) -> Move | None:
+        """Return the move that buys the card of a part, legal or not; None for a spectator."""
+        return None if view.player is None else move(view.player, "buy", int(part.removeprefix("card:")))
+
+
+SPLENDOR = Splendor()
+"""The game object to which the entry point `splendor` refers."""

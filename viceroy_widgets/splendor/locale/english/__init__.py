@@ -1,0 +1,15 @@
+"""The English sentences of Splendor: message ids to sentences, or to a pair for one and for several."""
+
+from . import documents, draw, events, phrases, questions, refusals, table
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    **documents.MESSAGES,
+    **draw.MESSAGES,
+    **events.MESSAGES,
+    **phrases.MESSAGES,
+    **questions.MESSAGES,
+    **refusals.MESSAGES,
+    **table.MESSAGES,
+}

@@ -1,0 +1,1 @@
+"""Sentences about the game: labels, questions, events, the table in words, and the rules."""

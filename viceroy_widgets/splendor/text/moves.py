@@ -1,0 +1,26 @@
+"""Labels of moves, for buttons and for parts of the drawing."""
+
+from __future__ import annotations
+
+from ...core.moves import Move
+from ...words import say
+from .phrases import card_text, counts_text, noble_with_needs, taken_text
+
+__all__ = ["move_label"]
+
+
+def move_label(move: Move) -> str:
+    """Return the label of a move."""
+    verb, what = move.verb, move.what
+    label = f"splendor/label_{verb}"
+    if verb == "take":
+        return say(label, tokens=taken_text([str(color) for color in what]))
+    if verb == "reserve" and what[0] == "deck":
+        return say("splendor/label_reserve_deck", level=what[1])
+    if verb in ("reserve", "buy"):
+        return say(label, card=card_text(int(what[0])))
+    if verb == "pay":
+        return say(label, tokens=counts_text([int(count) for count in what]))
+    if verb == "return":
+        return say(label, color=f"splendor/{what[0]}")
+    return say(label, noble=noble_with_needs(int(what[0]))) if verb == "noble" else say(label)
