@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .palettes import LIGHT
 
-__all__ = ["SANS", "SERIF", "VALUE_SIZE", "fill", "fill_and_stroke", "pen", "stroke"]
+__all__ = ["SANS", "SERIF", "VALUE_SIZE", "Attributes", "fill", "fill_and_stroke", "pen", "stroke"]
 
 SERIF = "Georgia,Liberation Serif,serif"
 VALUE_SIZE = 10.5

@@ -9,7 +9,7 @@ __all__ = ["DARK", "LIGHT", "PIECES", "TEXT_PAIRS", "Palette"]
 
 Palette = Mapping[str, str]
 
-PIECES = ("blue", "red", "green", "yellow")
+PIECES = ("blue", "red", "green", "yellow", "white", "black")
 """Colors that the pieces of a game may have, each with a light, a deep and a text tone."""
 
 LIGHT: Palette = MappingProxyType(
@@ -66,6 +66,14 @@ LIGHT: Palette = MappingProxyType(
         "yellow_light": "#fdebb0",
         "yellow_deep": "#bd8a14",
         "on_yellow": "#402e00",
+        "white": "#f6f3ea",
+        "white_light": "#ffffff",
+        "white_deep": "#a39d8c",
+        "on_white": "#2a2932",
+        "black": "#26242c",
+        "black_light": "#6d6a78",
+        "black_deep": "#0e0d12",
+        "on_black": "#ffffff",
     }
 )
 
@@ -123,6 +131,14 @@ DARK: Palette = MappingProxyType(
         "yellow_light": "#fef2c4",
         "yellow_deep": "#b48c22",
         "on_yellow": "#3a2a00",
+        "white": "#f4f1e6",
+        "white_light": "#ffffff",
+        "white_deep": "#9d988a",
+        "on_white": "#26252c",
+        "black": "#0d0e12",
+        "black_light": "#7d7b88",
+        "black_deep": "#000000",
+        "on_black": "#ffffff",
     }
 )
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ..core.events import Event
 from ..core.fields import Field
 from ..core.game import Game, RuleText
-from ..core.moves import Move, move
+from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
 from ..core.status import Status
@@ -33,7 +33,12 @@ class Splendor(Game):
     id: ClassVar[str] = "splendor"
     title: ClassVar[str] = "Splendor"
     seats: ClassVar[tuple[int, int]] = (FEWEST_SEATS, MOST_SEATS)
-    panes: ClassVar[Mapping[str, Role]] = {"market": "market"}
+    panes: ClassVar[Mapping[str, Role]] = {
+        "market": "market",
+        "supply": "supply",
+        "mat": "board",
+        "others": "others",
+    }
 
     @property
     def rules(self) -> SplendorRules:
@@ -107,7 +112,7 @@ class Splendor(Game):
         """Return the label of a move for a button or a part of the picture."""
         from .text.moves import move_label
 
-        return move_label(move)
+        return move_label(move, view)
 
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
@@ -144,16 +149,40 @@ class Splendor(Game):
     def draw(self, view: View, names: Sequence[str], *, interactive: bool) -> dict[str, str]:  # type: ignore[override]
         """Return the SVG markup of each pane."""
         from .draw.market import draw_market
+        from .draw.mat import draw_mat
+        from .draw.others import draw_others
+        from .draw.supply import draw_supply
 
-        return {"market": draw_market(view, interactive)}
+        return {
+            "market": draw_market(view, interactive),
+            "supply": draw_supply(view, interactive),
+            "mat": draw_mat(view, interactive),
+            "others": draw_others(view, names),
+        }
 
-    def part_of(self, move: Move, view: View) -> str:
-        """Return the id of the card that a move buys; "" for other moves, for which buttons stand."""
-        return f"card:{move.what[0]}" if move.verb == "buy" else ""
+    def parts_of(self, move: Move, view: View) -> tuple[str, ...]:
+        """Return the ids of the parts that stand for a move together; () if a button stands for it."""
+        from .draw.parts import parts_of
 
-    def move_of_part(self, part: str, view: View) -> Move | None:
-        """Return the move that buys the card of a part, legal or not; None for a spectator."""
-        return None if view.player is None else move(view.player, "buy", int(part.removeprefix("card:")))
+        return parts_of(move, view)
+
+    def move_of_parts(self, parts: tuple[str, ...], view: View) -> Move | None:
+        """Return the move that parts would stand for together if it were legal; None for a spectator."""
+        from .draw.parts import move_of_parts
+
+        return move_of_parts(parts, view)
+
+    def picks_sentence(self, parts: tuple[str, ...], view: View) -> str:
+        """Return the sentence that says what is picked, and what is still to be picked."""
+        from .draw.parts import picks_sentence
+
+        return picks_sentence(parts)
+
+    def stops(self, view: View) -> tuple[str, ...]:
+        """Return the ids of all cards, decks, nobles and tokens, which the keyboard can reach."""
+        from .draw.parts import stops
+
+        return stops(view)
 
 
 SPLENDOR = Splendor()

@@ -1,45 +1,77 @@
-"""First drawing of the market: the cards of the three levels, each with its points, color and cost."""
+"""SVG drawing of the market: the nobles, and the three rows of open cards beside their decks."""
 
 from __future__ import annotations
 
-from ...draw.kit import Markup, fill, fill_and_stroke, part, ring, text, tile
-from ...draw.kit import node as element
+from ...draw.canvas import Markup, moved, node
+from ...draw.interactive_part import part
+from ...draw.tile import ring, tile
 from ...words import say
-from ..components.cards import CARDS
-from ..components.colors import COLORS
+from ..components.cards import LEVELS
+from ..rules.board import Seat
 from ..rules.views import View
-from ..text.phrases import cost_text, listed
+from ..text.phrases import cost_text, listed, noble_with_needs
+from .card import CARD, Size, draw_back, draw_card, draw_check, draw_short, draw_slot
+from .labels import card_label, lacking, noble_label, viewer
+from .noble import NOBLE, draw_noble
 
-__all__ = ["draw_market"]
+__all__ = ["draw_market", "draw_open_card"]
 
-_WIDTH, _HEIGHT, _STEP, _DOWN, _EDGE = 92, 84, 100, 92, 8
+_EDGE, _GAP, _PLACES = 8, 6, 5
+_WIDTH = 2 * _EDGE + _PLACES * CARD.width + (_PLACES - 1) * _GAP
 
 
 def draw_market(view: View, interactive: bool) -> str:
-    """Return the market as a stand-alone SVG document; its parts are the open cards and the own reserved ones."""
-    rows = [list(cards) for cards in reversed(view.row)]
-    own = [] if view.player is None else [held.card for held in view.seats[view.player].reserved]
-    rows += [own] if own else []
-    shapes = [
-        _card(card, _EDGE + _STEP * column, _EDGE + _DOWN * line, interactive)
-        for line, cards in enumerate(rows)
-        for column, card in enumerate(cards)
-        if card
-    ]
-    whole = say("splendor/market", cards=listed(cost_text(card) for row in view.row for card in row if card))
-    width, height = _STEP * 4 + _EDGE, _DOWN * len(rows) + _EDGE
-    return tile(width, height, "" if interactive else whole, shapes)
+    """Return the market as a tile; its parts are `card:17`, `deck:2` and `noble:3`, level 3 at the top."""
+    seat = viewer(view)
+    shapes = [_noble(noble, place, view, interactive) for place, noble in enumerate(view.nobles)]
+    top = _EDGE + (NOBLE.height + 2 * _GAP if view.nobles or view.question is not None else 0)
+    for line, level in enumerate(reversed(LEVELS)):
+        y = top + line * (CARD.height + _GAP)
+        shapes.append(_deck(level, view.decks[level - 1], y, interactive))
+        for place, card in enumerate(view.row[level - 1], start=1):
+            corner = _EDGE + place * (CARD.width + _GAP), y
+            if card is None:
+                shapes.append(node("g", draw_slot(), transform=moved(*corner)))
+            else:
+                shapes.append(draw_open_card(card, seat, corner, interactive))
+    height = top + len(LEVELS) * (CARD.height + _GAP) - _GAP + _EDGE
+    return tile(_WIDTH, height, "" if interactive else _sentence(view), shapes)
 
 
-def _card(id: int, x: float, y: float, interactive: bool) -> Markup:
-    card = CARDS[id]
-    cost = " ".join(f"{n} {color[:2]}" for n, color in zip(card.cost, COLORS, strict=True) if n)
-    words = {"aria_hidden": "true", **fill("ink")}
-    shapes = [
-        element("rect", x=x, y=y, width=_WIDTH, height=_HEIGHT, rx=6, **fill_and_stroke("paper", "frame", 1)),
-        text(f"{card.points} {card.bonus}", x=x + 8, y=y + 24, font_size=15, font_weight="bold", **words),
-        text(cost, x=x + 8, y=y + 50, font_size=11, **words),
-        text(str(id), x=x + 8, y=y + 72, font_size=11, aria_hidden="true", **fill("muted")),
-    ]
-    label = cost_text(id) if interactive else ""
-    return part("card", f"card:{id}", label, *shapes, ring=ring(_WIDTH, _HEIGHT, x, y))
+def draw_open_card(card: int, seat: Seat | None, corner: tuple[float, float], interactive: bool) -> Markup:
+    """Draw a card that its viewer sees, as the part `card:17`, marked by whether the viewer can pay for it."""
+    marks = []
+    if seat is not None:
+        short = lacking(card, seat)
+        marks.append(draw_short(short) if short else draw_check())
+    shown = node("g", draw_card(card), *marks, aria_hidden="true" if interactive else None)
+    return _part(
+        f"card:{card}", card_label(card, seat) if interactive else "", shown, CARD, corner, data_piece=f"card:{card}"
+    )
+
+
+def _deck(level: int, count: int, y: float, interactive: bool) -> Markup:
+    shown = draw_back(level, count) if count else draw_slot()
+    if count == 1:
+        shown = draw_back(level, 1)
+    label = say("splendor/deck", level=level, n=count) if interactive else ""
+    hidden = node("g", shown, aria_hidden="true" if interactive else None)
+    return _part(f"deck:{level}", label, hidden, CARD, (_EDGE, y))
+
+
+def _noble(noble: int, place: int, view: View, interactive: bool) -> Markup:
+    seat = None if view.player is None else view.seats[view.player]
+    shown = node("g", draw_noble(noble), aria_hidden="true" if interactive else None)
+    corner = _EDGE + place * (NOBLE.width + _GAP), _EDGE
+    label = noble_label(noble, seat) if interactive else ""
+    return _part(f"noble:{noble}", label, shown, NOBLE, corner, data_piece=f"noble:{noble}")
+
+
+def _part(name: str, label: object, shown: Markup, size: Size, corner: tuple[float, float], **more: str) -> Markup:
+    around = ring(*size, rx=7)
+    return part("vw-open-card", name, label, shown, ring=around, transform=moved(*corner), **more)  # type: ignore[arg-type]
+
+
+def _sentence(view: View) -> str:
+    cards = listed(cost_text(card) for row in reversed(view.row) for card in row if card)
+    return say("splendor/market", cards=cards, nobles=listed(map(noble_with_needs, view.nobles)))

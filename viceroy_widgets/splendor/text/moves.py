@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from ...core.moves import Move
 from ...words import say
+from ..rules.board import Seat
+from ..rules.payments import default_payment
+from ..rules.views import SeenSeat, View
 from .phrases import card_text, counts_text, noble_with_needs, taken_text
 
 __all__ = ["move_label"]
 
 
-def move_label(move: Move) -> str:
-    """Return the label of a move."""
+def move_label(move: Move, view: View) -> str:
+    """Return the label of a move; that of a card to buy has the default payment (SPL-15)."""
     verb, what = move.verb, move.what
     label = f"splendor/label_{verb}"
     if verb == "take":
         return say(label, tokens=taken_text([str(color) for color in what]))
     if verb == "reserve" and what[0] == "deck":
         return say("splendor/label_reserve_deck", level=what[1])
-    if verb in ("reserve", "buy"):
+    if verb == "reserve":
         return say(label, card=card_text(int(what[0])))
+    if verb == "buy":
+        return _buying(int(what[0]), view.seats[move.player])
     if verb == "pay":
         return say(label, tokens=counts_text([int(count) for count in what]))
     if verb == "return":
         return say(label, color=f"splendor/{what[0]}")
     return say(label, noble=noble_with_needs(int(what[0]))) if verb == "noble" else say(label)
+
+
+def _buying(card: int, seat: SeenSeat) -> str:
+    paid = default_payment(card, Seat(seat.tokens, seat.cards))
+    if paid is None:
+        return say("splendor/label_buy", card=card_text(card))
+    if not any(paid):
+        return say("splendor/label_buy_free", card=card_text(card))
+    return say("splendor/label_buy_for", card=card_text(card), tokens=counts_text(paid))

@@ -23,6 +23,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/label_reserve": "reserve {card}",
     "splendor/label_reserve_deck": "reserve the top card of level {level}",
     "splendor/label_buy": "buy {card}",
+    "splendor/label_buy_for": "buy {card} for {tokens}",
+    "splendor/label_buy_free": "buy {card} for nothing: your bonuses cover the cost",
     "splendor/label_pay": "pay {tokens}",
     "splendor/label_return": "give back a {color} token",
     "splendor/label_noble": "receive {noble}",
