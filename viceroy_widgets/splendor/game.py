@@ -36,7 +36,7 @@ class Splendor(Game):
     panes: ClassVar[Mapping[str, Role]] = {
         "market": "market",
         "supply": "supply",
-        "mat": "board",
+        "mat": "mat",
         "others": "others",
     }
 
@@ -159,6 +159,12 @@ class Splendor(Game):
             "mat": draw_mat(view, interactive),
             "others": draw_others(view, names),
         }
+
+    def draw_piece(self, piece: str, view: View) -> str:
+        """Return the SVG markup of a card or a noble at twice its size, with words."""
+        from .draw.large_piece import draw_large_piece
+
+        return draw_large_piece(piece, view)
 
     def parts_of(self, move: Move, view: View) -> tuple[str, ...]:
         """Return the ids of the parts that stand for a move together; () if a button stands for it."""

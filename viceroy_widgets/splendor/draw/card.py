@@ -11,7 +11,7 @@ from ..components.cards import CARDS
 from ..components.colors import COLORS
 from .tokens import SHADES, draw_symbol, draw_token
 
-__all__ = ["CARD", "SMALL_TEXT", "Size", "draw_back", "draw_card", "draw_check", "draw_short", "draw_slot"]
+__all__ = ["BACK", "CARD", "SMALL_TEXT", "Size", "draw_back", "draw_card", "draw_check", "draw_short", "draw_slot"]
 
 
 class Size(NamedTuple):
@@ -21,7 +21,7 @@ class Size(NamedTuple):
     height: float
 
 
-CARD = Size(84, 112)
+CARD, BACK = Size(84, 112), Size(54, 112)
 SMALL_TEXT = 14
 """Smallest font size: on a phone the market has three quarters of its width, and letters 10 px at least."""
 _BAND = 36
@@ -52,15 +52,15 @@ def draw_card(id: int) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def draw_back(level: int, count: int) -> Markup:
-    """Draw the back of a card of a level at (0, 0), with the number of cards of its deck; no number for one card."""
-    width, height = CARD
+def draw_back(level: int, count: int, size: Size = BACK) -> Markup:
+    """Draw the back of a card of a level at (0, 0), with the number of cards of its deck; no number for 0."""
+    width, height = size
     shapes = [
         node("rect", width=width, height=height, rx=7, **fill_and_stroke("badge", "frame", 1)),
         node("rect", x=6, y=6, width=width - 12, height=height - 12, rx=4, **stroke("gold_line", 1.5)),
         *(node("circle", cx=width / 2 + dx, cy=26, r=4.5, **fill("gold")) for dx in _PIPS[level]),
     ]
-    if count > 1:
+    if count:
         number: Attributes = {"font_family": SERIF, "font_size": 27, "text_anchor": "middle", **fill("on_badge")}
         shapes.append(text(str(count), x=width / 2, y=70, **number))
     return join(*shapes)

@@ -10,26 +10,28 @@ from ..components.cards import LEVELS
 from ..rules.board import Seat
 from ..rules.views import View
 from ..text.phrases import cost_text, listed, noble_with_needs
-from .card import CARD, Size, draw_back, draw_card, draw_check, draw_short, draw_slot
+from .card import BACK, CARD, Size, draw_back, draw_card, draw_check, draw_short, draw_slot
 from .labels import card_label, lacking, noble_label, viewer
 from .noble import NOBLE, draw_noble
 
 __all__ = ["draw_market", "draw_open_card"]
 
-_EDGE, _GAP, _PLACES = 8, 6, 5
-_WIDTH = 2 * _EDGE + _PLACES * CARD.width + (_PLACES - 1) * _GAP
+_EDGE, _GAP, _PLACES = 8, 6, 4
+_CARDS = _EDGE + BACK.width + _GAP
+"""Left edge of the open cards."""
+_WIDTH = _CARDS + _PLACES * (CARD.width + _GAP) - _GAP + _EDGE
 
 
 def draw_market(view: View, interactive: bool) -> str:
     """Return the market as a tile; its parts are `card:17`, `deck:2` and `noble:3`, level 3 at the top."""
     seat = viewer(view)
     shapes = [_noble(noble, place, view, interactive) for place, noble in enumerate(view.nobles)]
-    top = _EDGE + (NOBLE.height + 2 * _GAP if view.nobles or view.question is not None else 0)
+    top = _EDGE + NOBLE.height + 2 * _GAP
     for line, level in enumerate(reversed(LEVELS)):
         y = top + line * (CARD.height + _GAP)
         shapes.append(_deck(level, view.decks[level - 1], y, interactive))
-        for place, card in enumerate(view.row[level - 1], start=1):
-            corner = _EDGE + place * (CARD.width + _GAP), y
+        for place, card in enumerate(view.row[level - 1]):
+            corner = _CARDS + place * (CARD.width + _GAP), y
             if card is None:
                 shapes.append(node("g", draw_slot(), transform=moved(*corner)))
             else:
@@ -51,12 +53,10 @@ def draw_open_card(card: int, seat: Seat | None, corner: tuple[float, float], in
 
 
 def _deck(level: int, count: int, y: float, interactive: bool) -> Markup:
-    shown = draw_back(level, count) if count else draw_slot()
-    if count == 1:
-        shown = draw_back(level, 1)
+    shown = draw_back(level, count) if count else draw_slot(BACK)
     label = say("splendor/deck", level=level, n=count) if interactive else ""
     hidden = node("g", shown, aria_hidden="true" if interactive else None)
-    return _part(f"deck:{level}", label, hidden, CARD, (_EDGE, y))
+    return _part(f"deck:{level}", label, hidden, BACK, (_EDGE, y))
 
 
 def _noble(noble: int, place: int, view: View, interactive: bool) -> Markup:

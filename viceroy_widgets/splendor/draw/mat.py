@@ -69,7 +69,7 @@ def draw_bonus(color: str, count: int, corner: tuple[float, float], label: str =
 
 def _reserved(held: SeenReserved, view: View, corner: tuple[float, float], interactive: bool) -> Markup:
     if held.card is None:
-        return node("g", draw_back(held.level, 1), transform=moved(*corner))
+        return node("g", draw_back(held.level, 0, CARD), transform=moved(*corner))
     return draw_open_card(held.card, viewer(view), corner, interactive)
 
 

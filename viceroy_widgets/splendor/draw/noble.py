@@ -13,7 +13,7 @@ from .tokens import draw_symbol
 
 __all__ = ["NOBLE", "draw_noble"]
 
-NOBLE = Size(84, 84)
+NOBLE = Size(77, 84)
 _HATS = (
     "M24 30q12-16 24 0z",
     "M22 31l4-13 6 7 4-11 4 11 6-7 4 13z",
@@ -32,7 +32,7 @@ def draw_noble(id: int) -> Markup:
     step = (width - 6) / len(needs)
     shapes = [
         node("rect", width=width, height=height, rx=7, **fill_and_stroke("band", "frame", 1)),
-        node("g", _portrait(id), transform="translate(16 2)"),
+        node("g", _portrait(id), transform="translate(13 2)"),
         text(str(noble.points), x=9, y=26, font_family=SERIF, font_size=23, font_weight=700, **fill("ink")),
         node("rect", x=1, y=54, width=width - 2, height=height - 55, rx=6, **fill("paper")),
     ]

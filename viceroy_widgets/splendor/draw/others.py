@@ -47,10 +47,9 @@ def _draw_seat(seat: SeenSeat, name: str) -> str:
     y = 108.0
     held: list[SeenReserved | int] = [*seat.reserved, *seat.nobles]
     for place, piece in enumerate(held):
-        shown = _piece(piece)
-        shapes.append(
-            node("g", shown, transform=f"{moved(_EDGE + place * (CARD.width * _SMALL + 6), y)} scale({_SMALL})")
-        )
+        corner = moved(_EDGE + place * (CARD.width * _SMALL + 6), y)
+        corner = moved(_EDGE + place * (CARD.width * _SMALL + 6), y)
+        shapes.append(node("g", _piece(piece), transform=f"{corner} scale({_SMALL})", data_piece=_name(piece)))
     height = y + (CARD.height * _SMALL + _EDGE if held else 0)
     hidden = node("g", *shapes, aria_hidden="true")
     label = say("splendor/seat_of", name=name, points=points, mat=seat_text(seat))
@@ -60,7 +59,14 @@ def _draw_seat(seat: SeenSeat, name: str) -> str:
 def _piece(piece: SeenReserved | int) -> Markup:
     if isinstance(piece, int):
         return draw_noble(piece)
-    return draw_back(piece.level, 1) if piece.card is None else draw_card(piece.card)
+    return draw_back(piece.level, 0, CARD) if piece.card is None else draw_card(piece.card)
+
+
+def _name(piece: SeenReserved | int) -> str | None:
+    """Return the name by which a page asks for the piece at a larger size; None for a hidden card."""
+    if isinstance(piece, int):
+        return f"noble:{piece}"
+    return None if piece.card is None else f"card:{piece.card}"
 
 
 def _bonus(color: str, count: int) -> Markup:

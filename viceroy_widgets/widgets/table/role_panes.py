@@ -21,6 +21,7 @@ class RolePanes(BoardWidget):
     """Board that shows any game; only changed panes are sent."""
 
     market = traitlets.Unicode(help="the drawings of what all may take from").tag(sync=True)
+    mat = traitlets.Unicode(help="the drawing of what lies in front of the player").tag(sync=True)
     supply = traitlets.Unicode(help="the drawings of pieces that belong to nobody").tag(sync=True)
     hand = traitlets.Unicode(help="the drawings of what one player plays from").tag(sync=True)
     own = traitlets.Unicode(help="the drawings of what else only its owner sees").tag(sync=True)

@@ -50,6 +50,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/tools": "More",
     "role/market": "Market",
     "role/board": "Board",
+    "role/mat": "Your mat",
     "role/supply": "Supply",
     "role/hand": "Hand",
     "role/own": "Your things",

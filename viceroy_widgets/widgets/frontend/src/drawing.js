@@ -3,7 +3,7 @@ import { heading, make } from "./dom.js";
 import { parse, patch, patchLines } from "./patch.js";
 
 // What floats beside each other in a wide view has to be in this order; game.css shows it in others.
-const ROLES = ["market", "board", "supply", "hand", "own", "others"];
+const ROLES = ["market", "board", "mat", "supply", "hand", "own", "others"];
 // Beside the board, where there is room.
 export const BESIDE = new Set(["market", "hand", "own"]);
 

@@ -113,7 +113,10 @@ export class Fit {
     // What stands under the head is out of sight: parts that stick and parts that are scrolled to keep clear of it.
     root.style.setProperty("--vw-head", `${top.classList.contains("vw-loose") ? 0 : top.offsetHeight}px`);
     if (board) this.center(boards, board.natural <= FOUR_CARDS);
-    boards.classList.toggle("vw-columns", inColumns);
+    if (boards.classList.contains("vw-columns") !== inColumns) {
+      boards.classList.toggle("vw-columns", inColumns);
+      view.status.refresh();
+    }
     boards.classList.toggle("vw-wraps", wraps);
     if (!inColumns) {
       boards.style.minHeight = "";

@@ -6,8 +6,8 @@ export class StatusBar {
   constructor(pane, changed) {
     this.pane = pane;
     this.changed = changed;
-    /** @type {Set<number>} seats whose drawings are open */
-    this.open = new Set();
+    /** @type {Set<number>} seats whose drawings were opened or, where all are open at first, closed */
+    this.turned = new Set();
     /** @type {HTMLElement | null} the pane with a drawing for every other player */
     this.others = null;
     pane.addEventListener("click", (event) => this.toggle(/** @type {Element} */ (event.target)));
@@ -49,7 +49,7 @@ export class StatusBar {
     const chip = node.closest("button[data-seat]");
     if (!chip) return;
     const seat = Number(chip.getAttribute("data-seat"));
-    if (!this.open.delete(seat)) this.open.add(seat);
+    if (!this.turned.delete(seat)) this.turned.add(seat);
     this.refresh();
     this.changed();
   }
@@ -60,10 +60,16 @@ export class StatusBar {
     return this.others?.querySelectorAll(".vw-tile")[Number(chip.getAttribute("data-tile"))] ?? null;
   }
 
+  /** Beside a mat, which does not grow, there is room for all from the beginning. */
+  get areOpen() {
+    return Boolean(this.others?.parentElement?.querySelector('[data-role="mat"]') && this.others.closest(".vw-columns"));
+  }
+
   /** Shows the drawings of the players that are open, and no others. */
   refresh() {
+    const { areOpen } = this;
     for (const chip of this.pane.querySelectorAll("button[data-seat]")) {
-      const isOpen = this.open.has(Number(chip.getAttribute("data-seat")));
+      const isOpen = this.turned.has(Number(chip.getAttribute("data-seat"))) !== areOpen;
       const tile = this.others?.querySelectorAll(".vw-tile")[Number(chip.getAttribute("data-tile"))];
       chip.setAttribute("aria-expanded", String(isOpen));
       chip.toggleAttribute("disabled", !tile);

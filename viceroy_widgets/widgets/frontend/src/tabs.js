@@ -31,9 +31,10 @@ export class Tabs {
     this.question = asked;
     const choices = shown.filter(({ role }) => role !== "others");
     this.pane.hidden = !isNarrow || choices.length < 2;
-    const hasBoard = choices.some(({ role }) => role === "board");
+    const isBoard = (/** @type {string} */ role) => role === "board" || role === "mat";
+    const hasBoard = choices.some(({ role }) => isBoard(role));
     const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target")).map(({ role }) => role));
-    if (!answering.size) for (const { role } of choices) if (role === "board" || !hasBoard) answering.add(role);
+    if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     for (const { role, pane } of choices) {
       const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);

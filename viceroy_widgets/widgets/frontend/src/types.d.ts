@@ -154,7 +154,7 @@ export interface Drawn {
   cuts?: [number, number, string[]][]; // first line, how many lines go, what comes instead; from the end
 }
 
-export type Role = "market" | "board" | "supply" | "hand" | "own" | "others" | "gallery";
+export type Role = "market" | "board" | "mat" | "supply" | "hand" | "own" | "others" | "gallery";
 
 export interface State {
   language?: string; // the code that HTML knows it by

@@ -1,0 +1,110 @@
+"""The drawings of Splendor: tokens that everybody can tell apart, whole markets that are small, parts with labels."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from coloraide import Color as Shade
+
+from viceroy_widgets.core.history import History
+from viceroy_widgets.draw.palettes import DARK, LIGHT, Palette
+from viceroy_widgets.draw.tile import split_tiles
+from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.colors import COLORS, TOKENS
+from viceroy_widgets.splendor.components.nobles import NOBLES
+from viceroy_widgets.splendor.draw.card import draw_card
+from viceroy_widgets.splendor.draw.noble import draw_noble
+from viceroy_widgets.splendor.draw.tokens import LETTERS, SHADES
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.rules.views import View
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+
+
+def played(players: int, seed: int) -> Iterator[View]:
+    """Views of the first player in a game of random moves, one for each question to that player."""
+    setup = SPLENDOR.setup(NAMES[:players], seed)
+    history, bot = History.new(SPLENDOR.rules, setup), RandomBot(seed)
+    while history.state.question is not None:
+        player = history.state.question.players[0]
+        view = SPLENDOR.rules.view(history.state, player)
+        if player == 0:
+            yield view
+        history = history.play(bot.choose(view))
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("vision", ["normal", "protan", "deutan", "tritan"])
+def test_colors_of_tokens_lie_far_apart(palette: Palette, vision: str) -> None:
+    seen = {color: Shade(palette[SHADES[color]]) for color in TOKENS}
+    if vision != "normal":
+        seen = {color: shade.filter(vision) for color, shade in seen.items()}
+    distances = {pair: seen[pair[0]].delta_e(seen[pair[1]], method="2000") for pair in combinations(TOKENS, 2)}
+    assert min(distances.values()) >= 15, distances
+
+
+def test_tokens_have_letters_of_their_own() -> None:
+    assert len({*LETTERS.values()}) == len(TOKENS)
+    assert {*LETTERS} == {*SHADES} == {*TOKENS}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_market_is_small(players: int) -> None:
+    largest = max((SPLENDOR.draw(view, NAMES, interactive=True)["market"] for view in played(players, 7)), key=len)
+    assert len(largest) <= 45_000
+    assert len(gzip.compress(largest.encode())) <= 8_000
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_shows_its_points_its_bonus_and_its_cost(card: int) -> None:
+    printed, drawn = CARDS[card], draw_card(card)
+    for color, n in zip(COLORS, printed.cost, strict=True):
+        assert drawn.count(f'fill="{LIGHT[SHADES[color]]}"') >= (n > 0) + (color == printed.bonus)
+    for number in {*printed.cost, printed.points} - {0}:
+        assert f">{number}</text>" in drawn
+    assert f">{LETTERS[printed.bonus]}</text>" in drawn
+
+
+def test_no_two_cards_and_no_two_nobles_look_alike() -> None:
+    assert len({draw_card(card) for card in CARDS}) == len(CARDS)
+    assert len({draw_noble(noble) for noble in NOBLES}) == len(NOBLES)
+
+
+def test_marks_say_what_can_be_bought_and_what_is_missing() -> None:
+    for view in played(2, 3):
+        market = SPLENDOR.draw(view, NAMES, interactive=True)["market"]
+        for row in view.row:
+            for card in filter(None, row):
+                part = market[market.index(f'data-id="card:{card}"') :]
+                label = part[: part.index("</g>")]
+                can = any(move.verb == "buy" and move.what[0] == card for move in view.moves)
+                if view.question is not None and view.question.kind == "action":
+                    assert ("you can buy it for" in label) == can, label
+                    assert ("missing" in label) == (not can), label
+
+
+def test_a_hidden_card_is_drawn_for_its_owner_alone() -> None:
+    for seed in range(20):
+        for view in played(3, seed):
+            hidden = [(seat, held.level) for seat in (1, 2) for held in view.seats[seat].reserved if held.hidden]
+            if hidden:
+                assert all(held.card is None for seat, _ in hidden for held in view.seats[seat].reserved if held.hidden)
+                drawn = SPLENDOR.draw(view, NAMES, interactive=True)["others"]
+                assert f"a hidden card of level {hidden[0][1]}" in drawn
+                return
+    pytest.fail("nobody reserved from a deck")
+
+
+def test_a_piece_is_enlarged_with_words() -> None:
+    view = next(played(2, 3))
+    (tile,) = split_tiles(SPLENDOR.draw_piece("card:17", view))
+    assert "Costs" in tile
+    assert "missing" in tile
+    assert "Asks for" in SPLENDOR.draw_piece("noble:3", view)
+    for other in ("card:91", "noble:0", "deck:1", "card:", "supply:red"):
+        assert SPLENDOR.draw_piece(other, view) == ""

@@ -1,0 +1,105 @@
+"""A table of Splendor in words: tokens are picked one by one, gold and a card reserve it, refusals cite their rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from viceroy_widgets import PlayTable
+from viceroy_widgets.splendor.components.colors import TOKENS
+from viceroy_widgets.testing.board_driver import BoardDriver
+from viceroy_widgets.testing.page_driver import PageDriver
+
+Board = Callable[[PlayTable], BoardDriver]
+
+
+def table() -> PlayTable:
+    return PlayTable("splendor", ["random"], seed=5)
+
+
+def tokens(played: BoardDriver) -> dict[str, int]:
+    widget = played.widget
+    assert isinstance(widget, PlayTable)
+    return dict(zip(TOKENS, widget.view.seats[0].tokens, strict=True))
+
+
+def test_three_tokens_are_picked_one_by_one(board: Board) -> None:
+    played = board(table())
+    assert played.click("blue in the supply") == "blue so far: pick another token, or undo."
+    assert played.click("red in the supply") == "blue and red so far: pick another token, or undo."
+    assert played.widget.moves_made == 0
+    played.click("white in the supply")
+    assert {color for color, n in tokens(played).items() if n} >= {"white", "blue", "red"}
+
+
+def test_two_of_one_color_are_two_clicks(board: Board) -> None:
+    played = board(table())
+    played.click("green in the supply")
+    played.click("green in the supply")
+    assert tokens(played)["green"] == 2
+
+
+def test_a_picked_token_is_put_back_by_undo_and_by_a_click(board: Board) -> None:
+    played = board(table())
+    played.click("blue in the supply")
+    assert played.press("u") == "Undone."
+    assert "picked" not in played.widget.targets
+    played.click("blue in the supply")
+    played.click("red in the supply")
+    played.click("blue in the supply")
+    assert played.widget.targets["picked"] == ["supply:red"]
+    assert played.widget.moves_made == 0
+
+
+def test_gold_and_a_card_reserve_it_in_any_order(board: Board) -> None:
+    played = board(table())
+    card = played.widget.view.row[2][0]
+    assert played.click(f"card:{card}").startswith(f"To reserve card {card}")
+    played.click("gold in the supply")
+    seat = played.widget.view.seats[0]
+    assert [held.card for held in seat.reserved] == [card]
+    assert seat.tokens[-1] == 1
+    played.click("gold in the supply")
+    played.click("deck of level 2")
+    assert [held.level for held in played.widget.view.seats[0].reserved] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    ("clicks", "told"),
+    [
+        (("gold in the supply", "red in the supply"), "Gold is never taken from the supply"),
+        (("green in the supply", "blue in the supply", "green in the supply"), ""),
+    ],
+)
+def test_what_cannot_be_taken_is_refused_by_its_rule(board: Board, clicks: tuple[str, ...], told: str) -> None:
+    played = board(table())
+    for part in clicks:
+        said = played.click(part)
+    assert said.startswith(told)
+    assert played.widget.moves_made == 0
+
+
+@pytest.mark.browser
+def test_a_turn_in_a_page_and_all_of_it_in_one_window(in_page: Callable[[PlayTable], PageDriver]) -> None:
+    shown = in_page(PlayTable("splendor", ["random", "random", "random"], seed=5))
+    for width, height in ((1366, 768), (400, 800)):
+        shown.page.set_viewport_size({"width": width, "height": height})
+        inside = f"() => document.documentElement.scrollWidth <= {width}"
+        shown.page.wait_for_function(inside)
+        shown.page.wait_for_function(
+            """() => [...document.querySelectorAll('.vw-boards [data-role=market] .vw-tile')].every((tile) => {
+              const pane = tile.parentElement;
+              return pane.scrollWidth <= pane.clientWidth + 1;
+            })"""
+        )
+    shown.page.set_viewport_size({"width": 1366, "height": 768})
+    lowest = """() => Math.max(...[...document.querySelectorAll('.vw-boards .vw-scroll:not([hidden]) .vw-tile')]
+      .map((tile) => tile.getBoundingClientRect().bottom))"""
+    shown.page.wait_for_function(f"() => ({lowest})() <= 768")
+    shown.click("blue in the supply")
+    pressed = shown.page.locator('[data-id="supply:blue"]')
+    assert pressed.get_attribute("aria-pressed") == "true"
+    shown.click("red in the supply")
+    shown.click("white in the supply")
+    assert shown.page.locator('[data-id="supply:blue"]').get_attribute("aria-pressed") is None
