@@ -56,6 +56,7 @@ lessons: .venv/dev  ## where each rule is explained and exercised in the course
 
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
 	$(BIN)/python -m tests.viceroy.rules.citations
+	$(BIN)/python -m tests.splendor.rules.citations
 
 long-run: .venv/dev  ## ten million random moves, each checked; ten thousand games beside the referee
 	$(BIN)/python -m tests.viceroy.referee.long_run --games 10000 --processes 2

@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 
-from tests.viceroy.rules.citations import ENGINE, _forget, citations
+from tests.citations import forget
+from tests.viceroy.rules.citations import CHECK, ENGINE
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.components.catalog import rule, rules
@@ -91,7 +92,7 @@ class _Tracer:
         from coverage import Coverage
 
         coverage = Coverage(data_file=None, config_file=False, include=[f"{ENGINE}/*"])
-        _forget()
+        forget("viceroy_widgets.viceroy.")
         coverage.start()
         try:
             run()
@@ -100,7 +101,9 @@ class _Tracer:
         data = coverage.get_data()
         lines = {Path(file): set(data.lines(file) or ()) for file in data.measured_files()}
         return {
-            id_ for id_, places in citations().items() if any(lines.get(path, set()) & where for path, where in places)
+            id_
+            for id_, places in CHECK.citations.items()
+            if any(lines.get(path, set()) & where for path, where in places)
         }
 
 

@@ -8,25 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.viceroy.rules.citations import ENFORCED, citations, ids, marked
+from tests.viceroy.rules.citations import CHECK
 from viceroy_widgets.viceroy.components.catalog import rules
 
 
-@pytest.mark.parametrize("rule", ENFORCED)
+@pytest.mark.parametrize("rule", CHECK.enforced)
 def test_an_enforced_rule_is_cited_and_tested(rule: str) -> None:
-    assert citations()[rule]
-    assert marked()[rule]
+    assert CHECK.citations[rule]
+    assert CHECK.marked[rule]
 
 
 def test_every_rule_that_is_cited_is_in_the_catalog() -> None:
     known = {rule.id for rule in rules()}
-    assert set(citations()) <= known
-    assert set(marked()) <= set(ENFORCED)
+    assert set(CHECK.citations) <= known
+    assert set(CHECK.marked) <= set(CHECK.enforced)
 
 
 def test_ids_are_found_in_text() -> None:
-    assert list(ids("(PYR-1 to PYR-3; a law never on level 5, DEV-11)")) == ["PYR-1", "PYR-2", "PYR-3", "DEV-11"]
-    assert list(ids("SHA-256, UTF-8, viceroy-state/1")) == []
+    assert list(CHECK.ids("(PYR-1 to PYR-3; a law never on level 5, DEV-11)")) == ["PYR-1", "PYR-2", "PYR-3", "DEV-11"]
+    assert list(CHECK.ids("SHA-256, UTF-8, viceroy-state/1")) == []
 
 
 def test_the_tests_of_a_rule_execute_a_line_that_cites_it() -> None:

@@ -60,14 +60,14 @@ def _check_cards(board: Board) -> None:
             raise _at("").refused("splendor/card_missing", "SPL-2", card=card)
     for level, cards, deck in zip(LEVELS, board.row, board.decks, strict=True):
         if GAP in cards and deck:
-            raise _at(f"row.{level}").refused("splendor/gap_with_deck", "SPL-2", n=len(deck))
+            raise _at(f"row['{level}']").refused("splendor/gap_with_deck", "SPL-2", n=len(deck))
 
 
 def _cards(board: Board) -> Iterator[tuple[str, int, int]]:
     """Yield the path and the id of every card, with the level that its place demands or 0."""
     for level, cards, deck in zip(LEVELS, board.row, board.decks, strict=True):
-        yield from ((f"row.{level}[{at}]", card, level) for at, card in enumerate(cards) if card is not GAP)
-        yield from ((f"decks.{level}[{at}]", card, level) for at, card in enumerate(deck))
+        yield from ((f"row['{level}'][{at}]", card, level) for at, card in enumerate(cards) if card is not GAP)
+        yield from ((f"decks['{level}'][{at}]", card, level) for at, card in enumerate(deck))
     for index, seat in enumerate(board.seats):
         yield from ((f"players[{index}].cards[{at}]", card, 0) for at, card in enumerate(seat.cards))
         yield from ((f"players[{index}].reserved[{at}]", held.card, 0) for at, held in enumerate(seat.reserved))

@@ -1,0 +1,42 @@
+"""The rules find what the rulebook's worked examples say, except for one slip, which is told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from viceroy_widgets.splendor.codec.examples import WorkedExample, examples, outcome
+from viceroy_widgets.splendor.components.cards import CARDS
+from viceroy_widgets.splendor.components.catalog import rules
+from viceroy_widgets.splendor.components.colors import COLORS
+from viceroy_widgets.splendor.components.tables import data_text
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.id)
+def test_the_rules_find_what_is_expected(example: WorkedExample) -> None:
+    assert outcome(example) == example.expected
+    assert set(example.rules) <= {rule.id for rule in rules()}
+    assert example.title
+
+
+def test_every_example_is_there_once() -> None:
+    assert json.loads(data_text("examples.json"))["format"] == "splendor-examples/1"
+    assert len({example.id for example in examples()}) == len(examples()) == 12
+
+
+def test_the_slip_of_the_first_example_is_told() -> None:
+    (slip,) = [example for example in examples() if example.slip]
+    assert slip.id == "card-cost"
+    assert slip.printed not in (None, slip.expected)
+    assert isinstance(slip.printed, dict)
+    cost = tuple(slip.printed.get(color, 0) for color in COLORS)
+    assert not [card for card in CARDS.values() if card.cost == cost and card.bonus == "blue"]
+    for printed in slip.printed:
+        assert f"{slip.printed[printed]} {printed}" in slip.slip
+
+
+def test_another_value_would_be_noticed() -> None:
+    first = examples()[0]
+    assert outcome(replace(first, given={"players": 4, "part": "color"})) != first.expected

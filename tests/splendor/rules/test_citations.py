@@ -1,0 +1,31 @@
+"""Every enforced rule is cited by the engine and has tests, which execute a line that cites it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.splendor.rules.citations import CHECK
+from viceroy_widgets.splendor.components.catalog import rules
+
+
+@pytest.mark.parametrize("rule", CHECK.enforced)
+def test_an_enforced_rule_is_cited_and_tested(rule: str) -> None:
+    assert CHECK.citations[rule]
+    assert CHECK.marked[rule]
+
+
+def test_every_rule_that_is_cited_is_in_the_catalog() -> None:
+    known = {rule.id for rule in rules()}
+    assert set(CHECK.citations) <= known
+    assert set(CHECK.marked) <= known
+
+
+def test_the_tests_of_a_rule_execute_a_line_that_cites_it() -> None:
+    """The whole check, as `python -m tests.splendor.rules.citations` prints it."""
+    command = [sys.executable, "-m", "tests.splendor.rules.citations"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[3], check=False)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr
