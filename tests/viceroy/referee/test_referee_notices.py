@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.viceroy.referee.altering import Alteration, altered
+from tests.altering import Alteration, altered
 from tests.viceroy.referee.following import DifferenceError
 from tests.viceroy.referee.long_run import game, main
 

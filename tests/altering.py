@@ -10,8 +10,6 @@ from importlib import import_module
 from types import FunctionType
 from typing import NamedTuple
 
-HOME = "viceroy_widgets.viceroy.rules."
-
 
 class Alteration(NamedTuple):
     """The rule that is broken; the function, as `engine.passing.pass_gems`; what stands there, and what shall."""
@@ -20,12 +18,13 @@ class Alteration(NamedTuple):
     function: str
     old: str
     new: str
+    home: str = "viceroy_widgets.viceroy.rules"
 
 
 @contextmanager
 def altered(alteration: Alteration) -> Iterator[None]:
     """The engine with this alteration; whoever holds the function runs the altered code too."""
-    module_name, name = f"{HOME}{alteration.function}".rsplit(".", 1)
+    module_name, name = f"{alteration.home}.{alteration.function}".rsplit(".", 1)
     holder: object = None
     if module_name[module_name.rindex(".") + 1].isupper():  # a method
         module_name, holder_name = module_name.rsplit(".", 1)
