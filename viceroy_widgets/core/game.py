@@ -222,7 +222,7 @@ class Game(ABC):
         """Return the ids of the parts that stand for a move together, such as three tokens; () for a button.
 
         They are picked in any order, and a part may be needed twice. Two legal moves never need equal parts. A move is
-        made as soon as all its parts are picked, so there must be an order in which no other move is made before.
+        made as soon as all its parts are picked. So there must be an order in which no other move is made before.
         """
         part = self.part_of(move, view)
         return (part,) if part else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -80,8 +81,7 @@ def test_marks_say_what_can_be_bought_and_what_is_missing() -> None:
         market = SPLENDOR.draw(view, NAMES, interactive=True)["market"]
         for row in view.row:
             for card in filter(None, row):
-                part = market[market.index(f'data-id="card:{card}"') :]
-                label = part[: part.index("</g>")]
+                (label,) = re.findall(rf'<g [^>]*data-id="card:{card}"[^>]*>', market)
                 can = any(move.verb == "buy" and move.what[0] == card for move in view.moves)
                 if view.question is not None and view.question.kind == "action":
                     assert ("you can buy it for" in label) == can, label
