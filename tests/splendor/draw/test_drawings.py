@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import re
 from collections.abc import Iterator
 from itertools import combinations
 
