@@ -9,12 +9,13 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from .derived import derived
 from .english import MESSAGES
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 __all__ = [
     "SENTENCES",
@@ -85,6 +86,8 @@ class _Translated:
 
 
 def _file(language: str, domain: str) -> Traversable:
+    from importlib.resources import files  # slow to import, and English needs none
+
     return files(_packages[domain]).joinpath("locale", language, "LC_MESSAGES", f"{domain}.mo")
 
 

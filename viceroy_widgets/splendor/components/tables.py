@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from os.path import dirname, join
 
 __all__ = ["data_text", "table"]
 
 
+_FOLDER = join(dirname(dirname(__file__)), "data")
+
+
 def data_text(name: str) -> str:
-    """Return the text of a data file of the game."""
-    return files("viceroy_widgets.splendor.data").joinpath(name).read_text("utf-8")
+    """Return the text of a data file of the game.
+
+    The rules read two of them when they are imported, and `importlib.resources` is slow to import.
+    """
+    with open(join(_FOLDER, name), encoding="utf-8") as file:
+        return file.read()
 
 
 def table(name: str) -> list[dict[str, str]]:

@@ -8,16 +8,23 @@ from .board import Seat
 
 __all__ = ["cost_of", "gold_needed", "is_affordable", "shortages"]
 
+_DEAREST = max(max(card.cost) for card in CARDS.values())
 _MOST_HELD = 32
 """More tokens and bonuses of one color than anybody can have."""
 
 
 def _shortages(color: int, held: int) -> int:
     """Return an integer with one byte for each card id: the tokens that `held` is short of in one color."""
-    return sum(max(0, card.cost[color] - held) << 8 * id for id, card in CARDS.items())
+    found = bytearray(len(CARDS) + 1)
+    for id, card in CARDS.items():
+        found[id] = max(0, card.cost[color] - held)
+    return int.from_bytes(found, "little")
 
 
-_SHORTAGES = [[_shortages(color, held) for held in range(_MOST_HELD)] for color in range(len(COLORS))]
+_SHORTAGES = [
+    [_shortages(color, held) for held in range(_DEAREST)] + [0] * (_MOST_HELD - _DEAREST)
+    for color in range(len(COLORS))
+]
 """Shortages of all cards by color and by the number of tokens and bonuses held."""
 _WHITE, _BLUE, _GREEN, _RED, _BLACK = _SHORTAGES
 _LENGTH = len(CARDS) + 1
