@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
 from viceroy_widgets import GameTable, NotationError, PlayTable
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core import game_ids, game_of
+from viceroy_widgets.play.matches import Match, play_matches
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 
@@ -44,3 +48,20 @@ def test_it_is_played_in_a_terminal() -> None:
     done = CliRunner().invoke(command, arguments, input=typed)
     assert done.exit_code == 0, done.output
     assert "You take blue, green and white." in done.output
+
+
+def test_a_replay_knows_that_fewer_cards_win_a_tie(tmp_path: Path) -> None:
+    match = next(each for each in play_matches(SPLENDOR, ("random", "random"), 2000) if is_decided_by_cards(each))
+    record = tmp_path / "game.json"
+    record.write_text(json.dumps(SPLENDOR.write_record(match.history)))
+    done = CliRunner().invoke(command, ["replay", str(record)])
+    found = json.loads(done.output)
+    assert found["totals"][0] == found["totals"][1]
+    fewer = min((0, 1), key=lambda seat: len(match.history.state.board.seats[seat].cards))
+    assert found["winners"] == [fewer] == list(match.winners)
+    assert match.wins[fewer] == 1
+
+
+def is_decided_by_cards(match: Match) -> bool:
+    first, second = match.history.state.board.seats
+    return match.totals[0] == match.totals[1] and len(first.cards) != len(second.cards)

@@ -124,7 +124,7 @@ def replay_document(document: Mapping[str, Any]) -> None:
         "moves": len(history.moves),
         "over": is_over,
         "totals": list(totals),
-        "winners": [seat for seat, total in enumerate(totals) if total == max(totals)] if is_over else [],
+        "winners": list(game.result(history.state).winners) if is_over else [],
     }
     write(json.dumps(found))
 

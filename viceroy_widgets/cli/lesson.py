@@ -48,7 +48,8 @@ def check(files: tuple[str, ...]) -> None:
 @click.argument("file")
 @click.argument("notebook", required=False)
 @click.option("--allow-code", is_flag=True, help=say("cli/lesson_allow_code"))
-def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def notebook(file: str, notebook: str | None, allow_code: bool, force: bool) -> None:
     from ..learn.cells import notebook_text
     from ..viceroy.lessons.notebooks import file_name, lesson_notebook
 
@@ -58,7 +59,7 @@ def notebook(file: str, notebook: str | None, allow_code: bool) -> None:
         raise Refused(say("cli/lesson_code_refused", file=file, cells=names))
     target = notebook or file_name(plan)
     near = os.path.relpath(file, Path(target).parent)
-    write_new(target, notebook_text(lesson_notebook(plan, Path(near).as_posix())))
+    write_new(target, notebook_text(lesson_notebook(plan, Path(near).as_posix())), replaces=force)
     write(say("cli/lesson_written", file=target))
 
 

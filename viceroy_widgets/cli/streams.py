@@ -15,7 +15,7 @@ from typing import IO, Any
 import click
 from click.exceptions import Exit
 
-from ..files import new_file
+from ..files import new_file, replace_file
 from ..words import say
 from ..words.plain_text import one_line
 
@@ -105,16 +105,16 @@ def clear() -> None:
         click.echo(_BACK, nl=False)
 
 
-def write_new(file: str, text: str) -> None:
+def write_new(file: str, text: str, *, replaces: bool = False) -> None:
     """Write a new file atomically, or print to standard output for "-".
 
-    Raise Refused if the file exists already or cannot be written.
+    Raise Refused if the file exists already and is not to be replaced, or cannot be written.
     """
     if file == _STANDARD:
         write(text.removesuffix("\n").split("\n"))
         return
     try:
-        new_file(file, text.encode("utf-8"))
+        (replace_file if replaces else new_file)(file, text.encode("utf-8"))
     except (OSError, ValueError) as error:
         problem = "cli/exists" if isinstance(error, FileExistsError) else "cli/unwritable"
         raise Refused(say(problem, file=repr(file))) from None

@@ -22,17 +22,14 @@ class Match:
     bots: tuple[str, ...]
     """Names of the bots, by seat."""
     totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Seats that win by the rules of the game; none in a draw that nobody wins."""
     history: History
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """Seats with the highest total."""
-        return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
-
-    @property
     def wins(self) -> tuple[float, ...]:
-        """Share of each seat in the win; a tie is shared."""
-        winners = self.winners
+        """Share of each seat in the win; a tie is shared, and so is a draw that nobody wins."""
+        winners = self.winners or tuple(range(len(self.totals)))
         return tuple((seat in winners) / len(winners) for seat in range(len(self.totals)))
 
 
@@ -51,4 +48,5 @@ def play_match(game: Game, bots: tuple[str, ...], seed: int, options: Mapping[st
     players = tuple(bot_of(game, name, seed) for name in bots)
     session = Session(begin(game, bots, seed, options), players)
     session.bots_play()
-    return Match(seed, bots, game.rules.totals(session.state), session.history)
+    state = session.state
+    return Match(seed, bots, game.rules.totals(state), game.result(state).winners, session.history)

@@ -147,6 +147,10 @@ def test_a_lesson_of_ones_own_becomes_a_notebook(tmp_path: Path) -> None:
     again = CliRunner().invoke(command, ["lesson", "notebook", str(own), str(made)])
     assert again.exit_code == 2
     assert "own.ipynb" in again.output
+    own.write_text(own.read_text().replace('title = "', 'title = "Anew: ', 1))
+    forced = CliRunner().invoke(command, ["lesson", "notebook", "--force", str(own), str(made)])
+    assert forced.exit_code == 0, forced.output
+    assert "# Anew: " in made.read_text()
 
 
 def test_a_lesson_is_checked(tmp_path: Path) -> None:

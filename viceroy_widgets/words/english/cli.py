@@ -7,6 +7,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/deck": "Deck files: check one, or begin a new one.",
     "cli/deck_check": "Say what the deck in FILE holds, or everything that is wrong with it.",
     "cli/deck_new": "Write a deck to fill in to FILE, which must not be there yet; - prints it.",
+    "cli/force": "Replace the file, if it is there already.",
     "cli/exists": "FILE: expected a name that is still free, but {file} is there already; it was left as it is.",
     "cli/unwritable": "FILE: expected a file that can be written, but writing {file} failed.",
     "cli/help": "Scores, paints and shows positions of Viceroy. FILE holds a JSON document or one line of notation; - is standard input.",
