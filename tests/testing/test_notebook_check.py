@@ -228,6 +228,23 @@ def test_a_cell_that_takes_too_long_is_told(fit: Path, tmp_path: Path) -> None:
     assert "could not be executed to its end" in finding.reason
 
 
+WITHOUT_END: dict[str, Callable[[Notebook], object]] = {
+    "the kernel ends": lambda d: d["cells"][2].update(source="import os; os._exit(3)"),
+    "there is no such kernel": lambda d: d["metadata"].update(
+        kernelspec={"name": "a_kernel_that_is_nowhere", "display_name": "None", "language": "python"}
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WITHOUT_END)
+def test_a_run_without_an_end_is_a_finding_and_nothing_is_repaired(fit: Path, tmp_path: Path, name: str) -> None:
+    file = changed(fit, tmp_path, WITHOUT_END[name])
+    before = file.read_bytes()
+    fix_notebook(file)
+    assert file.read_bytes() == before
+    assert ("error", 0) in kinds(file, CheckOptions())
+
+
 # -- repaired ----------------------------------------------------------------------------------------------------------
 
 
@@ -292,12 +309,16 @@ def test_answers_come_from_a_file(fit: Path, tmp_path: Path) -> None:
     assert run(str(file)).exit_code == 0
 
 
+NO_OUTPUTS = '{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "source": "1"}]}'
+
+
 @pytest.mark.parametrize(
     ("name", "text", "told"),
     [
         ("broken.ipynb", "{", "expected a notebook, but the file is none"),
         ("text.ipynb", "[1, 2]", "expected a notebook, but the file is none"),
-        ("none.ipynb", None, "there is none at"),
+        ("damaged.ipynb", NO_OUTPUTS, "or it is damaged"),
+        ("none.ipynb", None, "none.ipynb: expected a notebook, but there is no such file"),
         ("empty", "", "there is none in"),
     ],
 )
@@ -310,6 +331,64 @@ def test_what_is_no_notebook_is_refused_with_2(tmp_path: Path, name: str, text: 
     done = run(str(file))
     assert done.exit_code == 2
     assert told in done.output
+
+
+def unreadable_between(fit: Path, tmp_path: Path) -> tuple[Path, Path, Path]:
+    """Return a fit notebook, a file that is no notebook, and a notebook with a finding."""
+    bad = tmp_path / "bad.ipynb"
+    bad.write_text("{")
+    return fit, bad, changed(fit, tmp_path, BROKEN["a script"][2])
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_check_of_the_others(fit: Path, tmp_path: Path) -> None:
+    first, bad, last = unreadable_between(fit, tmp_path)
+    none = tmp_path / "none.ipynb"
+    done = run(str(first), str(bad), str(none), str(last))
+    assert done.exit_code == 2
+    fits, finding = done.stdout.splitlines()
+    assert fits == f"{first}: fit to share."
+    assert finding.startswith(f"{last}: cell 3: ")
+    assert done.stderr.splitlines() == [
+        f"{bad}: expected a notebook, but the file is none, or it is damaged.",
+        f"{none}: expected a notebook, but there is no such file.",
+    ]
+
+
+def test_a_file_that_cannot_be_read_is_named_in_the_formats_for_programs(fit: Path, tmp_path: Path) -> None:
+    first, bad, last = unreadable_between(fit, tmp_path)
+    done = run("--format", "json", str(first), str(bad), str(last))
+    reason = f"{bad}: expected a notebook, but the file is none, or it is damaged."
+    document = json.loads(done.stdout)
+    assert [(each["file"], len(each["findings"])) for each in document["notebooks"]] == [
+        (str(first), 0),
+        (str(last), 1),
+    ]
+    assert document["failed"] == [{"file": str(bad), "reason": reason}]
+    assert (done.exit_code, done.stderr) == (2, f"{reason}\n")
+    done = run("--format", "github", str(first), str(bad), str(last))
+    finding, failure = done.stdout.splitlines()
+    assert finding.startswith(f"::error file={last},")
+    assert failure == f"::error file={bad},line=1,title=file::{reason}"
+    assert (done.exit_code, done.stderr) == (2, f"{reason}\n")
+
+
+def test_where_nothing_was_found_nothing_is_printed_for_github(fit: Path, tmp_path: Path) -> None:
+    done = run("--format", "github", str(fit))
+    assert (done.exit_code, done.output) == (0, "")
+
+
+def test_a_notebook_that_cannot_be_saved_is_checked_and_named(
+    fit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def replace_file(path: Path, content: bytes) -> None:
+        raise PermissionError(path)
+
+    monkeypatch.setattr("viceroy_widgets.testing.notebook_check.replace_file", replace_file)
+    file = changed(fit, tmp_path, BROKEN["a script"][2])
+    done = run("--fix", str(file), str(fit))
+    assert done.exit_code == 2
+    assert done.stdout.startswith(f"{file}: cell 3: ")
+    assert done.stderr.splitlines()[0].startswith(f"{file}: the notebook cannot be saved and stays as it is")
 
 
 def test_a_folder_stands_for_its_notebooks_but_not_for_checkpoints(fit: Path, tmp_path: Path) -> None:

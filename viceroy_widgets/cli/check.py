@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,11 +15,9 @@ from .streams import Refused, read_bytes, write
 from .tables import jobs_or_all
 
 if TYPE_CHECKING:
-    from ..testing.notebook_check import CheckOptions, Report
+    from ..testing.notebook_check import CheckOptions, Failure, Report
 
 __all__ = ["check"]
-
-T = TypeVar("T")
 
 
 @click.command(help=say("cli/check"))
@@ -36,13 +33,16 @@ T = TypeVar("T")
 def check(
     paths: tuple[Path, ...], fix: bool, no_run: bool, offline: bool, answers: str | None, form: str, jobs: int | None
 ) -> None:
-    """Print a line for each finding, in the order of the notebooks; the exit status is 1 if there is one."""
+    """Print a line for each finding, in the order of the notebooks.
+
+    The exit status is 1 if there is one, and 2 if a file could not be read or saved.
+    """
     try:
         import nbclient  # noqa: F401  # what the extra `testing` brings
         import nbformat  # noqa: F401
     except ImportError:
         raise Refused(say("check/extra")) from None
-    from ..testing.notebook_check import CheckOptions, fix_notebook, notebook_files
+    from ..testing.notebook_check import CheckOptions, notebook_files
 
     told = read_bytes(answers).decode("utf-8", "replace").splitlines() if answers else []
     options = CheckOptions(not no_run, offline, tuple(filter(None, map(str.strip, told))))
@@ -50,26 +50,32 @@ def check(
     if not files:
         raise Refused(say("check/no_notebooks", paths=", ".join(map(str, paths))))
     with ThreadPoolExecutor(jobs_or_all(jobs)) as threads:
-        if fix:
-            list(threads.map(lambda file: _refused(file, fix_notebook, options), files))
-        reports = list(threads.map(lambda file: _checked(file, options), files))
-    write(report_lines(reports, form))
+        done = list(threads.map(lambda file: _checked(file, options, fix), files))
+    reports = [report for report, _ in done if report]
+    failures = [failure for _, failure in done if failure]
+    if lines := list(report_lines(reports, failures, form)):
+        write(lines)
+    if failures:
+        write(map(str, failures), error=True)
+        raise click.exceptions.Exit(Refused.exit_code)
     if any(not report.is_fit for report in reports):
         raise click.exceptions.Exit(1)
 
 
-def _checked(file: Path, options: CheckOptions) -> Report:
-    from ..testing.notebook_check import check_notebook
+def _checked(file: Path, options: CheckOptions, fix: bool) -> tuple[Report | None, Failure | None]:
+    """Return the report about a file, or None if it cannot be read, and what failed, if anything did."""
+    from ..testing.notebook_check import Failure, check_notebook, fix_notebook
 
-    return _refused(file, check_notebook, options)
-
-
-def _refused(file: Path, act: Callable[[Path, CheckOptions], T], options: CheckOptions) -> T:
-    """Return what an act on a file returns; raise Refused if the file cannot be read or is no notebook."""
+    failure = None
+    if fix:
+        try:
+            fix_notebook(file, options)
+        except (ViceroyError, OSError):  # the check below tells a file that cannot be read
+            failure = Failure(file, say("check/unwritable", file=str(file)))
     try:
-        return act(file, options)
+        return check_notebook(file, options), failure
     except ViceroyError as error:
-        raise Refused(str(error)) from None
-    except OSError:
-        read_bytes(str(file))  # which says why
-        raise Refused(say("cli/unwritable", file=repr(str(file)))) from None
+        return None, Failure(file, str(error))
+    except OSError as error:
+        problem = "check/no_file" if isinstance(error, FileNotFoundError) else "check/unreadable"
+        return None, Failure(file, say(problem, file=str(file)))

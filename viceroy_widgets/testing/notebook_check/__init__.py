@@ -10,9 +10,18 @@ from typing import Any
 
 from ...errors import NotationError
 from ...files import replace_file
-from .findings import KINDS, CheckOptions, Finding, Report
+from .findings import KINDS, CheckOptions, Failure, Finding, Report
 
-__all__ = ["KINDS", "CheckOptions", "Finding", "Report", "check_notebook", "fix_notebook", "notebook_files"]
+__all__ = [
+    "KINDS",
+    "CheckOptions",
+    "Failure",
+    "Finding",
+    "Report",
+    "check_notebook",
+    "fix_notebook",
+    "notebook_files",
+]
 
 
 def notebook_files(paths: list[Path]) -> list[Path]:
@@ -48,7 +57,8 @@ def check_notebook(path: Path, options: CheckOptions = CheckOptions()) -> Report
 def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  # noqa: B008  # frozen
     """Execute a notebook anew and save it without widget state, with an id for each cell; its cells stay as they are.
 
-    A notebook with a cell that fails is not saved: the check tells the error.
+    A notebook with a cell that fails, or that cannot be executed to its end, is not saved: the check tells the error.
+    Raise the errors of `check_notebook`, and OSError if the file cannot be written.
     """
     import nbformat
 
@@ -61,7 +71,10 @@ def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  #
             cell.id = secrets.token_hex(4)
         seen.add(cell.id)
     notebook.nbformat_minor = max(notebook.nbformat_minor, 5)
-    fresh = executed(notebook, path, options)
+    try:
+        fresh = executed(notebook, path, options)
+    except RuntimeError:
+        return
     if any(output.output_type == "error" for cell in fresh.cells for output in cell.get("outputs", [])):
         return
     without_live_views(fresh)
@@ -88,6 +101,8 @@ def _read(path: Path) -> tuple[Any, str]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of cells without ids, which the check tells
-            return nbformat.reads(text, as_version=4), text  # type: ignore[no-untyped-call]  # as above
+            notebook = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]  # as above
+            nbformat.validate(notebook)  # `reads` only logs that a cell or an output lacks something
+            return notebook, text
     except Exception:  # nbformat raises whatever its reader meets in a file that is no notebook
         raise NotationError("check/no_notebook", file=str(path)) from None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ...words import say
 
-__all__ = ["KINDS", "CheckOptions", "Finding", "Report"]
+__all__ = ["KINDS", "CheckOptions", "Failure", "Finding", "Report"]
 
 KINDS = (
     "error",
@@ -56,6 +56,17 @@ class Finding:
 
     def __str__(self) -> str:
         return say("check/finding", cell=self.cell, reason=self.reason) if self.cell else self.reason
+
+
+@dataclass(frozen=True)
+class Failure:
+    """File that could not be read or saved, with the reason as a sentence that names it."""
+
+    path: Path
+    reason: str
+
+    def __str__(self) -> str:
+        return self.reason
 
 
 @dataclass(frozen=True)

@@ -4,25 +4,36 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from ...words import say
-from .findings import Finding, Report
+from .findings import Failure, Finding, Report
 
 __all__ = ["FORMATS", "report_lines"]
 
 FORMATS = ("text", "json", "github")
 
 
-def report_lines(reports: Sequence[Report], form: str) -> Iterator[str]:
-    """Yield the lines of reports in a format: one line for each finding, or one JSON document."""
+def report_lines(reports: Sequence[Report], failures: Sequence[Failure], form: str) -> Iterator[str]:
+    """Yield the lines of reports in a format: one line for each finding, or one JSON document.
+
+    Failures are part of the formats for programs. As text, they belong on standard error.
+    """
     if form == "json":
-        yield json.dumps({"format": "viceroy-check/1", "notebooks": [_as_dict(report) for report in reports]}, indent=1)
+        notebooks = [_as_dict(report) for report in reports]
+        failed = [{"file": str(each.path), "reason": each.reason} for each in failures]
+        yield json.dumps({"format": "viceroy-check/1", "notebooks": notebooks, "failed": failed}, indent=1)
         return
     for report in reports:
         for finding in report.findings:
-            yield _annotation(report, finding) if form == "github" else f"{report.path}: {finding} [{finding.kind}]"
+            if form == "github":
+                yield _annotation(report.path, _line(report, finding), finding.kind, str(finding))
+            else:
+                yield f"{report.path}: {finding} [{finding.kind}]"
         if report.is_fit and form == "text":
             yield say("check/fit", file=str(report.path))
+    if form == "github":
+        yield from (_annotation(each.path, 1, "file", str(each)) for each in failures)
 
 
 def _as_dict(report: Report) -> dict[str, object]:
@@ -33,9 +44,8 @@ def _as_dict(report: Report) -> dict[str, object]:
     return {"file": str(report.path), "findings": findings}
 
 
-def _annotation(report: Report, finding: Finding) -> str:
-    file, title = (_escaped(text, ":,") for text in (str(report.path), finding.kind))
-    return f"::error file={file},line={_line(report, finding)},title={title}::{_escaped(str(finding))}"
+def _annotation(path: Path, line: int, title: str, text: str) -> str:
+    return f"::error file={_escaped(str(path), ':,')},line={line},title={_escaped(title, ':,')}::{_escaped(text)}"
 
 
 def _line(report: Report, finding: Finding) -> int:

@@ -28,8 +28,10 @@ def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
     """Return a copy of a notebook with the outputs of a run in a fresh kernel; a cell that fails ends no run.
 
     What somebody has learned on this machine is switched off. The date is the one in the metadata of the notebook, if
-    there is one: `{"viceroy": {"date": "2026-11-22"}}`. RuntimeError if the kernel dies or a cell takes too long.
+    there is one: `{"viceroy": {"date": "2026-11-22"}}`. RuntimeError if there is no such kernel, if it dies, or if a
+    cell takes too long.
     """
+    from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
     from nbclient.exceptions import CellTimeoutError, DeadKernelError
 
@@ -48,7 +50,7 @@ def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
     )
     try:
         client.execute(env=environment)
-    except (CellTimeoutError, DeadKernelError) as error:
+    except (CellTimeoutError, DeadKernelError, NoSuchKernel) as error:
         raise RuntimeError(str(error).splitlines()[0]) from None
     return fresh
 

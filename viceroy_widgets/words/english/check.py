@@ -36,7 +36,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "check/cell_id": "The cell has no id of its own.",
     "check/blank": "Nothing is seen of the output where the notebook is not trusted.",
     # files
-    "check/no_notebook": "{file}: expected a notebook, but the file is none.",
+    "check/no_notebook": "{file}: expected a notebook, but the file is none, or it is damaged.",
+    "check/no_file": "{file}: expected a notebook, but there is no such file.",
+    "check/unreadable": "{file}: the file cannot be read; look at its permissions.",
+    "check/unwritable": "{file}: the notebook cannot be saved and stays as it is; look at its permissions.",
     "check/no_notebooks": "NOTEBOOK: expected a notebook or a folder with notebooks, but there is none in {paths}.",
     "check/extra": "To check notebooks, install what this needs: pip install 'viceroy-widgets[testing]'.",
 }
