@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.fake_host import FakeHost
 from tests.browser.fingers import WIDTH, Fingers, in_hand
 from tests.viceroy.puzzles.right_answers import right_moves, right_painting
 from viceroy_widgets import PaintingPuzzle, TurnPuzzle, puzzle_collection
@@ -60,6 +64,16 @@ def test_a_wrong_way_and_a_hint(browser: Browser) -> None:
         assert board.done
 
 
+def test_only_who_has_no_touch_screen_is_told_of_a_key(host: Callable[[Any], FakeHost]) -> None:
+    """On a phone, the test of refusals reads how a tap cancels."""
+    board = TurnPuzzle(puzzle_collection("top", 3)[0])
+    shown = host(board)
+    shown.page.locator(f'.vw-boards [data-id="hand:{board.view.own.hand[0]}"]').click()
+    expect(shown.page.locator(".vw-notice")).to_contain_text("Esc to cancel")
+    shown.page.keyboard.press("Escape")
+    expect(shown.page.locator(".vw-chosen")).to_have_count(0)
+
+
 def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
     puzzle = puzzle_collection("top", 3)[0]
     board = TurnPuzzle(puzzle)
@@ -69,12 +83,13 @@ def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
         chosen, notice = fingers.page.locator(".vw-chosen"), fingers.page.locator(".vw-notice")
         fingers.enters(f"hand:{first}")
         expect(chosen).to_have_attribute("data-id", f"hand:{first}")
-        expect(notice).to_contain_text("Esc to cancel")
+        expect(notice).to_contain_text("Tap the background to cancel")
+        expect(notice).not_to_contain_text("Esc")
         fingers.page.add_style_tag(content=".vw-top { max-height: 80px !important; }")  # a long prompt leaves no more
         fingers.enters("card:1,-2")  # where a card stands already
         expect(notice).to_have_attribute("data-tone", "refused")
         expect(fingers.page.locator(".vw-refusal")).to_be_in_viewport()
         fingers.enters(f"hand:{first}")
         expect(chosen).to_have_count(1)  # what is chosen again stays chosen
-        fingers.page.locator(".vw-title").tap()
+        fingers.page.locator(".vw-title").tap()  # the background
         expect(chosen).to_have_count(0)

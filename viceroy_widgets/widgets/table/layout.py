@@ -28,7 +28,8 @@ def drawn(game: Game, view: GameView, names: Sequence[str], *, interactive: bool
 def fixed_kit(label: str, title: str, **more: Any) -> dict[str, Any]:
     """Return the values that do not change while a game is shown, such as titles and words."""
     words = {name: say(f"widget/{name}") for name in ("choose_first", "nothing_here", "cancel", "log")}
-    words |= {"chosen": say("widget/chosen", name="%1"), "rule": say("view/rule", rule="%1")}
+    words |= {name: say(f"widget/{name}", name="%1") for name in ("chosen", "chosen_touch")}
+    words["rule"] = say("view/rule", rule="%1")
     words |= {
         "players": say("widget/players"),
         "silent": say("view/silent"),

@@ -59,6 +59,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "widget/board": "Table. N goes to the next possible answer, arrow keys from part to part, Enter answers there.",
     "widget/choose_first": "That is no answer to what is asked now.",
     "widget/chosen": "{name}: now choose where it goes. Esc to cancel.",
+    "widget/chosen_touch": "{name}: now tap where it goes. Tap the background to cancel.",
     "widget/press_again": "Press {key} again to {label}.",
     "widget/reset_again": "Press {key} again to start over; all your moves here are then gone.",
     "widget/undone": "Undone.",

@@ -304,7 +304,13 @@ export class View {
     if (source?.at_once) return this.send(id, source.at_once);
     this.chosen = id;
     this.showChosen();
-    if (source) this.tell(this.words.chosen.replace("%1", source.name), "info");
+    if (source) this.tell(this.chosenWords.replace("%1", source.name), "info");
+  }
+
+  /** With fingers there may be no keys, so what is said then names none. */
+  get chosenWords() {
+    const { chosen, chosen_touch: touched } = this.words;
+    return (window.matchMedia("(pointer: coarse)").matches && touched) || chosen;
   }
 
   drop() {
