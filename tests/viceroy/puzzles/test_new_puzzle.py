@@ -19,6 +19,14 @@ from viceroy_widgets.words import speaking
 
 SMALL = "en 0:7=ygrr+18=ygbb+42=brrr/0:17=ybgg+36=yrrr/0:49=bgbb {gems} 0 -"
 TALL = "en 0:6=ryrr+31=gyrr+56=gygg+17=byrr/0:27=rgyy+28=gyrr+40=bryy/0:29=gbbb+34=ryrr {gems} 0 -"
+WIDE = (
+    "en 0:1=yrgg+25=rygg+51=ygyy+55=ggrr+53=brbb/0:57=rggg+48=yryy+33=byrr+52=bbrr"
+    "/0:9=rgbb+34=gbbb+50=gggg/0:36=rbgg+14=rrbb/0:28=brrr {gems} 0 -"
+)
+"""Ten circles: with many gems, the proof is longer than a puzzle may be."""
+LOW = (
+    "en 0:1=yrgg+25=rygg+51=ygyy+55=ggrr+53=brbb/0:57=rggg+48=yryy+33=byrr+52=bbrr/0:9=rgbb+34=gbbb+50=gggg {gems} 0 -"
+)
 GOOD = TALL.format(gems="b3g2")
 JUDGED: dict[str, tuple[str, ...]] = {
     GOOD: (),
@@ -38,6 +46,14 @@ def test_it_is_proven_and_told_when_it_is_dull(text: str) -> None:
     assert puzzle == made.puzzle
     assert puzzle.optimum == made.optimum
     assert str(made).count("It is dull") == len(made.dull)
+
+
+@pytest.mark.parametrize("text", [WIDE.format(gems="b1r1g1y1"), LOW.format(gems="b1r4g3y5")])
+def test_with_fewer_gems_or_circles_a_proof_is_short_enough(text: str) -> None:
+    with pytest.raises(PuzzleError) as refused:
+        new_painting_puzzle(as_position(WIDE.format(gems="b1r4g3y5")))
+    assert refused.value.code == "puzzle/new_large"
+    assert new_painting_puzzle(as_position(text)).optimum
 
 
 def test_every_reason_is_shown_here() -> None:
@@ -118,6 +134,7 @@ def test_a_dull_puzzle_is_added_and_told(tmp_path: Path) -> None:
     [
         ([GOOD], "this puzzle stands in line 1 already"),
         (["en nonsense"], "expected a whole number, not 'nonsense'"),
+        ([WIDE.format(gems="b1r4g3y5")], "too long for a puzzle: use fewer gems, or a pyramid with fewer circles."),
         ([TALL.format(gems="b1"), "--title", " "], "A title and a story need at least one letter"),
     ],
 )

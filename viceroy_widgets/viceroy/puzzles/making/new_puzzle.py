@@ -67,7 +67,12 @@ def new_painting_puzzle(position: Position | Mapping[str, Any] | str, title: str
     interest = painting_interest(task, best)
     found = difficulty(_THEME, interest) or GREEDY_FAILS - 1
     empty = {"en": "-"}
-    document = puzzle_document(_THEME, position, difficulty=found, title=empty, story=empty)
+    try:
+        document = puzzle_document(_THEME, position, difficulty=found, title=empty, story=empty)
+    except PuzzleError as error:
+        if error.code != "certificate/large":
+            raise
+        raise PuzzleError("puzzle/new_large") from None
     titles = {code: _told(code, "puzzle/title", name=document["id"][:4]) for code in LANGUAGES if code not in PARTIAL}
     stories = {code: _told(code, "puzzle/story_paint") for code in titles}
     own = {"title": _own(title) if title else titles, "story": _own(story) if story else stories}
