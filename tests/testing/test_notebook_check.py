@@ -283,10 +283,20 @@ def test_the_command_tells_a_line_for_each_finding_and_ends_with_1(fit: Path, tm
     done = run(str(fit), str(file))
     assert done.exit_code == 1
     assert done.output.splitlines() == [
-        f"{fit}: fit to share.",
+        f"{fit}: nothing is wrong with what is stored; the notebook was not executed.",
         f"{file}: cell 3: The output contains code, which does not run where the notebook is not trusted. [front-end]",
     ]
     assert run(str(fit)).exit_code == 0
+
+
+def test_who_repairs_is_told_what_was_not_saved(fit: Path, tmp_path: Path) -> None:
+    file = changed(fit, tmp_path, lambda notebook: notebook["cells"][-1].update(source="1 / 0"))
+    before = file.read_bytes()
+    done = CliRunner().invoke(command, ["check", "--fix", str(fit), str(file)])
+    assert done.exit_code == 1
+    assert f"{fit}: fit to share." in done.output
+    assert f"{file}: not repaired, because a cell fails." in done.output
+    assert file.read_bytes() == before
 
 
 def test_the_findings_as_json_and_for_github(fit: Path, tmp_path: Path) -> None:
@@ -346,7 +356,7 @@ def test_a_file_that_cannot_be_read_does_not_stop_the_check_of_the_others(fit: P
     done = run(str(first), str(bad), str(none), str(last))
     assert done.exit_code == 2
     fits, finding = done.stdout.splitlines()
-    assert fits == f"{first}: fit to share."
+    assert fits == f"{first}: nothing is wrong with what is stored; the notebook was not executed."
     assert finding.startswith(f"{last}: cell 3: ")
     assert done.stderr.splitlines() == [
         f"{bad}: expected a notebook, but the file is none, or it is damaged.",

@@ -53,7 +53,7 @@ def check(
         done = list(threads.map(lambda file: _checked(file, options, fix), files))
     reports = [report for report, _ in done if report]
     failures = [failure for _, failure in done if failure]
-    if lines := list(report_lines(reports, failures, form)):
+    if lines := list(report_lines(reports, failures, form, executed=not no_run)):
         write(lines)
     if failures:
         write(map(str, failures), error=True)
@@ -69,7 +69,8 @@ def _checked(file: Path, options: CheckOptions, fix: bool) -> tuple[Report | Non
     failure = None
     if fix:
         try:
-            fix_notebook(file, options)
+            if not fix_notebook(file, options):
+                write(say("check/not_saved", file=str(file)), error=True)
         except (ViceroyError, OSError):  # the check below tells a file that cannot be read
             failure = Failure(file, say("check/unwritable", file=str(file)))
     try:

@@ -143,12 +143,14 @@ def new(position: str, output: str, title: str, story: str) -> None:
     try:
         made = new_painting_puzzle(typed, title, story)
         pack = decoded(read_bytes(output, LONGEST_PACK), LONGEST_PACK) if file.exists() else ""
-        (replace_file if file.exists() else new_file)(file, pack_with(pack, made.document).encode())
+        whole = pack_with(pack, made.document)
+        (replace_file if file.exists() else new_file)(file, whole.encode())
     except ViceroyError as error:
         raise Refused(str(error)) from None
     except OSError:
         raise Refused(say("cli/unwritable", file=repr(output))) from None
     write(made.sentence())
+    write(say("puzzle/added", file=output, line=whole.count("\n")))
     for reason in made.reasons():
         write(reason, error=True)
 

@@ -124,6 +124,7 @@ def test_a_dull_puzzle_is_added_and_told(tmp_path: Path) -> None:
     new(GOOD, "-o", str(pack), "--title", "Two rings")
     done = new(SMALL.format(gems="b1r1g1"), "-o", str(pack))
     assert done.exit_code == 0
+    assert f"The puzzle is added to {pack}, as line 2." in done.output
     assert "It is dull: there are gems enough for everything." in done.output
     assert "It is dull: a rule of thumb finds the best painting." in done.output
     assert next(puzzle.title for _, puzzle in parse_puzzles(pack.read_text("utf-8"))) == "Two rings"

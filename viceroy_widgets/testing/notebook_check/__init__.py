@@ -54,10 +54,10 @@ def check_notebook(path: Path, options: CheckOptions = CheckOptions()) -> Report
     return Report(path, sorted(found, key=lambda finding: (finding.cell, KINDS.index(finding.kind))))
 
 
-def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  # noqa: B008  # frozen
+def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> bool:  # noqa: B008  # frozen
     """Execute a notebook anew and save it without widget state, with an id for each cell; its cells stay as they are.
 
-    A notebook with a cell that fails, or that cannot be executed to its end, is not saved: the check tells the error.
+    Return whether it was saved. A notebook with a cell that fails, or that cannot be executed to its end, is not.
     Raise the errors of `check_notebook`, and OSError if the file cannot be written.
     """
     import nbformat
@@ -74,12 +74,13 @@ def fix_notebook(path: Path, options: CheckOptions = CheckOptions()) -> None:  #
     try:
         fresh = executed(notebook, path, options)
     except RuntimeError:
-        return
+        return False
     if any(output.output_type == "error" for cell in fresh.cells for output in cell.get("outputs", [])):
-        return
+        return False
     without_live_views(fresh)
     text: str = nbformat.writes(fresh)  # type: ignore[no-untyped-call]  # nbformat has no types
     replace_file(path, f"{text.rstrip()}\n".encode())
+    return True
 
 
 def _run(notebook: Any, path: Path, options: CheckOptions) -> list[Finding]:

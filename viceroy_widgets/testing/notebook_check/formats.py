@@ -14,9 +14,12 @@ __all__ = ["FORMATS", "report_lines"]
 FORMATS = ("text", "json", "github")
 
 
-def report_lines(reports: Sequence[Report], failures: Sequence[Failure], form: str) -> Iterator[str]:
+def report_lines(
+    reports: Sequence[Report], failures: Sequence[Failure], form: str, *, executed: bool = True
+) -> Iterator[str]:
     """Yield the lines of reports in a format: one line for each finding, or one JSON document.
 
+    `executed` is whether the notebooks were executed; otherwise nobody knows whether they are out of date.
     Failures are part of the formats for programs. As text, they belong on standard error.
     """
     if form == "json":
@@ -31,7 +34,7 @@ def report_lines(reports: Sequence[Report], failures: Sequence[Failure], form: s
             else:
                 yield f"{report.path}: {finding} [{finding.kind}]"
         if report.is_fit and form == "text":
-            yield say("check/fit", file=str(report.path))
+            yield say("check/fit" if executed else "check/stored_only", file=str(report.path))
     if form == "github":
         yield from (_annotation(each.path, 1, "file", str(each)) for each in failures)
 

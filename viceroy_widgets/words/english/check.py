@@ -14,6 +14,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # findings
     "check/finding": "cell {cell}: {reason}",
     "check/fit": "{file}: fit to share.",
+    "check/stored_only": "{file}: nothing is wrong with what is stored; the notebook was not executed.",
+    "check/not_saved": "{file}: not repaired, because a cell fails.",
     "check/error": "The cell ends with an error: {name}: {value}.",
     "check/kernel": "The notebook could not be executed to its end: {reason}",
     "check/not_executed": "The cell was not executed.",

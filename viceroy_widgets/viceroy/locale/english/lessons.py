@@ -50,7 +50,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/map_minutes": "Minutes",
     "lesson/map_english": "The boards speak your language everywhere. The prose of the lessons does so in part 1; from part 2 on it is in English.",
     "lesson/map_rules": "Names such as (AUC-5) are those of rules: `viceroy rule AUC-5` tells one in full. *Our ruling* marks what the rulebooks leave open, so that we had to decide.",
-    "lesson/map_more": "After the course: [play a game](play-a-game.ipynb), or solve [painting puzzles](../puzzles/01-painting.ipynb). If you teach: `viceroy tutorials --teacher DIR` writes notes on each lesson and all answers, and here is [how to write a lesson of your own](writing-a-lesson.ipynb).",
+    "lesson/map_more": "After the course: [play a game](play-a-game.ipynb), or solve [painting puzzles](../puzzles/01-painting.ipynb). If you teach: `viceroy tutorials --teacher DIR` writes notes on each lesson and all answers, and here is how to write [a lesson](writing-a-lesson.ipynb) and [a puzzle](writing-a-puzzle.ipynb) of your own.",
     # where a learner stands
     "lesson/head": "Lesson {n}. {title}",
     "lesson/head_own": "{title}",

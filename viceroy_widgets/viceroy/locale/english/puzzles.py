@@ -277,6 +277,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{title}: at most {total} in all, proven by {n} inequalities. Difficulty {difficulty} of 5.",
     ),
     "puzzle/new_large": "The proof of this position would be too long for a puzzle: use fewer gems, or a pyramid with fewer circles.",
+    "puzzle/added": "The puzzle is added to {file}, as line {line}.",
     "puzzle/dull_nothing": "It is dull: no painting brings a point.",
     "puzzle/dull_one_option": "It is dull: there is only one way to gain anything.",
     "puzzle/dull_enough": "It is dull: there are gems enough for everything.",
