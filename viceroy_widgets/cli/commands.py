@@ -22,6 +22,7 @@ from .puzzle import puzzle
 from .records import replay
 from .rule import rule
 from .simulate import contest, simulate
+from .trace import trace
 from .streams import Refused, read_bytes, write
 from .tutorials import tutorials
 
@@ -55,6 +56,7 @@ for verb in (
     replay,
     rule,
     simulate,
+    trace,
     tutorials,
 ):
     command.add_command(verb)

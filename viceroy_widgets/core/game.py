@@ -118,6 +118,10 @@ class Game(ABC):
     def read_state(self, document: Any) -> Any:
         """Return the state of a document; NotationError names the field."""
 
+    def trace_state(self, state: Any) -> dict[str, Any]:
+        """Return a state as plain values for a trace of games; by default its document without `format`."""
+        return {name: value for name, value in self.write_state(state).items() if name != "format"}
+
     def write_record(self, history: Any) -> dict[str, Any]:
         """Return the record of a game as a document: players, seed, options and moves."""
         from .records import write_record

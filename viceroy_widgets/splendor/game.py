@@ -15,6 +15,7 @@ from ..core.status import Status
 from ..words import say
 from .codec.moves import format_move, parse_move
 from .codec.states import read_state, write_state
+from .codec.traces import traced
 from .components.cards import CARDS
 from .components.colors import TOKENS
 from .components.nobles import NOBLES
@@ -97,6 +98,10 @@ class Splendor(Game):
     def read_state(self, document: Any) -> State:
         """Return the state of a document; NotationError names the field."""
         return read_state(document)
+
+    def trace_state(self, state: State) -> dict[str, Any]:
+        """Return a state as plain values for a trace: decks by their number of cards, players with their points."""
+        return traced(state)
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -93,6 +93,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/replay": "Play the record of a game again; print its totals and the digest of its last state.",
     # the commands
     "cli/simulate": "Let bots play whole games, and sum up who won and where the points came from.",
+    "cli/trace": "Let bots play games, and print a line of JSON for each decision: the state with all that is hidden, the legal moves and the move. The last line of a game has its result.",
+    "cli/trace_players": "How many seats; without it, one for each of the bots, or two.",
+    "cli/trace_bots": "A bot for each seat, with commas in between; without it, all of them play at random.",
+    "cli/trace_count": "--bots: expected a bot for each of {players} seats, not {bots}.",
     "cli/contest": "Let the bots FIRST and SECOND play each deal twice, with their seats swapped, and say which is stronger.",
     "cli/deck_balance": "Let bots play many games with the deck in FILE, or the built-in one, and say what each card is worth. Exit status 1: something is out of balance.",
     "cli/games": "How many games.",
