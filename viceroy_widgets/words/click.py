@@ -11,6 +11,7 @@ CLICK: tuple[str | tuple[str, str], ...] = (
     "Error: {message}",
     "Try '{command} {option}' for help.",
     "default: {default}",
+    "required",
     "env var: {var}",
     "Aborted!",
     "Missing command.",
