@@ -182,7 +182,22 @@ def test_an_answer_is_found_in_every_disguise_and_place(fit: Path, tmp_path: Pat
     file = changed(fit, tmp_path, lambda document: hide(document, HIDDEN[form]))
     found = [f for f in check_notebook(file, CheckOptions(run=False, answers=(ANSWER,))).findings if f.kind == "answer"]
     assert [finding.cell for finding in found] == [cell]
-    assert found[0].reason == f"The answer “{ANSWER}” is in it, {form.split(',')[0]}."
+    assert found[0].reason == f"The answer “{ANSWER}” can be found here, {form.split(',')[0]}."
+
+
+@pytest.mark.parametrize(
+    ("text", "told"), [("no", "ValueError: no"), ("", "ValueError"), ("It failed.", "ValueError: It failed.")]
+)
+def test_an_error_is_told_with_its_text_if_it_has_one(fit: Path, tmp_path: Path, text: str, told: str) -> None:
+    file = changed(fit, tmp_path, show({**ERROR, "evalue": text}))
+    (finding,) = check_notebook(file, STORED).findings
+    assert finding.reason == f"The cell ends with an error: {told}"
+
+
+def test_a_size_above_a_limit_is_not_told_as_the_limit(fit: Path, tmp_path: Path) -> None:
+    file = changed(fit, tmp_path, show(output(plain="x" * 250_001)))
+    finding = next(finding for finding in check_notebook(file, STORED).findings if finding.kind == "size")
+    assert finding.reason == "The output takes 251 kB, more than the limit of 250 kB: show less."
 
 
 # -- executed ----------------------------------------------------------------------------------------------------------
@@ -203,14 +218,20 @@ def test_outputs_are_compared_by_what_they_mean(fit: Path, tmp_path: Path) -> No
     file = changed(fit, tmp_path, lambda d: draw(d, ">42<", ">43<"))
     (finding,) = check_notebook(file, CheckOptions()).findings
     assert (finding.kind, finding.cell) == ("out-of-date", 2)
-    assert "stored is “" in finding.reason
+    assert "” is stored" in finding.reason
     assert "43" in finding.reason
 
 
 def test_a_text_that_is_out_of_date_is_told_with_both(fit: Path, tmp_path: Path) -> None:
     file = changed(fit, tmp_path, lambda d: d["cells"][2]["outputs"][0].update(text="5\n"))
     (finding,) = check_notebook(file, CheckOptions()).findings
-    assert str(finding) == "cell 3: The output is out of date: stored is “5”; now comes “4”."
+    assert str(finding) == "cell 3: A new run gives another output: “5” is stored; “4” comes out now."
+
+
+def test_of_a_long_line_a_finding_tells_the_beginning(fit: Path, tmp_path: Path) -> None:
+    file = changed(fit, tmp_path, lambda d: d["cells"][2]["outputs"][0].update(text="5" * 201))
+    (finding,) = check_notebook(file, CheckOptions()).findings
+    assert f"“{'5' * 199}…” is stored" in finding.reason
 
 
 def test_an_error_that_only_a_run_meets_is_found_and_the_run_goes_on(fit: Path, tmp_path: Path) -> None:
@@ -284,7 +305,8 @@ def test_the_command_tells_a_line_for_each_finding_and_ends_with_1(fit: Path, tm
     assert done.exit_code == 1
     assert done.output.splitlines() == [
         f"{fit}: nothing is wrong with what is stored; the notebook was not executed.",
-        f"{file}: cell 3: The output contains code, which does not run where the notebook is not trusted. [front-end]",
+        f"{file}: cell 3: The output contains code, which runs only in a trusted notebook: "
+        "show a text or a picture instead. [front-end]",
     ]
     assert run(str(fit)).exit_code == 0
 
@@ -431,7 +453,7 @@ def test_notebooks_are_items_of_pytest(pytester: pytest.Pytester, fit: Path) -> 
     pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes()
     result = pytester.runpytest_subprocess("-p", "no:cacheprovider", "--viceroy-check", "--junitxml=found.xml")
     result.assert_outcomes(passed=1, failed=1)
-    result.stdout.fnmatch_lines(["The state of widgets is stored*widget-state*"])
+    result.stdout.fnmatch_lines(["The state of widgets is stored*--fix*widget-state*"])
     assert "widget-state" in (pytester.path / "found.xml").read_text()
 
 

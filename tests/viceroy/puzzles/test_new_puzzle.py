@@ -107,7 +107,7 @@ def test_the_command_takes_what_was_typed_or_drawn(tmp_path: Path, way: str) -> 
     pack = tmp_path / "mine.jsonl"
     done = new(told, "-o", str(pack))
     assert done.exit_code == 0, done.output
-    assert "at most 6 in all, proven by" in done.output
+    assert "is in the pack now. Highest total: 6, proven by" in done.output
     assert "dull" not in done.output
     assert len(list(parse_puzzles(pack.read_text("utf-8")))) == 1
 
@@ -125,8 +125,8 @@ def test_a_dull_puzzle_is_added_and_told(tmp_path: Path) -> None:
     done = new(SMALL.format(gems="b1r1g1"), "-o", str(pack))
     assert done.exit_code == 0
     assert f"The puzzle is added to {pack}, as line 2." in done.output
-    assert "It is dull: there are gems enough for everything." in done.output
-    assert "It is dull: a rule of thumb finds the best painting." in done.output
+    assert "The puzzle is dull: there are gems enough for everything." in done.output
+    assert "finds the best painting. Try other gems." in done.output
     assert next(puzzle.title for _, puzzle in parse_puzzles(pack.read_text("utf-8"))) == "Two rings"
 
 
@@ -136,7 +136,7 @@ def test_a_dull_puzzle_is_added_and_told(tmp_path: Path) -> None:
         ([GOOD], "this puzzle stands in line 1 already"),
         (["en nonsense"], "expected a whole number, not 'nonsense'"),
         ([WIDE.format(gems="b1r4g3y5")], "too long for a puzzle: use fewer gems, or a pyramid with fewer circles."),
-        ([TALL.format(gems="b1"), "--title", " "], "A title and a story need at least one letter"),
+        ([TALL.format(gems="b1"), "--title", " "], "A title or a story of your own must not be empty"),
     ],
 )
 def test_what_cannot_be_added_is_refused_and_the_pack_stays(tmp_path: Path, arguments: list[str], told: str) -> None:

@@ -15,13 +15,15 @@ from ...learn.calendar import DATE
 from ...learn.progress_store import OFF, VARIABLE
 from ...words import say
 from .findings import CheckOptions, Finding
-from .stored import LIVE_VIEW
+from .stored import LIVE_VIEW, error_sentence
 
 __all__ = ["executed", "run_findings", "without_live_views"]
 
 _IMAGE = re.compile(r'<img\b[^>]*?\balt="([^"]*)"[^>]*?\bsrc="data:image/svg\+xml;base64,([^"]*)"')
 _MOST_TOLD = 3
 """Number of differences that a finding tells."""
+_LONGEST_TOLD = 200
+"""Characters of a line that a finding tells; a line of an output may be as long as a file."""
 
 
 def executed(notebook: Any, path: Path, options: CheckOptions) -> Any:
@@ -78,8 +80,7 @@ def run_findings(notebook: Any, fresh: Any) -> list[Finding]:
         stored = {output.output_type for output in old.get("outputs", [])}
         for output in failed:
             if "error" not in stored:
-                reason = say("check/error", name=output.ename, value=output.evalue)
-                found.append(Finding("error", number, old.get("id", ""), reason))
+                found.append(Finding("error", number, old.get("id", ""), error_sentence(output)))
         if old.cell_type == "code" and not failed and old.execution_count is not None:
             differences = list(_differences(old.outputs, new.outputs))
             if differences:
@@ -95,7 +96,11 @@ def _differences(old: list[Any], new: list[Any]) -> Iterator[str]:
     before, after = _lines(old), _lines(new)
     for line in difflib.ndiff(before, after):
         if line.startswith(("- ", "+ ")):
-            yield say("check/stored" if line[0] == "-" else "check/new", text=line[2:])
+            yield say("check/stored" if line[0] == "-" else "check/new", text=_shortened(line[2:]))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST_TOLD else f"{text[: _LONGEST_TOLD - 1]}…"
 
 
 def _lines(outputs: list[Any]) -> list[str]:

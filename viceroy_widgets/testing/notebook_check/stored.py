@@ -12,7 +12,7 @@ from typing import Any
 from ...words import say
 from .findings import CheckOptions, Finding
 
-__all__ = ["LIVE_VIEW", "stored_findings"]
+__all__ = ["LIVE_VIEW", "error_sentence", "stored_findings"]
 
 LIVE_VIEW = "application/vnd.jupyter.widget-view+json"
 _STATE = "application/vnd.jupyter.widget-state+json"
@@ -79,10 +79,20 @@ def stored_findings(notebook: Any, text: str, options: CheckOptions) -> list[Fin
     return found
 
 
+def error_sentence(output: Any) -> str:
+    """Return the sentence about the error of a cell; many errors, such as those of assertions, have no text."""
+    return say("check/error", error=": ".join(filter(None, (output.ename, output.evalue))))
+
+
+def _kb(size: int) -> int:
+    """Return a number of bytes in kB, rounded up, so that a size above a limit is never told as the limit."""
+    return -(-size // 1000)
+
+
 def _whole(notebook: Any, text: str, options: CheckOptions) -> Iterator[Finding]:
     size = len(text.encode())
     if size > 1000 * options.notebook_kb:
-        reason = say("check/size", kb=round(size / 1000), most=options.notebook_kb)
+        reason = say("check/size", kb=_kb(size), most=options.notebook_kb)
         yield Finding("size", 0, "", reason)
     if "widgets" in notebook.metadata:
         yield Finding("widget-state", 0, "", say("check/widget_state"))
@@ -118,11 +128,11 @@ def _of_markdown(source: str) -> Iterator[tuple[str, str]]:
 
 def _of_output(output: Any, options: CheckOptions) -> Iterator[tuple[str, str]]:
     if output.output_type == "error":
-        yield "error", say("check/error", name=output.ename, value=output.evalue)
+        yield "error", error_sentence(output)
         return
     size = len(json.dumps(output))
     if size > 1000 * options.output_kb:
-        yield "size", say("check/output_size", kb=round(size / 1000), most=options.output_kb)
+        yield "size", say("check/output_size", kb=_kb(size), most=options.output_kb)
     data = output.get("data", {})
     pages = _read_html(_text(data.get("text/html", "")))
     if _STATE in data:
