@@ -10,6 +10,8 @@ LANGUAGE ?= en
 LESSONS := $(if $(filter en,$(LANGUAGE)),.,lessons-$(LANGUAGE))
 LESSON := tutorials/00-start-here.ipynb
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Each process of the tests, and each kernel, would else compile the package anew.
+unexport PYTHONDONTWRITEBYTECODE
 SOURCES := $(wildcard $(FRONTEND)/src/*.js $(FRONTEND)/src/*.css)
 
 .PHONY: help test-anywhere lessons pictures screenshots lab test test-quick journeys check bench balance rules long-run latency prospects notebooks frontend locks format clean fuzz catalogs schemas mutants
