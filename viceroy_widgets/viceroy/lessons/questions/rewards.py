@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from ....errors import NotationError
@@ -53,7 +54,8 @@ def reward(position: Position, card: int, level: int) -> QuizQuestion:
 def level_5(position: Position, card: int) -> QuizQuestion:
     """Return a question about the reward of a character on level 5 (DEV-10)."""
     its = card_with_costs(position, card)
-    everybody = [its, *(each for each in built_in_deck().characters if each.rewards and each.number != its.number)]
+    others = [choice for number, choice in _built_in_choices() if number != its.number]
+    everybody = [(_offered(its), _never(its)), *others]
     level_4, both, only = _never(its)
     return question_of(
         "level_5",
@@ -65,13 +67,18 @@ def level_5(position: Position, card: int) -> QuizQuestion:
             wrong("top_gives_points_only", only),
         ],
         lambda value: value if isinstance(value, Words) else words("quiz/nothing"),
-        pool=Pool(
-            [_offered(each) for each in everybody], never_right={_offered(each): _never(each) for each in everybody}
-        ),
+        pool=Pool([offered for offered, _ in everybody], never_right=dict(everybody)),
         rewards=Icons(_together(its, TOP_LEVEL - 2)),
         points=TOP_POINTS.value,
         **about_card(position, its),
     )
+
+
+@cache
+def _built_in_choices() -> tuple[tuple[int, tuple[Words, tuple[Words, ...]]], ...]:
+    """Return for each built-in card its number, and what it offers and never yields on level 5."""
+    cards = [card for card in built_in_deck().characters if card.rewards]
+    return tuple((card.number, (_offered(card), _never(card))) for card in cards)
 
 
 def _offered(card: Character) -> Words:
@@ -79,14 +86,14 @@ def _offered(card: Character) -> Words:
     return words("quiz/one_of", first=Icons(_together(card, TOP_LEVEL - 2)), second=Icons((TOP_POINTS,)))
 
 
-def _never(card: Character) -> list[Words]:
+def _never(card: Character) -> tuple[Words, ...]:
     """Return the wrong rewards on level 5 that misunderstandings yield."""
     three, fourth, points = Icons(_together(card, TOP_LEVEL - 2)), Icons(card.rewards[-1]), Icons((TOP_POINTS,))
-    return [
+    return (
         words("quiz/one_of", first=fourth, second=points),
         words("quiz/both_of", first=three, second=points),
         words("quiz/only", first=points),
-    ]
+    )
 
 
 def _icons_label(value: object) -> Words:
