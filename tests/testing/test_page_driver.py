@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from kalah.game import KALAH
+from playwright.sync_api import TimeoutError
 
 from viceroy_widgets import GameTable, PaintingPuzzle, PlayTable
 from viceroy_widgets.testing.board_driver import BoardDriver
@@ -20,7 +21,6 @@ WAYS: dict[str, tuple[Callable[[], BoardWidget], tuple[str, ...]]] = {
     "kalah": (lambda: PlayTable(KALAH, ["random"], seed=3), ("ArrowRight", "ArrowRight", "Enter", "n", "Enter", "h")),
     "table": (lambda: GameTable(["random"], seed=3), ("n", "Enter", "n", "Enter", "p")),
 }
-FOCUSED = "document.activeElement.dataset.id ?? ''"
 
 
 def test_a_widget_and_its_page_are_tested_together(in_page: Callable[[BoardWidget], PageDriver]) -> None:
@@ -44,3 +44,50 @@ def test_keys_do_the_same_with_and_without_a_browser(in_page: Callable[[BoardWid
         shown.press(key)
         assert shown.widget.notice.get("text") == driver.widget.notice.get("text"), key
         assert (shown.widget.prompt, shown.widget.revision) == (driver.widget.prompt, driver.widget.revision), key
+
+
+def test_parts_are_found_by_ids_and_by_words(in_page: Callable[[BoardWidget], PageDriver]) -> None:
+    shown = in_page(PaintingPuzzle(TWO_CIRCLES))
+    assert shown.click("gem:red") == "Red gem: now choose a section of a circle."
+    shown.click("section:1,1:top_left")
+    assert shown.part("section:1,1:top_left").get_attribute("data-gem") == "red"
+    assert shown.click("check") == shown.click("Check")
+    assert shown.part("gem:re").count() == 0, "an id is whole"
+
+
+def test_gestures_pend_while_python_is_busy(in_page: Callable[[BoardWidget], PageDriver]) -> None:
+    shown = in_page(PaintingPuzzle(TWO_CIRCLES))
+    shown.click("gem:red")
+    assert shown.wrote() == [], "Python does not have to know which gem is chosen"
+    shown.hold()
+    shown.part("section:1,1:top_left").click()
+    assert "vw-pending" in (shown.part("section:1,1:top_left").get_attribute("class") or "")
+    assert shown.widget.revision == 0
+    shown.release()
+    assert shown.says().startswith("The circle on level 2 is all red now")
+    assert [gesture["intent"] for gesture in shown.wrote()[0]["intents"]["list"]] == ["paint"]
+
+
+def test_a_second_board_has_a_page_beside_the_first(in_page: Callable[[BoardWidget], PageDriver]) -> None:
+    one, other = in_page(PaintingPuzzle(TWO_CIRCLES)), in_page(PlayTable(KALAH, ["random"], seed=3))
+    assert one.page.context is other.page.context
+    assert one.click("check") == "0 of 2 points. Try again."
+    assert other.click("your pit 3").startswith("+1 point.")
+
+
+def test_a_board_is_shown_on_a_phone_and_in_the_dark(in_page: Callable[..., PageDriver]) -> None:
+    phone = in_page(PaintingPuzzle(TWO_CIRCLES), viewport={"width": 400, "height": 800}, has_touch=True)
+    assert phone.page.evaluate("[innerWidth, navigator.maxTouchPoints > 0]") == [400, True]
+    phone.fits()
+    phone.theme("dark")
+    assert phone.page.locator(".vw").get_attribute("data-theme") == "dark"
+    phone.resize(900)
+    assert phone.page.evaluate("[innerWidth, innerHeight]") == [900, 900]
+
+
+def test_a_board_that_is_too_wide_does_not_fit(in_page: Callable[..., PageDriver]) -> None:
+    shown = in_page(PaintingPuzzle(TWO_CIRCLES), viewport={"width": 400, "height": 800})
+    shown.page.evaluate("document.body.style.width = '900px'")
+    shown.page.set_default_timeout(200)
+    with pytest.raises(TimeoutError):
+        shown.fits()

@@ -67,7 +67,7 @@ def test_who_follows_the_page_has_a_project_that_passes(tmp_path: Path) -> None:
         )
         told = done.stdout + done.stderr
         assert done.returncode == 0, f"{step.command}\n{told[-3000:]}"
-    assert "5 passed" in told
+    assert "6 passed" in told
 
 
 def test_the_page_names_a_file_for_all_that_it_shows() -> None:
@@ -78,6 +78,7 @@ def test_the_page_names_a_file_for_all_that_it_shows() -> None:
         "two-bidders.toml",
         "test_lesson.py",
         "test_pack.py",
+        "test_painting.py",
         "test_painting.py",
         "test_painting.py",
     ]

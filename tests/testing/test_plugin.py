@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from viceroy_widgets.learn.progress_store import VARIABLE as PROGRESS
@@ -33,16 +35,17 @@ from viceroy_widgets import PaintingPuzzle
 def test_it({fixture}):
     pass
 """
+NO_BROWSER = {"PATH": "", "PLAYWRIGHT_BROWSERS_PATH": "/none"}
 
 
-def run(pytester: pytest.Pytester, text: str) -> pytest.RunResult:
+def run(pytester: pytest.Pytester, text: str, *options: str) -> pytest.RunResult:
     pytester.makepyfile(text)
-    return pytester.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:randomly", "-ra")
+    return pytester.runpytest_subprocess("-p", "no:cacheprovider", "-p", "no:randomly", "-ra", *options)
 
 
 def test_the_fixtures_are_there_without_any_setting(pytester: pytest.Pytester) -> None:
     found = pytester.runpytest_subprocess("--fixtures", "-p", "no:cacheprovider")
-    found.stdout.fnmatch_lines(["board -- *", "in_page -- *", "in_lab -- *"])
+    found.stdout.fnmatch_lines(["board -- *", "in_page -- *", "lab_server *-- *", "in_lab -- *"])
 
 
 def test_a_failed_comparison_tells_the_lines_that_differ(pytester: pytest.Pytester) -> None:
@@ -63,7 +66,16 @@ def test_nothing_that_a_test_solves_is_kept(pytester: pytest.Pytester, monkeypat
 def test_without_a_browser_tests_in_a_page_are_skipped_with_the_reason(
     pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, fixture: str
 ) -> None:
-    monkeypatch.setattr("os.environ", {**__import__("os").environ, "PATH": "", "PLAYWRIGHT_BROWSERS_PATH": "/none"})
+    monkeypatch.setattr("os.environ", {**os.environ, **NO_BROWSER})
     result = run(pytester, SHOWN.format(fixture=fixture))
     result.assert_outcomes(skipped=1)
     result.stdout.fnmatch_lines(["SKIPPED*no Chromium, Chrome or Edge was found*"])
+
+
+def test_a_browser_that_a_ci_needs_may_not_be_missing(
+    pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.environ", {**os.environ, **NO_BROWSER})
+    result = run(pytester, SHOWN.format(fixture="in_page"), "--viceroy-need-browser")
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["E *no Chromium, Chrome or Edge was found*"])

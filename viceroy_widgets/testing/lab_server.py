@@ -39,6 +39,19 @@ class LabServer:
         # A workspace of its own each time, so that no page restores what another had open.
         return f"{self.url}/lab/workspaces/{secrets.token_hex(6)}/tree/{notebook}?token={self.token}"
 
+    def add(self, notebook: Path | str | list[str], prefix: str) -> str:
+        """Add a copy of a notebook, or a notebook with this code in its cells, and return its name on the server."""
+        if isinstance(notebook, list):
+            import nbformat
+
+            cells = [nbformat.v4.new_code_cell(code) for code in notebook]  # type: ignore[no-untyped-call]
+            text = nbformat.writes(nbformat.v4.new_notebook(cells=cells))  # type: ignore[no-untyped-call]
+            name, content = f"{prefix}.ipynb", text.encode()
+        else:
+            name, content = f"{prefix}-{Path(notebook).name}", Path(notebook).read_bytes()
+        replace_file(self.root / name, content)
+        return name
+
     def theme(self, name: str) -> None:
         """Set the theme of pages opened from now on: "JupyterLab Dark" or "JupyterLab Light"."""
         _write_setting(self.settings, "apputils-extension/themes", {"theme": name})

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..widgets.protocol.board import BoardWidget
 from .headless import HeadlessView
+from .page_parts import part_of, settle, told_by
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, Route
@@ -57,9 +58,11 @@ class PageDriver:
         else:
             route.fulfill(body=str(text), content_type=_TYPES[Path(name or _HOST_PAGE.name).suffix])
 
+    # -- what a person reads and does ---------------------------------------------------------------------------------
+
     def part(self, label: str) -> Locator:
-        """Return the first button, gem or part of a drawing whose name begins with this label."""
-        return self.page.locator(f'.vw [aria-label^="{label}" i], .vw button:has-text("{label}")').first
+        """Return the part with this id, else the first button, gem or part whose name begins with this label."""
+        return part_of(self.page.locator(".vw"), label)
 
     def click(self, label: str) -> str:
         """Click a part, wait for the answer, and return what the board says then."""
@@ -76,11 +79,50 @@ class PageDriver:
     def says(self) -> str:
         """Return the sentence in the notice, once every gesture is answered."""
         self.answered()
-        return str(self.page.locator(".vw-notice").evaluate("(node) => node.querySelector('span')?.innerText ?? ''"))
+        return told_by(self.page.locator(".vw"))
+
+    # -- the window ---------------------------------------------------------------------------------------------------
+
+    def resize(self, width: int, height: int = 900) -> None:
+        """Give the window another size, in CSS pixels, and wait until the board has taken its own."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settled()
+
+    def theme(self, name: str) -> None:
+        """Make the page around the board light or dark, as JupyterLab does: "light" or "dark"."""
+        self.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(name == "light").lower())
+        self.page.locator(f'.vw[data-theme="{name}"]').first.wait_for()
+
+    def settled(self) -> None:
+        """Wait until the board has taken the size that the window leaves it."""
+        settle(self.page)
+
+    def fits(self) -> None:
+        """Wait until nothing of the page has to be scrolled sideways; TimeoutError if something has to."""
+        # A phone's `innerWidth` grows with the page, so the width is that of the window.
+        window = self.page.viewport_size
+        self.page.wait_for_function(
+            "(window) => document.documentElement.scrollWidth <= (window?.width ?? innerWidth)", arg=window
+        )
+
+    # -- between the page and Python ----------------------------------------------------------------------------------
 
     def answered(self) -> None:
         """Wait until every gesture of the page is answered."""
         self.page.wait_for_function(_NO_GESTURE_WAITS)
+
+    def wrote(self) -> list[dict[str, Any]]:
+        """Return the messages that the page has written to the widget, each with the traits that it sets."""
+        found: list[dict[str, Any]] = self.page.evaluate("window.model.sent")
+        return found
+
+    def hold(self) -> None:
+        """Keep what the page writes from now on, as a busy kernel does; the page shows gestures as pending."""
+        self.page.evaluate("window.model.hold()")
+
+    def release(self) -> None:
+        """Bring to the widget what was kept since `hold`; `answered` waits for the answers."""
+        self.page.evaluate("window.model.release()")
 
     def sent(self) -> list[dict[str, Any]]:
         """Return what the widget sent since this was last asked, by methods called in Python."""

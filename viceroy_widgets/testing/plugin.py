@@ -6,22 +6,24 @@ pytest finds it by the entry point group `pytest11`. It imports nothing of the p
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
     from ..widgets.protocol.board import BoardWidget
     from .board_driver import BoardDriver
     from .lab_server import LabServer
     from .notebook_page import NotebookPage
     from .page_driver import PageDriver
 
-__all__ = ["board", "in_lab", "in_page"]
+__all__ = ["board", "in_lab", "in_page", "lab_server"]
 
 
 @pytest.fixture
@@ -42,78 +44,117 @@ def board(_no_progress: None) -> Callable[[BoardWidget], BoardDriver]:
 
 
 @pytest.fixture
-def in_page(request: pytest.FixtureRequest, _no_progress: None) -> Iterator[Callable[[BoardWidget], PageDriver]]:
+def in_page(request: pytest.FixtureRequest, _no_progress: None) -> Iterator[Callable[..., PageDriver]]:
     """Return a function that shows a board in a real page, with the widget in the process of the test.
 
-    The page is that of pytest-playwright, so its options apply. The test is skipped where there is no Chromium. At the
-    end it fails if something went wrong in the page.
+    The page is that of pytest-playwright, so its options apply; a second board gets a page beside it. Keywords are
+    options of a window of its own, such as `viewport` and `has_touch`. The test is skipped where there is no Chromium.
+    At the end it fails if something went wrong in a page.
     """
-    page = _page(request)
     from .page_driver import PageDriver
 
     shown: list[PageDriver] = []
+    with closing(_Pages(request)) as pages:
 
-    def show(widget: BoardWidget) -> PageDriver:
-        shown.append(PageDriver(page, widget))
-        return shown[-1]
+        def show(widget: BoardWidget, **window: Any) -> PageDriver:
+            shown.append(PageDriver(pages.new(window), widget))
+            return shown[-1]
 
-    yield show
+        yield show
     for one in shown:
         assert one.errors == [], "something went wrong in the page"
 
 
 @pytest.fixture(scope="session")
-def _lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
-    from .lab_server import lab_server
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
+    """Return a running JupyterLab with folders and a token of its own, shared by the tests of a run."""
+    pytest.importorskip("jupyterlab", reason="JupyterLab is not installed")
+    from .lab_server import lab_server as run_lab
 
-    with lab_server(tmp_path_factory.mktemp("lab")) as running:
+    with run_lab(tmp_path_factory.mktemp("lab")) as running:
         yield running
 
 
 @pytest.fixture
-def in_lab(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[Path | str], NotebookPage]]:
-    """Return a function that opens a copy of a notebook in a real JupyterLab and runs its cells.
+def in_lab(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., NotebookPage]]:
+    """Return a function that opens a notebook in a real JupyterLab and runs its cells.
 
-    The JupyterLab has folders and a token of its own, and is shared by the tests of a run. The test is skipped where
-    there is no Chromium or no JupyterLab. At the end it fails if something went wrong in the page.
+    It takes a list with the code of cells, or a path, of which a copy is opened. A relative path begins where pytest
+    was started, or at the root of the project. `run=False` leaves the cells alone, and `theme="dark"` is the dark theme
+    of JupyterLab; other keywords are options of a window of its own. The JupyterLab is that of `lab_server`.
+
+    The test is skipped where there is no Chromium or no JupyterLab. At the end the kernels are shut down, and the test
+    fails if something went wrong in a page.
     """
     pytest.importorskip("jupyterlab", reason="JupyterLab is not installed")
-    page, lab = _page(request), request.getfixturevalue("_lab_server")
     from .notebook_page import NotebookPage
 
     opened: list[NotebookPage] = []
+    with closing(_Pages(request)) as pages:
+        server: LabServer = request.getfixturevalue("lab_server")
 
-    def show(notebook: Path | str) -> NotebookPage:
-        # A name of its own, since JupyterLab gives the same file the same kernel.
-        copy = f"{tmp_path.name}-{len(opened)}-{Path(notebook).name}"
-        shutil.copy(notebook, lab.root / copy)
-        opened.append(NotebookPage(page, lab, copy))
-        opened[-1].run_all()
-        return opened[-1]
+        def show(
+            notebook: Path | str | list[str], *, run: bool = True, theme: str = "light", **window: Any
+        ) -> NotebookPage:
+            server.theme(f"JupyterLab {theme.title()}")
+            if not isinstance(notebook, list) and not Path(notebook).exists():
+                notebook = request.config.rootpath / notebook
+            # A name of its own, since JupyterLab gives the same file the same kernel.
+            name = server.add(notebook, f"{tmp_path.name}-{len(opened)}")
+            opened.append(NotebookPage(pages.new(window), server, name))
+            if run:
+                opened[-1].run_all()
+            return opened[-1]
 
-    yield show
+        yield show
+        for one in opened:
+            one.shut_down()
     for one in opened:
         assert one.errors == [], "something went wrong in the page"
-    if opened:
-        page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
 
 
-def _page(request: pytest.FixtureRequest) -> Any:
-    pytest.importorskip("playwright", reason="Playwright is not installed")
-    from .chromium import NO_CHROMIUM, find_chromium
+class _Pages:
+    """Pages of a test: the one of pytest-playwright, pages beside it, and pages in windows of their own."""
 
-    if not request.session.stash.setdefault(_CHROMIUM, find_chromium() or ""):
-        pytest.skip(NO_CHROMIUM)
-    return request.getfixturevalue("page")
+    def __init__(self, request: pytest.FixtureRequest) -> None:
+        pytest.importorskip("playwright", reason="Playwright is not installed")
+        from .chromium import NO_CHROMIUM, find_chromium
+
+        stash = request.session.stash
+        if _CHROMIUM not in stash:
+            stash[_CHROMIUM] = find_chromium() or ""
+        if not stash[_CHROMIUM]:
+            (pytest.fail if request.config.getoption("--viceroy-need-browser") else pytest.skip)(NO_CHROMIUM)
+        # Asked for before the test, since what is asked for later is closed before the test ends.
+        self._page: Page = request.getfixturevalue("page")
+        self._browser: Browser = request.getfixturevalue("browser")
+        self._usual: dict[str, Any] = request.getfixturevalue("browser_context_args")
+        self._is_first = True
+        self._contexts: list[BrowserContext] = []
+
+    def new(self, window: dict[str, Any]) -> Page:
+        """Return a page that is not in use yet; options of a window give it a window of its own."""
+        if window:
+            # `new_context` of pytest-playwright takes no option that the project has set for all windows.
+            self._contexts.append(self._browser.new_context(**{**self._usual, **window}))
+            return self._contexts[-1].new_page()
+        page, self._is_first = (self._page if self._is_first else self._page.context.new_page()), False
+        return page
+
+    def close(self) -> None:
+        """Close the windows."""
+        for context in self._contexts:
+            context.close()
 
 
 _CHROMIUM = pytest.StashKey[str]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options that check notebooks."""
+    """Add the options of the plugin."""
     group = parser.getgroup("viceroy")
     group.addoption("--viceroy-check", action="store_true", help="check each notebook, as `viceroy check` does")
+    group.addoption("--viceroy-need-browser", action="store_true", help="fail, not skip, where no browser is found")
     group.addoption("--viceroy-check-offline", action="store_true", help="the notebooks may not need a network")
 
 
