@@ -13,7 +13,11 @@ from kalah.game import KALAH
 
 from viceroy_widgets import LessonTable, NotationError, PuzzleError, QuestionBoard
 from viceroy_widgets.learn import check_lesson, game_lessons, parse_lesson, read_lesson
+from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.protocol.board import BoardWidget
+
+Board = Callable[[BoardWidget], BoardDriver]
 
 TEXT = files("kalah").joinpath("again.toml").read_text("utf-8")
 DOCUMENT: dict[str, Any] = tomllib.loads(TEXT)
@@ -60,17 +64,17 @@ def test_a_step_whose_best_is_another_one_is_refused_by_its_section() -> None:
         check_lesson(lesson)
 
 
-def test_a_step_is_played_with_the_hints_and_the_praise_of_its_author() -> None:
+def test_a_step_is_played_with_the_hints_and_the_praise_of_its_author(board: Board) -> None:
     table = LessonTable(LESSON.section("again"))
     assert LESSON.section("again").step is not None
     hints = LESSON.section("again").step.hints  # type: ignore[union-attr]
     assert [table.hint() for _ in range(4)] == [*hints, hints[-1]]
-    view = HeadlessView(table)
+    driver = board(table)
     for pit in (6, 5, 6, 4):
-        result = view.gesture("answer", "answer", f"pit:{pit - 1}")
-        assert result["ok"]
+        driver.click(f"your pit {pit}")
+        assert not driver.refused
     assert table.solved
-    assert result["sentence"].startswith("Four seeds in one turn")
+    assert driver.says().startswith("Four seeds in one turn")
 
 
 def test_a_question_tells_which_answer_is_right_when_it_is_chosen() -> None:

@@ -10,6 +10,7 @@ from kalah.game import KALAH
 from viceroy_widgets import (
     ChoicePuzzle,
     GameQuiz,
+    GameReplay,
     GameTable,
     Lesson,
     PaintingPuzzle,
@@ -57,8 +58,32 @@ def test_gems_are_painted_in_one_line(board: Board) -> None:
 def test_a_refusal_is_what_the_board_says(board: Board) -> None:
     puzzle = board(PaintingPuzzle(TWO_CIRCLES))
     assert puzzle.click("blue gem") == "You have no blue gem left behind your screen."
+    assert puzzle.refused
     assert puzzle.click("card 42, top left") == "Choose a gem first, then a section of a circle."
+    assert (puzzle.refused, puzzle.rule) == (True, "")
     assert puzzle.click("Hint") != "Choose a gem first, then a section of a circle."
+    assert not puzzle.refused
+
+
+def test_a_refusal_by_the_rules_names_its_rule(board: Board) -> None:
+    table = board(PlayTable(KALAH, ["random"], seed=3))
+    table.click("pit:2")
+    assert (table.refused, table.rule) == (False, "")
+    assert table.click("pit:2") == "Pit 3 is empty; take one with seeds."
+    assert (table.refused, table.rule) == (True, "KAL-2")
+    table.press("Enter", "Escape")
+    assert table.refused, "the first of two keys"
+    table.press("Escape")
+    assert not table.refused
+
+
+def test_a_value_that_cannot_be_set_is_refused(board: Board) -> None:
+    record = KALAH.write_record(PlayTable(KALAH, ["random"], seed=3).history)
+    replay = board(GameReplay("kalah", record))
+    assert replay.type("Move", "x") == '"Move" cannot be set to that, so nothing was done.'
+    assert replay.refused
+    replay.type("Move", 0)
+    assert not replay.refused
 
 
 @pytest.mark.parametrize(

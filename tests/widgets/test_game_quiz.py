@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets import GameQuiz
 from viceroy_widgets.learn import game_lessons
+from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.protocol.board import BoardWidget
+
+Board = Callable[[BoardWidget], BoardDriver]
 
 (LESSON,) = game_lessons(KALAH)
 (QUESTION,) = [section.question for section in LESSON.sections if section.question]
@@ -22,17 +27,17 @@ class Twice(type(KALAH)):  # type: ignore[misc]
     lessons = (*KALAH.lessons, *KALAH.lessons)
 
 
-def test_the_first_answer_counts_and_the_right_one_goes_on() -> None:
+def test_the_first_answer_counts_and_the_right_one_goes_on(board: Board) -> None:
     quiz = GameQuiz(Twice())
-    view = HeadlessView(quiz)
+    driver = board(quiz)
     assert quiz.prompt == f"Question 1 of 2: {QUESTION.ask}"
-    wrong = view.gesture("choose", "1" if RIGHT != 1 else "2")
-    assert wrong["sentence"].endswith(f"({QUESTION.rule})")
-    view.gesture("next")
+    wrong = driver.click(QUESTION.options[0 if RIGHT != 1 else 1].text)
+    assert wrong.endswith(f"({QUESTION.rule})")
+    HeadlessView(quiz).gesture("next")
     assert quiz.at == 1, "only a right answer goes on"
-    view.gesture("choose", str(RIGHT))
+    driver.click(QUESTION.options[RIGHT - 1].text)
     assert (quiz.right, quiz.score) == (True, 0)
-    assert view.gesture("next")["ok"]
+    driver.click("next")
     assert (quiz.at, quiz.answered, quiz.right) == (2, False, False)
     assert quiz.choose(RIGHT)
     quiz.next()

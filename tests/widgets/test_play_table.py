@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from kalah.game import KALAH
 
 from viceroy_widgets import GameReplay, GameTable, IllegalMoveError, NotationError, PlayTable, PuzzleTable, ViceroyError
 from viceroy_widgets.core import move
+from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.protocol.board import BoardWidget
+
+Board = Callable[[BoardWidget], BoardDriver]
 
 
 def table(*bots: str, **options: object) -> PlayTable:
     return PlayTable("kalah", bots or ("random",), people=("Ann",), **options)  # type: ignore[arg-type]
 
 
-def test_a_click_on_a_pit_sows_it_and_the_bot_answers() -> None:
+def test_a_click_on_a_pit_sows_it_and_the_bot_answers(board: Board) -> None:
     shown = table()
-    view = HeadlessView(shown)
-    result = view.gesture("answer", "answer", "pit:5")
-    assert result["ok"]
-    assert result["sentence"].startswith("+1 point. You sow the 4 seeds of pit 6. Nilo sows")
+    assert board(shown).click("pit 6 of Ann").startswith("+1 point. You sow the 4 seeds of pit 6. Nilo sows")
     assert shown.view.question.players == (0,)
     assert shown.moves_made >= 2
 
 
-def test_a_move_in_words_is_the_same_as_a_click() -> None:
+def test_a_move_in_words_is_the_same_as_a_click(board: Board) -> None:
     one, other = table(), table()
     one.play("sows 6")
-    HeadlessView(other).gesture("answer", "answer", "pit:5")
+    board(other).click("pit 6 of Ann")
     assert one.history == other.history
 
 
@@ -50,24 +52,21 @@ def test_what_is_no_answer_is_refused_in_a_sentence(gesture: tuple[str, ...], sa
     assert shown.moves_made == 0
 
 
-def test_an_empty_pit_is_refused_with_its_rule() -> None:
+def test_an_empty_pit_is_refused_with_its_rule(board: Board) -> None:
     shown = PlayTable(KALAH, (), people=("Ann", "Ben"))
     shown.sit(0)
     shown.play("sows 3")
-    result = HeadlessView(shown).gesture("answer", "answer", "pit:2")
-    assert (result["ok"], result["sentence"], result["rule"]) == (
-        False,
-        "Pit 3 is empty; take one with seeds.",
-        "KAL-2",
-    )
+    driver = board(shown)
+    assert driver.click("pit:2") == "Pit 3 is empty; take one with seeds."
+    assert (driver.refused, driver.rule) == (True, "KAL-2")
 
 
-def test_undo_takes_the_bot_s_answers_back_too() -> None:
+def test_undo_takes_the_bot_s_answers_back_too(board: Board) -> None:
     shown = table()
     before = shown.history.state
     shown.play("sows 6")
     assert shown.moves_made > 1
-    assert HeadlessView(shown).gesture("undo")["ok"]
+    board(shown).click("Undo")
     assert (shown.history.state, shown.moves_made) == (before, 0)
     with pytest.raises(IllegalMoveError, match="no move to take back"):
         shown.undo()
@@ -107,17 +106,17 @@ def test_a_game_is_played_to_its_end_and_counted() -> None:
     assert shown.log_lines[-1] == f"You win, {own} to {other}."
 
 
-def test_a_record_is_replayed_move_by_move_and_played_on() -> None:
+def test_a_record_is_replayed_move_by_move_and_played_on(board: Board) -> None:
     shown = table()
     shown.play("sows 6")
     document = json.loads(json.dumps(KALAH.write_record(shown.history)))
     replay = GameReplay("kalah", document)
     assert (replay.at, replay.history.state) == (0, shown.history.state)
-    view = HeadlessView(replay)
-    assert view.gesture("next")["sentence"] == "Ann sows the 4 seeds of pit 6."
-    assert view.gesture("last")["ok"]
+    driver = board(replay)
+    assert driver.click("next") == "Ann sows the 4 seeds of pit 6."
+    driver.click("last")
     assert replay.view.board == shown.history.state.board
-    assert not view.gesture("next")["ok"]
+    assert not HeadlessView(replay).gesture("next")["ok"]
     replay.at = 1
     on = PlayTable("kalah", ("random",), history=replay.fork())
     assert on.moves_made >= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +11,11 @@ from kalah.game import KALAH
 from viceroy_widgets import IllegalMoveError, PlayTable, PuzzleTable
 from viceroy_widgets.core import GameState, History, Question, move
 from viceroy_widgets.learn import game_puzzles
+from viceroy_widgets.testing.board_driver import BoardDriver
 from viceroy_widgets.testing.headless import HeadlessView
+from viceroy_widgets.widgets.protocol.board import BoardWidget
+
+Board = Callable[[BoardWidget], BoardDriver]
 
 
 def finished(**options: Any) -> PlayTable:
@@ -82,10 +87,10 @@ def test_a_saved_notebook_says_who_has_won() -> None:
     assert "wins" not in PlayTable("kalah", ["random"])._repr_mimebundle_()[0]["text/plain"]
 
 
-def test_another_game_begins_in_place_with_the_next_seed() -> None:
+def test_another_game_begins_in_place_with_the_next_seed(board: Board) -> None:
     table = finished(seed=5, options={"seeds": 3})
-    view, revision = HeadlessView(table), table.revision
-    assert view.gesture("new_game")["ok"]
+    revision = table.revision
+    board(table).click("new_game")
     assert not table.over
     assert (table.result, table.moves_made) == ({}, 0)
     assert (table.history.setup.seed, table.history.setup.seeds) == (6, 3)
@@ -102,10 +107,10 @@ def test_people_who_take_turns_begin_another_game_at_a_covered_table() -> None:
     assert [action["id"] for action in table.actions] == ["sit"]
 
 
-def test_the_game_is_watched_again_move_by_move() -> None:
+def test_the_game_is_watched_again_move_by_move(board: Board) -> None:
     table = finished()
-    end, view = table.board, HeadlessView(table)
-    assert view.gesture("replay")["ok"]
+    end, driver = table.board, board(table)
+    driver.click("replay")
     assert (table.result, table.over) == ({}, True)
     assert table.controls[0]["value"] == 0
     assert (
@@ -114,15 +119,15 @@ def test_the_game_is_watched_again_move_by_move() -> None:
             table.game.rules.view(table.history.steps[0][0], 0), table.history.setup.players, interactive=True
         )["board"]
     )
-    said = view.gesture("next")["sentence"]
+    said = driver.click("next")
     assert said.startswith("You sow the 4 seeds of pit 1.")
     assert table.log_lines[-1] in said
-    assert view.gesture("control", "at", "3")["ok"]
+    driver.type(table.controls[0]["label"], 3)
     assert table.controls[0]["value"] == 3
-    assert view.gesture("last")["ok"]
+    driver.click("last")
     assert table.board == end
-    assert not view.gesture("next")["ok"]
-    assert view.gesture("result")["ok"]
+    assert not HeadlessView(table).gesture("next")["ok"]
+    driver.click("result")
     assert table.result["players"]
     assert table.controls == []
 

@@ -68,6 +68,7 @@ class BoardDriver:
         self._armed = ""
         self._told = ""
         """Sentence that the page says by itself: a refusal, or what is chosen now."""
+        self._is_refused = False
 
     def __repr__(self) -> str:
         return f"BoardDriver({self.widget!r})"
@@ -77,6 +78,16 @@ class BoardDriver:
     def says(self) -> str:
         """Return the sentence that the board said last: an answer to a gesture, or a refusal."""
         return self._told or str(self._state().get("notice", {}).get("text", ""))
+
+    @property
+    def refused(self) -> bool:
+        """Whether something was refused of the last click, of the last keys or of the last value."""
+        return self._is_refused
+
+    @property
+    def rule(self) -> str:
+        """Id of the rule that the last sentence cites; "" if none."""
+        return "" if self._told else str(self._state().get("notice", {}).get("rule", ""))
 
     def asks(self) -> str:
         """Return the prompt, which says what the board asks for now; without one, the task of a lesson or a puzzle."""
@@ -108,6 +119,7 @@ class BoardDriver:
         """Click the part with this label, and return what the board says then."""
         part = self._part(label)
         self._armed = self._told = ""
+        self._is_refused = False
         if part.kind == "button":
             self._push(part)
         elif part.kind == "source":
@@ -124,6 +136,7 @@ class BoardDriver:
         chosen. `n` and `N` walk through the answers, and a digit chooses a card of the hand. LookupError for a key that
         does nothing on this board now, or that would lead out of the drawing: that depends on the window.
         """
+        self._is_refused = False
         for key in keys:
             self._told = ""
             self._press(key)
@@ -143,7 +156,7 @@ class BoardDriver:
         controls = {control["label"]: control["id"] for control in self._state()["controls"]}
         if label not in controls:
             raise NoSuchPartError(f"There is no control {label!r} on this board; it has {_named(list(controls))}.")
-        self._view.gesture("control", controls[label], _written(value))
+        self._is_refused = not self._view.gesture("control", controls[label], _written(value))["ok"]
         return self.says()
 
     # -- parts --------------------------------------------------------------------------------------------------------
@@ -211,7 +224,7 @@ class BoardDriver:
     def _choose(self, source_id: str) -> None:
         source = next((known for known in self._state()["tray"] if known["id"] == source_id), None)
         if source and (not source.get("enabled", True) or source["count"] == 0):
-            self._told = source.get("why") or self._choose_first()
+            self._refuse(source.get("why") or self._choose_first())
         elif source and source.get("at_once"):
             self._use(source_id, source["at_once"])
         else:
@@ -232,15 +245,19 @@ class BoardDriver:
         elif state["kit"].get("drawings"):
             self._use(usual, target)
         else:
-            self._told = self._choose_first()
+            self._refuse(self._choose_first())
 
     def _use(self, source_id: str, target: str) -> None:
         source = next((known for known in self._state()["tray"] if known["id"] == source_id), None)
         if source:
             self._send(source["intent"], source_id, target)
 
+    def _refuse(self, sentence: str) -> None:
+        self._told, self._is_refused = sentence, True
+
     def _send(self, intent: str, *args: str) -> None:
-        self._view.gesture(intent, *args)
+        if not self._view.gesture(intent, *args)["ok"]:
+            self._is_refused = True
         state = self._state()
         counts = {source["id"]: source["count"] for source in state["tray"]}
         if self._chosen and (
