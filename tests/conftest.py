@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,8 +20,6 @@ from viceroy_widgets.testing.chromium import find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
-
-    from tests.browser.fake_host import FakeHost
 
 os.environ.setdefault(DATE, DAY)  # what others start inherits it
 os.environ[PROGRESS] = OFF  # no output depends on what whoever runs the tests has learned
@@ -58,22 +56,6 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-@pytest.fixture
-def host(page: Page) -> Iterator[Callable[[Any], FakeHost]]:
-    """Shows a widget under the fake host; at the end nothing may have gone wrong in the page."""
-    from tests.browser.fake_host import FakeHost
-
-    shown: list[FakeHost] = []
-
-    def show(widget: Any) -> FakeHost:
-        shown.append(FakeHost(page, widget))
-        return shown[-1]
-
-    yield show
-    for one in shown:
-        assert one.errors == []
-
-
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of the package, made of the sources as they are."""
@@ -90,6 +72,10 @@ def _widgets() -> Iterator[None]:
     yield
     if ipywidgets := sys.modules.get("ipywidgets"):
         ipywidgets.Widget.close_all()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.option.viceroy_need_browser = True  # a browser that is missing may not go unnoticed
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Locator
 
-from tests.browser.fake_host import FakeHost
 from tests.viceroy.lessons.learner import Learner
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.components.gems import Color
 from viceroy_widgets.viceroy.rules.pyramids.places import Section
 from viceroy_widgets.widgets.protocol.board import BoardWidget
@@ -62,8 +62,7 @@ class Fingers(Learner):
         if not button.is_visible() and tools.count():  # on a phone a tab opens what is no answer
             tap(tools)
         tap(button)
-        self.host.answered()
-        return self.host.said()
+        return self.host.says()
 
     def enters(self, element: str) -> None:
         tap(self.page.locator(f'.vw-boards [data-id="{element}"]'))
@@ -82,13 +81,9 @@ class Fingers(Learner):
 
 
 @contextmanager
-def in_hand(browser: Browser, widget: BoardWidget) -> Iterator[Fingers]:
-    """A widget on a phone; nothing may go wrong on its page, and never may the page be wider than the phone."""
-    context = browser.new_context(**PHONE)
-    context.set_default_timeout(15_000)
-    shown = FakeHost(context.new_page(), widget)
+def in_hand(in_page: Callable[..., PageDriver], widget: BoardWidget) -> Iterator[Fingers]:
+    """A widget on a phone; never may the page be wider than the phone."""
+    shown = in_page(widget, **PHONE)
     yield Fingers(shown)
     shown.fits()
     assert shown.page.evaluate("window.outside") == [], "keys"
-    assert shown.errors == []
-    context.close()

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from tests.browser.fingers import in_hand
-from tests.browser.test_accessibility import THEMES, set_theme
+from tests.browser.test_accessibility import THEMES
 from tests.viceroy.puzzles.right_answers import right_answer
 from viceroy_widgets import ChoicePuzzle, puzzle_collection
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.codec.fixtures.situation import Situation
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import CHOICE_THEMES
@@ -21,16 +20,16 @@ from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 PLAY = next(puzzle for puzzle in puzzle_collection("illegal", 5) if isinstance(puzzle.subject, Situation))
 SUM = puzzle_collection("score", 3)[0]
 each_puzzle = pytest.mark.parametrize("puzzle", [PLAY, SUM], ids=["play", "sum"])
 
 
 @each_puzzle
-def test_hints_come_by_a_key_and_are_read_out(host: Show, puzzle: Puzzle) -> None:
+def test_hints_come_by_a_key_and_are_read_out(in_page: Show, puzzle: Puzzle) -> None:
     board = ChoicePuzzle(puzzle)
-    shown = host(board)
+    shown = in_page(board)
     page, notice = shown.page, shown.page.locator(".vw-notice")
     expect(notice).to_have_attribute("aria-live", "polite")
     page.keyboard.press("Tab")
@@ -49,9 +48,9 @@ def test_hints_come_by_a_key_and_are_read_out(host: Show, puzzle: Puzzle) -> Non
     assert page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
 
-def test_arrows_lead_to_the_hand(host: Show) -> None:
+def test_arrows_lead_to_the_hand(in_page: Show) -> None:
     assert isinstance(PLAY.subject, Situation)
-    page = host(ChoicePuzzle(PLAY)).page
+    page = in_page(ChoicePuzzle(PLAY)).page
     number = PLAY.subject.state.players[0].hand[0]
     card = page.locator(f'[data-id="hand:{number}"]')
     expect(card).to_have_attribute("role", "img")
@@ -64,18 +63,17 @@ def test_arrows_lead_to_the_hand(host: Show) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @each_puzzle
-def test_axe_finds_nothing(host: Show, puzzle: Puzzle, theme: str) -> None:
-    shown = host(ChoicePuzzle(puzzle))
-    set_theme(shown, theme)
+def test_axe_finds_nothing(in_page: Show, puzzle: Puzzle, theme: str) -> None:
+    shown = in_page(ChoicePuzzle(puzzle))
+    shown.theme(theme)
     assert violations(shown.page) == ""
-    shown.page.locator('[data-action="hint"]').click()
-    shown.answered()
+    shown.click("hint")
     assert violations(shown.page) == ""
 
 
 @pytest.mark.parametrize("width", [400, 1400])
-def test_every_button_is_in_sight(host: Show, width: int) -> None:
-    shown = host(ChoicePuzzle(PLAY))
+def test_every_button_is_in_sight(in_page: Show, width: int) -> None:
+    shown = in_page(ChoicePuzzle(PLAY))
     shown.page.set_viewport_size({"width": width, "height": 900})
     # The layout follows the width of its window a frame later.
     shown.fits()
@@ -86,10 +84,10 @@ def test_every_button_is_in_sight(host: Show, width: int) -> None:
 
 
 @pytest.mark.parametrize("theme", CHOICE_THEMES)
-def test_it_is_solved_by_keys_alone(host: Show, theme: str) -> None:
+def test_it_is_solved_by_keys_alone(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
     board = puzzle_widget(puzzle)
-    shown = host(board)
+    shown = in_page(board)
     page, right = shown.page, right_answer(puzzle)
     page.keyboard.press("Tab")
     wrong = (right + 1) % len(puzzle.options)
@@ -103,11 +101,11 @@ def test_it_is_solved_by_keys_alone(host: Show, theme: str) -> None:
 
 
 @pytest.mark.parametrize("width", [400, 1366])
-def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(host: Show, width: int) -> None:
+def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(in_page: Show, width: int) -> None:
     puzzle = puzzle_collection("bid", 4)[3]
     board = puzzle_widget(puzzle)
     board.offer_next(lambda: None)
-    shown = host(board)
+    shown = in_page(board)
     page = shown.page
     page.set_viewport_size({"width": width, "height": 768})
     bars, following = (
@@ -137,11 +135,11 @@ def test_bars_of_bids_are_seen_after_the_answer_and_next_beside_the_verdict(host
 
 
 @pytest.mark.parametrize("theme", CHOICE_THEMES)
-def test_it_is_solved_by_taps_on_a_phone(browser: Any, theme: str) -> None:
+def test_it_is_solved_by_taps_on_a_phone(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 2)[0]
     board = puzzle_widget(puzzle)
     assert isinstance(board, ChoicePuzzle)
-    with in_hand(browser, board) as fingers:
+    with in_hand(in_page, board) as fingers:
         notice = fingers.page.locator(".vw-notice")
         fingers.presses("hint")
         expect(notice).to_have_attribute("data-tone", "hint")

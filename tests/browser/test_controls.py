@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
-from tests.browser.test_accessibility import set_theme
 from tests.viceroy.records import a_record
 from viceroy_widgets import CardBrowser, Replay
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.codec.records.history import History
 from viceroy_widgets.viceroy.widgets.panes import view_words
 from viceroy_widgets.widgets.protocol.board import BoardWidget, Reply
@@ -20,7 +19,7 @@ from viceroy_widgets.widgets.protocol.controls import choice, read_control, sear
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 GAME = History.of(a_record(7))
 
 
@@ -67,15 +66,11 @@ class Knobs(BoardWidget):
 
 
 @pytest.fixture
-def knobs(host: Show) -> FakeHost:
-    return host(Knobs())
+def knobs(in_page: Show) -> PageDriver:
+    return in_page(Knobs())
 
 
-def _field(board: FakeHost, name: str) -> Any:
-    return board.page.locator(f'[data-control="{name}"]')
-
-
-def _quiet(board: FakeHost) -> None:
+def _quiet(board: PageDriver) -> None:
     """Waits until nothing is under way for some frames, not even what was waiting for an answer itself."""
     board.page.evaluate("window.quiet = 0")
     board.page.wait_for_function(
@@ -88,7 +83,7 @@ def _quiet(board: FakeHost) -> None:
     )
 
 
-def _unanswered(board: FakeHost) -> list[list[str]]:
+def _unanswered(board: PageDriver) -> list[list[str]]:
     return board.page.evaluate(
         "(window.model.waiting?.intents.list ?? []).map(({ intent, args }) => [intent, ...args])"
     )
@@ -105,8 +100,8 @@ def _drag(page: Page, field: Any, steps: int = 40) -> None:
     page.mouse.move(box["x"] + box["width"] - 40, y, steps=steps)
 
 
-def test_a_dragged_slider_ends_where_it_was_left(knobs: FakeHost) -> None:
-    field = _field(knobs, "at")
+def test_a_dragged_slider_ends_where_it_was_left(knobs: PageDriver) -> None:
+    field = knobs.part("at")
     _drag(knobs.page, field)
     knobs.page.mouse.up()
     _quiet(knobs)
@@ -117,75 +112,75 @@ def test_a_dragged_slider_ends_where_it_was_left(knobs: FakeHost) -> None:
     expect(knobs.page.locator(".vw-control-words").first).to_have_text(f"{value} of 300")
 
 
-def test_dragging_faster_than_python_answers_sends_the_first_and_the_last_value(knobs: FakeHost) -> None:
-    field = _field(knobs, "at")
-    knobs.page.evaluate("window.model.hold()")
+def test_dragging_faster_than_python_answers_sends_the_first_and_the_last_value(knobs: PageDriver) -> None:
+    field = knobs.part("at")
+    knobs.hold()
     _drag(knobs.page, field)
     knobs.page.mouse.up()
     assert [name for name, *_ in _unanswered(knobs)] == ["control"]
     last = field.input_value()
-    knobs.page.evaluate("window.model.release()")
+    knobs.release()
     _quiet(knobs)
     assert len(knobs.widget.got) == 2
     assert knobs.widget.got[-1] == ("at", last)
     assert field.input_value() == last
 
 
-def test_an_older_value_does_not_move_a_slider_back(knobs: FakeHost) -> None:
-    field = _field(knobs, "at")
+def test_an_older_value_does_not_move_a_slider_back(knobs: PageDriver) -> None:
+    field = knobs.part("at")
     older = [control | {"value": 10} for control in knobs.widget.controls]
     older[0]["text"] = "an older text"
     _drag(knobs.page, field)
     _quiet(knobs)  # the pointer is still down
     held = field.input_value()
     knobs.widget.set(at=3)
-    knobs.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", knobs.sent())
+    knobs.send()
     assert field.input_value() == held
     knobs.page.mouse.up()
     knobs.page.wait_for_function("document.querySelector('[data-control=at]').value === '3'")
-    knobs.page.evaluate("window.model.hold()")
+    knobs.hold()
     field.fill("77")
     knobs.page.evaluate("(controls) => window.model.receive({ controls })", older)
     expect(field).to_have_attribute("aria-valuetext", "an older text")
     assert field.input_value() == "77"
-    knobs.page.evaluate("window.model.release()")
+    knobs.release()
     _quiet(knobs)
     assert (field.input_value(), knobs.widget.values["at"]) == ("77", 77)
 
 
-def test_a_value_that_is_refused_goes_back(knobs: FakeHost) -> None:
+def test_a_value_that_is_refused_goes_back(knobs: PageDriver) -> None:
     knobs.page.evaluate("document.querySelector('[data-control=at]').max = '999'")
-    _field(knobs, "at").fill("999")
+    knobs.part("at").fill("999")
     _quiet(knobs)
-    assert knobs.said() == '"Move" cannot be set to that, so nothing was done.'
-    assert _field(knobs, "at").input_value() == "10"
+    assert knobs.says() == '"Move" cannot be set to that, so nothing was done.'
+    assert knobs.part("at").input_value() == "10"
 
 
 # -- the others --------------------------------------------------------------------------------------------------------
 
 
-def test_a_choice_and_a_toggle_are_told_and_shown_at_once(knobs: FakeHost) -> None:
-    _field(knobs, "color").select_option("blue")
+def test_a_choice_and_a_toggle_are_told_and_shown_at_once(knobs: PageDriver) -> None:
+    knobs.part("color").select_option("blue")
     _quiet(knobs)
     assert knobs.widget.values["color"] == "blue"
-    knobs.page.evaluate("window.model.hold()")
-    loud = _field(knobs, "loud")
+    knobs.hold()
+    loud = knobs.part("loud")
     loud.click()
     expect(loud).to_have_attribute("aria-pressed", "true")
     loud.click()
     loud.click()
-    knobs.page.evaluate("window.model.release()")
+    knobs.release()
     _quiet(knobs)
     assert knobs.widget.values["loud"] is True
     expect(loud).to_have_attribute("aria-pressed", "true")
     knobs.widget.set(color="red", loud=False)
-    knobs.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", knobs.sent())
+    knobs.send()
     expect(loud).to_have_attribute("aria-pressed", "false")
-    assert _field(knobs, "color").input_value() == "red"
+    assert knobs.part("color").input_value() == "red"
 
 
-def test_what_is_typed_letter_by_letter_keeps_focus_and_caret(knobs: FakeHost) -> None:
-    field, keys = _field(knobs, "text"), knobs.page.keyboard
+def test_what_is_typed_letter_by_letter_keeps_focus_and_caret(knobs: PageDriver) -> None:
+    field, keys = knobs.part("text"), knobs.page.keyboard
     field.evaluate("(node) => { node.marked = true; }")
     field.click()
     for letter in "towed":
@@ -201,18 +196,18 @@ def test_what_is_typed_letter_by_letter_keeps_focus_and_caret(knobs: FakeHost) -
     assert ("dip",) not in knobs.widget.got
 
 
-def test_a_button_comes_after_what_was_typed_before(knobs: FakeHost) -> None:
-    knobs.page.evaluate("window.model.hold()")
-    _field(knobs, "text").press_sequentially("abc")
+def test_a_button_comes_after_what_was_typed_before(knobs: PageDriver) -> None:
+    knobs.hold()
+    knobs.part("text").press_sequentially("abc")
     knobs.page.locator('[data-action="dip"]').click()
-    knobs.page.evaluate("window.model.release()")
+    knobs.release()
     _quiet(knobs)
     assert knobs.widget.got == [("text", "a"), ("text", "abc"), ("dip",)]
 
 
 @pytest.mark.parametrize("name", ["at", "color", "loud", "text"])
-def test_keys_belong_to_the_control_and_do_not_leave(knobs: FakeHost, name: str) -> None:
-    _field(knobs, name).focus()
+def test_keys_belong_to_the_control_and_do_not_leave(knobs: PageDriver, name: str) -> None:
+    knobs.part(name).focus()
     for key in ("d", "d", "x", "ArrowRight", "ArrowLeft", "Delete", "Home", "End"):
         knobs.page.keyboard.press(key)
     assert knobs.page.evaluate("window.outside") == []
@@ -224,8 +219,8 @@ def test_keys_belong_to_the_control_and_do_not_leave(knobs: FakeHost, name: str)
     assert knobs.page.evaluate("document.activeElement.dataset.control") == name
 
 
-def test_escape_empties_a_search_and_then_leaves(knobs: FakeHost) -> None:
-    field = _field(knobs, "text")
+def test_escape_empties_a_search_and_then_leaves(knobs: PageDriver) -> None:
+    field = knobs.part("text")
     field.press_sequentially("ab")
     field.press("Escape")
     _quiet(knobs)
@@ -235,8 +230,8 @@ def test_escape_empties_a_search_and_then_leaves(knobs: FakeHost) -> None:
     assert "Escape" in knobs.page.evaluate("window.outside")
 
 
-def test_controls_can_be_walked_with_the_keyboard_alone(knobs: FakeHost) -> None:
-    _field(knobs, "at").focus()
+def test_controls_can_be_walked_with_the_keyboard_alone(knobs: PageDriver) -> None:
+    knobs.part("at").focus()
     knobs.page.keyboard.press("End")
     _quiet(knobs)
     assert knobs.widget.values["at"] == 300
@@ -251,13 +246,13 @@ def test_controls_can_be_walked_with_the_keyboard_alone(knobs: FakeHost) -> None
     assert knobs.widget.values["loud"] is True
 
 
-def test_a_control_that_goes_and_comes_leaves_the_others_alone(knobs: FakeHost) -> None:
-    _field(knobs, "text").focus()
+def test_a_control_that_goes_and_comes_leaves_the_others_alone(knobs: PageDriver) -> None:
+    knobs.part("text").focus()
     knobs.page.evaluate("window.model.receive({ controls: window.model.get('controls').slice(1) })")
-    expect(_field(knobs, "at")).to_have_count(0)
+    expect(knobs.page.locator('[data-control="at"]')).to_have_count(0)
     assert knobs.page.evaluate("document.activeElement.dataset.control") == "text"
     knobs.page.evaluate("(controls) => window.model.receive({ controls })", knobs.widget.controls)
-    expect(_field(knobs, "at")).to_have_count(1)
+    expect(knobs.page.locator('[data-control="at"]')).to_have_count(1)
     order = "[...document.querySelectorAll('[data-control]')].map((node) => node.dataset.control)"
     assert knobs.page.evaluate(order) == ["at", "color", "loud", "text"]
     assert knobs.page.evaluate("document.activeElement.dataset.control") == "text"
@@ -266,9 +261,9 @@ def test_a_control_that_goes_and_comes_leaves_the_others_alone(knobs: FakeHost) 
 # -- the boards that have controls -------------------------------------------------------------------------------------
 
 
-def test_a_game_is_walked_with_the_slider_and_with_keys(host: Show) -> None:
-    board = host(Replay(GAME, title="A game"))
-    _drag(board.page, _field(board, "at"), steps=15)
+def test_a_game_is_walked_with_the_slider_and_with_keys(in_page: Show) -> None:
+    board = in_page(Replay(GAME, title="A game"))
+    _drag(board.page, board.part("at"), steps=15)
     board.page.mouse.up()
     _quiet(board)
     at = board.widget.at
@@ -276,19 +271,18 @@ def test_a_game_is_walked_with_the_slider_and_with_keys(host: Show) -> None:
     assert board.page.locator(".vw-prompt").inner_text() == board.widget.prompt
     board.page.locator('[data-drawing="board"] [tabindex="0"]').focus()
     for key in ("n", "n", "p"):
-        board.page.keyboard.press(key)
-        board.answered()
+        board.press(key)
     assert board.widget.at == at + 1
-    _field(board, "jump").select_option("0")
+    board.part("jump").select_option("0")
     _quiet(board)
     assert board.widget.at == 0
 
 
-def test_a_step_is_shown_as_if_it_were_drawn_anew(host: Show) -> None:
-    board = host(Replay(GAME))
+def test_a_step_is_shown_as_if_it_were_drawn_anew(in_page: Show) -> None:
+    board = in_page(Replay(GAME))
     for at in (8, 9, 60, 61, 62, 140, 20):
         board.widget.at = at
-        board.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", board.sent())
+        board.send()
     board.page.evaluate("void window.show('second')")
     assert board.page.evaluate(
         """() => {
@@ -308,10 +302,10 @@ def test_a_step_is_shown_as_if_it_were_drawn_anew(host: Show) -> None:
     )
 
 
-def test_cards_are_searched_chosen_and_paged(host: Show) -> None:
-    board = host(CardBrowser(title="Cards"))
+def test_cards_are_searched_chosen_and_paged(in_page: Show) -> None:
+    board = in_page(CardBrowser(title="Cards"))
     page = board.page
-    _field(board, "text").press_sequentially("infinite blue", delay=10)
+    board.part("text").press_sequentially("infinite blue", delay=10)
     _quiet(board)
     assert page.locator(".vw-boards .vw-lying").count() == len(board.widget.shown)
     assert page.locator(".vw-prompt").inner_text() == board.widget.prompt
@@ -325,7 +319,7 @@ def test_cards_are_searched_chosen_and_paged(host: Show) -> None:
     assert board.widget.chosen == board.widget.shown[2]
     page.locator('[data-action="clear"]').click()
     _quiet(board)
-    assert _field(board, "text").input_value() == ""
+    assert board.part("text").input_value() == ""
     page.locator(".vw-boards [data-stop][tabindex='0']").focus()
     page.keyboard.press("PageDown")
     board.answered()
@@ -341,34 +335,30 @@ def _boards() -> list[BoardWidget]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("kind", range(3))
-def test_axe_finds_nothing(host: Show, theme: str, kind: int) -> None:
-    board = host(_boards()[kind])
-    set_theme(board, theme)
+def test_axe_finds_nothing(in_page: Show, theme: str, kind: int) -> None:
+    board = in_page(_boards()[kind])
+    board.theme(theme)
     assert violations(board.page) == ""
     if kind == 0:
-        _field(board, "text").fill("nothing is like this")
+        board.part("text").fill("nothing is like this")
         _quiet(board)
         assert violations(board.page) == ""
         board.page.set_viewport_size({"width": 400, "height": 900})
         board.page.locator('[data-action="clear"]').click()
         _quiet(board)
     elif kind == 2:
-        _field(board, "loud").click()
+        board.part("loud").click()
         _quiet(board)
     assert violations(board.page) == ""
 
 
 @pytest.mark.parametrize("touch", [False, True])
 @pytest.mark.parametrize("kind", range(3))
-def test_on_a_narrow_page_nothing_is_too_wide_or_too_small(browser: Any, kind: int, touch: bool) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 800}, has_touch=touch, is_mobile=touch)
-    page = context.new_page()
-    board = FakeHost(page, _boards()[kind])
+def test_on_a_narrow_page_nothing_is_too_wide_or_too_small(in_page: Show, kind: int, touch: bool) -> None:
+    board = in_page(_boards()[kind], viewport={"width": 360, "height": 800}, has_touch=touch, is_mobile=touch)
     board.fits()
     buttons = "[...document.querySelectorAll('[data-control], .vw-action:not([hidden])')]"
-    heights = page.evaluate(f"{buttons}.map((node) => node.getBoundingClientRect().height)")
+    heights = board.page.evaluate(f"{buttons}.map((node) => node.getBoundingClientRect().height)")
     assert min(heights) >= (44 if touch else 32)
     if touch:
-        _field(board, ("kind", "jump", "color")[kind]).tap()
-    context.close()
-    assert board.errors == []
+        board.part(("kind", "jump", "color")[kind]).tap()

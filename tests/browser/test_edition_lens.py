@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from tests.viceroy.widgets.test_edition_lens import ALIKE, at, one_circle
 from viceroy_widgets import EditionLens, painting_puzzles
+from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 
 
 @pytest.fixture
-def lens(host: Show) -> FakeHost:
-    return host(EditionLens(one_circle(), title="One circle"))
+def lens(in_page: Show) -> PageDriver:
+    return in_page(EditionLens(one_circle(), title="One circle"))
 
 
-def test_each_edition_has_a_tile(lens: FakeHost) -> None:
+def test_each_edition_has_a_tile(lens: PageDriver) -> None:
     found = lens.page.locator(".vw-tile > svg")
     assert found.count() == 4
     labels = [found.nth(index).get_attribute("aria-label") or "" for index in range(4)]
@@ -32,7 +31,7 @@ def test_each_edition_has_a_tile(lens: FakeHost) -> None:
     expect(found.nth(2)).to_contain_text("4 points less than en")
 
 
-def test_keys_reach_the_cards_of_every_tile(lens: FakeHost) -> None:
+def test_keys_reach_the_cards_of_every_tile(lens: PageDriver) -> None:
     page = lens.page
     page.locator(".vw-tile").first.locator('[data-id="card:1,0"]').focus()
     where = """() => {
@@ -54,7 +53,7 @@ def test_keys_reach_the_cards_of_every_tile(lens: FakeHost) -> None:
     assert seen == {1, 2, 3}
 
 
-def test_a_line_lights_its_elements_in_every_tile(lens: FakeHost) -> None:
+def test_a_line_lights_its_elements_in_every_tile(lens: PageDriver) -> None:
     lens.page.locator(".vw-line").nth(1).hover()
     lit = lens.page.locator('.vw-lit[data-id="circle:2,0"]')
     expect(lit).to_have_count(4)
@@ -65,9 +64,9 @@ def test_a_line_lights_its_elements_in_every_tile(lens: FakeHost) -> None:
     expect(lit).to_have_count(4)
 
 
-def test_another_position_is_shown_in_place(lens: FakeHost) -> None:
+def test_another_position_is_shown_in_place(lens: PageDriver) -> None:
     lens.widget.position = ALIKE  # type: ignore[attr-defined]
-    lens.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", lens.sent())
+    lens.send()
     expect(lens.page.locator(".vw-sheet")).to_contain_text("Nothing differs")
     assert lens.page.locator(".vw-tile > svg").count() == 4
     assert lens.page.locator('[data-id="card:1,2"]').count() == 4
@@ -75,19 +74,18 @@ def test_another_position_is_shown_in_place(lens: FakeHost) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("given", ["position", "game"])
-def test_axe_finds_nothing(host: Show, theme: str, given: str) -> None:
-    shown = host(EditionLens(one_circle(), title="One") if given == "position" else EditionLens(at("develop"), seat=0))
-    shown.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
-    expect(shown.page.locator(".vw")).to_have_attribute("data-theme", theme)
+def test_axe_finds_nothing(in_page: Show, theme: str, given: str) -> None:
+    shown = in_page(
+        EditionLens(one_circle(), title="One") if given == "position" else EditionLens(at("develop"), seat=0)
+    )
+    shown.theme(theme)
     assert violations(shown.page) == ""
 
 
 @pytest.mark.parametrize("touch", [False, True])
-def test_a_narrow_page_does_not_scroll_sideways(browser: Any, touch: bool) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 800}, has_touch=touch, is_mobile=touch)
-    shown = FakeHost(context.new_page(), EditionLens(painting_puzzles()[-1].position, title="Narrow"))
+def test_a_narrow_page_does_not_scroll_sideways(in_page: Show, touch: bool) -> None:
+    lens = EditionLens(painting_puzzles()[-1].position, title="Narrow")
+    shown = in_page(lens, viewport={"width": 360, "height": 800}, has_touch=touch, is_mobile=touch)
     shown.fits()
     tile = ".vw-scroll"
     assert shown.page.evaluate(f"document.querySelector('{tile}').scrollWidth <= window.innerWidth")
-    context.close()
-    assert shown.errors == []

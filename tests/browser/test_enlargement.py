@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 from kalah.game import KALAH
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.drawn_table import DrawnTable, card, tile
-from tests.browser.fake_host import FakeHost
 from tests.browser.fingers import in_hand
 from tests.viceroy.widgets.playing import at
 from tests.viceroy.widgets.test_replay import RECORD
@@ -28,13 +27,14 @@ from viceroy_widgets import (
     TurnPuzzle,
     puzzle_collection,
 )
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.codec.documents.examples import examples
 from viceroy_widgets.viceroy.widgets.puzzles.bid_puzzle import BidPuzzle
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 LARGE = ".vw-large:not([hidden])"
 PIECES = "[data-piece], [data-shows]"
 LEAST = """(pane) => Math.min(...[...pane.querySelectorAll("text:not(.vw-name)")]
@@ -69,8 +69,8 @@ BOARDS: dict[str, Callable[[], BoardWidget]] = {
 }
 
 
-def _table(host: Show) -> FakeHost:
-    return host(at(GameTable(["advice"], seed=7), "bid", 2))
+def _table(in_page: Show) -> PageDriver:
+    return in_page(at(GameTable(["advice"], seed=7), "bid", 2))
 
 
 def _large(page: Page) -> Any:
@@ -78,8 +78,8 @@ def _large(page: Page) -> Any:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_any_card_under_the_pointer_is_shown_larger(host: Show, name: str) -> None:
-    shown = host(BOARDS[name]())
+def test_any_card_under_the_pointer_is_shown_larger(in_page: Show, name: str) -> None:
+    shown = in_page(BOARDS[name]())
     before = shown.widget.revision, shown.widget.notice
     card = shown.page.locator(PIECES).first
     piece = card.get_attribute("data-piece") or card.get_attribute("data-shows")
@@ -94,8 +94,8 @@ def test_any_card_under_the_pointer_is_shown_larger(host: Show, name: str) -> No
     assert (shown.widget.revision, shown.widget.notice) == before
 
 
-def test_beside_what_is_asked_and_gone_by_escape(host: Show) -> None:
-    table = _table(host)
+def test_beside_what_is_asked_and_gone_by_escape(in_page: Show) -> None:
+    table = _table(in_page)
     table.page.locator('[data-role="market"] [data-piece]').first.hover()
     large = _large(table.page)
     expect(large.locator("svg")).to_have_count(1)
@@ -106,9 +106,9 @@ def test_beside_what_is_asked_and_gone_by_escape(host: Show) -> None:
     expect(large).to_have_count(0)
 
 
-def test_a_card_that_comes_under_a_pointer_at_rest_stays_as_it_is(host: Show) -> None:
+def test_a_card_that_comes_under_a_pointer_at_rest_stays_as_it_is(in_page: Show) -> None:
     """A page scrolls or is drawn anew beneath the pointer; a picture would hide what is to be seen then."""
-    puzzle = host(PaintingPuzzle(POSITION))
+    puzzle = in_page(PaintingPuzzle(POSITION))
     page = puzzle.page
     piece = page.locator("[data-piece]").first
     box = piece.bounding_box()
@@ -124,8 +124,8 @@ def test_a_card_that_comes_under_a_pointer_at_rest_stays_as_it_is(host: Show) ->
     expect(_large(page).locator("svg")).to_have_count(1)
 
 
-def test_between_the_two_cards_of_a_slot_both_are_shown(host: Show) -> None:
-    table = _table(host)
+def test_between_the_two_cards_of_a_slot_both_are_shown(in_page: Show) -> None:
+    table = _table(in_page)
     slot = next(
         slot for slot in table.page.locator("[data-id^='slot:']").all() if slot.locator("[data-piece]").count() == 2
     )
@@ -134,22 +134,22 @@ def test_between_the_two_cards_of_a_slot_both_are_shown(host: Show) -> None:
     expect(_large(table.page).locator("svg")).to_have_count(2)
 
 
-def test_a_section_that_answers_is_no_card_and_another_one_is(host: Show) -> None:
+def test_a_section_that_answers_is_no_card_and_another_one_is(in_page: Show) -> None:
     """While sections are painted a card that opens at each would be in the way."""
-    puzzle = host(PaintingPuzzle(POSITION))
+    puzzle = in_page(PaintingPuzzle(POSITION))
     box = puzzle.page.locator("[data-piece]").first.bounding_box()
     puzzle.page.mouse.move(box["x"] + 8, box["y"] + 8)  # in a section that is in no circle
     expect(_large(puzzle.page).locator("svg")).to_have_count(1)
     puzzle.page.keyboard.press("Escape")
-    puzzle.gem("green").click()
+    puzzle.part("gem:green").click()
     puzzle.page.clock.install()
     puzzle.page.locator(".vw-target").first.hover()
     puzzle.page.clock.run_for(2000)
     expect(_large(puzzle.page)).to_have_count(0)
 
 
-def test_a_slot_with_the_focus_shows_its_cards(host: Show) -> None:
-    table = _table(host)
+def test_a_slot_with_the_focus_shows_its_cards(in_page: Show) -> None:
+    table = _table(in_page)
     table.page.locator("[data-role='market'] [data-stop]").first.focus()
     table.page.keyboard.press("ArrowRight")
     expect(_large(table.page)).to_be_visible()
@@ -157,8 +157,8 @@ def test_a_slot_with_the_focus_shows_its_cards(host: Show) -> None:
     expect(_large(table.page)).to_have_count(0)
 
 
-def test_a_long_press_shows_a_card_and_answers_nothing(host: Show) -> None:
-    table = _table(host)
+def test_a_long_press_shows_a_card_and_answers_nothing(in_page: Show) -> None:
+    table = _table(in_page)
     made = table.widget.moves_made
     card = table.page.locator('[data-role="market"] [data-piece]').first
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
@@ -174,8 +174,8 @@ def test_a_long_press_shows_a_card_and_answers_nothing(host: Show) -> None:
 
 
 @pytest.mark.parametrize("kind", ["bid", "which_card", "develop", "take"])
-def test_on_a_phone_no_other_answer_is_covered_and_a_tap_elsewhere_closes(browser: Browser, kind: str) -> None:
-    with in_hand(browser, at(GameTable(["advice"], seed=7), kind, 2)) as person:
+def test_on_a_phone_no_other_answer_is_covered_and_a_tap_elsewhere_closes(in_page: Show, kind: str) -> None:
+    with in_hand(in_page, at(GameTable(["advice"], seed=7), kind, 2)) as person:
         page = person.page
         cards = [card for card in page.locator("[data-piece]").all() if card.is_visible()]
         assert cards
@@ -192,8 +192,8 @@ def test_on_a_phone_no_other_answer_is_covered_and_a_tap_elsewhere_closes(browse
             expect(_large(page)).to_have_count(0)
 
 
-def test_z_goes_to_every_card_that_is_seen_and_n_to_the_answers_as_before(host: Show) -> None:
-    table = host(at(GameTable(["advice"], seed=7), "bid", 4))
+def test_z_goes_to_every_card_that_is_seen_and_n_to_the_answers_as_before(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "bid", 4))
     page = table.page
     page.locator("button.vw-player").first.click()
     pieces = page.locator(PIECES)
@@ -213,8 +213,8 @@ def test_z_goes_to_every_card_that_is_seen_and_n_to_the_answers_as_before(host: 
     assert page.evaluate("document.activeElement.classList.contains('vw-target')")
 
 
-def test_an_opened_player_is_one_key_away_and_arrows_go_on_from_card_to_card(host: Show) -> None:
-    table = host(at(GameTable(["advice"], seed=7), "develop", 4))
+def test_an_opened_player_is_one_key_away_and_arrows_go_on_from_card_to_card(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "develop", 4))
     page = table.page
     chip = page.locator("button.vw-player").first
     chip.focus()
@@ -235,8 +235,8 @@ def test_an_opened_player_is_one_key_away_and_arrows_go_on_from_card_to_card(hos
     assert page.evaluate(FOCUSED) in shown  # the keys are still there
 
 
-def test_the_keys_stay_on_a_card_when_its_picture_comes(host: Show) -> None:
-    table = host(at(GameTable(["advice"], seed=7), "bid", 4))
+def test_the_keys_stay_on_a_card_when_its_picture_comes(in_page: Show) -> None:
+    table = in_page(at(GameTable(["advice"], seed=7), "bid", 4))
     table.page.locator("button.vw-player").first.click()
     table.page.keyboard.press("Shift+Z")
     table.page.keyboard.press("z")
@@ -246,8 +246,8 @@ def test_the_keys_stay_on_a_card_when_its_picture_comes(host: Show) -> None:
     assert table.page.evaluate(FOCUSED) == at_card
 
 
-def test_where_nothing_answers_a_card_can_have_the_focus(host: Show) -> None:
-    example = host(ExampleView(AUCTION))
+def test_where_nothing_answers_a_card_can_have_the_focus(in_page: Show) -> None:
+    example = in_page(ExampleView(AUCTION))
     stop = example.page.locator(".vw-boards [tabindex='0']")
     expect(stop).to_have_count(1)
     stop.focus()
@@ -258,9 +258,9 @@ def test_where_nothing_answers_a_card_can_have_the_focus(host: Show) -> None:
     expect(stop).to_have_count(1)
 
 
-def test_a_game_that_draws_no_large_pieces_shows_those_of_the_page(host: Show) -> None:
+def test_a_game_that_draws_no_large_pieces_shows_those_of_the_page(in_page: Show) -> None:
     drawn = tile(320, 200, card("hand:1", 1), card("hand:2", 2, x=160))
-    shown = host(DrawnTable(hand=drawn, stops=["hand:1"]))
+    shown = in_page(DrawnTable(hand=drawn, stops=["hand:1"]))
     shown.page.locator('[data-piece="card-2"]').hover()
     large = _large(shown.page).locator("svg")
     expect(large).to_have_count(1)
@@ -270,16 +270,16 @@ def test_a_game_that_draws_no_large_pieces_shows_those_of_the_page(host: Show) -
     assert [round(part) for part in box] == [160, 8, 132, 172]
 
 
-def test_kalah_has_no_pieces_and_nothing_opens(host: Show) -> None:
-    table = host(PlayTable(KALAH, ["random"], seed=3))
+def test_kalah_has_no_pieces_and_nothing_opens(in_page: Show) -> None:
+    table = in_page(PlayTable(KALAH, ["random"], seed=3))
     table.page.locator(".vw-target").first.focus()
     table.page.keyboard.press("z")
     expect(_large(table.page)).to_have_count(0)
     assert table.page.evaluate("document.activeElement.classList.contains('vw-target')")
 
 
-def test_without_python_a_card_is_shown_as_the_page_has_it_and_nobody_complains(host: Show) -> None:
-    table = _table(host)
+def test_without_python_a_card_is_shown_as_the_page_has_it_and_nobody_complains(in_page: Show) -> None:
+    table = _table(in_page)
     page = table.page
     said = page.locator(".vw-notice").inner_text()
     page.clock.install()

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 
 CLICK = '(node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true }))'
 # What a view shows: of every drawing its nodes, without what is marked on it or measured by the view (its style), and
@@ -34,8 +34,8 @@ ALIKE = f"() => ({SHOWN})('host') === ({SHOWN})('second')"
 
 
 @pytest.fixture
-def table(host: Show) -> FakeHost:
-    return host(_at("bid"))
+def table(in_page: Show) -> PageDriver:
+    return in_page(_at("bid"))
 
 
 def _at(kind: str) -> GameTable:
@@ -46,11 +46,11 @@ def _at(kind: str) -> GameTable:
     return table
 
 
-def _offered(table: FakeHost, view: str = "host") -> Locator:
+def _offered(table: PageDriver, view: str = "host") -> Locator:
     return table.page.locator(f"#{view} .vw-target, #{view} .vw-action[data-answer]:not([hidden])")
 
 
-def _answer(table: FakeHost, view: str = "host") -> None:
+def _answer(table: PageDriver, view: str = "host") -> None:
     """One answer by clicks, where need be in two."""
     root = table.page.locator(f"#{view}")
     _offered(table, view).first.dispatch_event("click")
@@ -59,7 +59,7 @@ def _answer(table: FakeHost, view: str = "host") -> None:
     table.answered()
 
 
-def _decisions(table: FakeHost) -> int:
+def _decisions(table: PageDriver) -> int:
     """How often the person has decided; a card that was played with its place counts twice."""
     return sum(move.player == 0 for move in table.widget.record.moves)
 
@@ -67,7 +67,7 @@ def _decisions(table: FakeHost) -> int:
 # -- two views -------------------------------------------------------------------------------------------------------
 
 
-def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: FakeHost) -> None:
+def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: PageDriver) -> None:
     for _ in range(6):
         _answer(table)
     assert table.page.evaluate("Object.values(window.model.state).some((pane) => pane?.cuts)"), "nothing was missed"
@@ -81,7 +81,7 @@ def test_a_view_opened_late_asks_for_the_drawings_and_shows_the_same(table: Fake
         table.page.wait_for_function(ALIKE)
 
 
-def test_two_views_are_clicked_by_turns(table: FakeHost) -> None:
+def test_two_views_are_clicked_by_turns(table: PageDriver) -> None:
     table.page.evaluate("void window.show('second')")
     table.page.wait_for_function(ALIKE)
     for turn in range(12):
@@ -91,7 +91,7 @@ def test_two_views_are_clicked_by_turns(table: FakeHost) -> None:
         assert table.widget.revision > before
 
 
-def test_one_view_is_closed_and_the_other_plays_on(table: FakeHost) -> None:
+def test_one_view_is_closed_and_the_other_plays_on(table: PageDriver) -> None:
     table.page.evaluate("void window.show('second')")
     table.page.evaluate("window.stop()")
     before = table.widget.revision
@@ -104,28 +104,28 @@ def test_one_view_is_closed_and_the_other_plays_on(table: FakeHost) -> None:
 
 
 @pytest.mark.parametrize("kind", ["start_card", "bid", "which_card", "place"])
-def test_a_double_click_does_not_answer_the_next_question(host: Show, kind: str) -> None:
-    table = host(_at(kind))
+def test_a_double_click_does_not_answer_the_next_question(in_page: Show, kind: str) -> None:
+    table = in_page(_at(kind))
     decided = _decisions(table)
-    table.page.evaluate("window.model.hold()")  # both clicks are made before the answer to the first
+    table.hold()  # both clicks are made before the answer to the first
     for _ in range(2):
         _offered(table).first.dispatch_event("click")
-    table.page.evaluate("window.model.release()")
+    table.release()
     table.answered()
     assert _decisions(table) == decided + 1
     assert [result["ok"] for result in table.widget.answer["results"]] == [True, False]
-    assert "look again" in table.said()
+    assert "look again" in table.says()
 
 
-def test_clicks_while_python_is_busy_answer_one_question_and_all_get_a_reply(table: FakeHost) -> None:
+def test_clicks_while_python_is_busy_answer_one_question_and_all_get_a_reply(table: PageDriver) -> None:
     decided = _decisions(table)
     offered = _offered(table).count()
     assert offered > 1
-    table.page.evaluate("window.model.hold()")
+    table.hold()
     for index in range(offered):
         _offered(table).nth(index).dispatch_event("click")
     assert _decisions(table) == decided
-    table.page.evaluate("window.model.release()")
+    table.release()
     table.answered()
     assert _decisions(table) == decided + 1
     assert table.widget.answer["upto"] == offered
@@ -138,7 +138,7 @@ def test_clicks_while_python_is_busy_answer_one_question_and_all_get_a_reply(tab
 # -- messages that do not come -----------------------------------------------------------------------------------------
 
 
-def test_an_answer_that_was_lost_is_asked_for_again_and_the_game_goes_on(table: FakeHost) -> None:
+def test_an_answer_that_was_lost_is_asked_for_again_and_the_game_goes_on(table: PageDriver) -> None:
     table.page.clock.install()
     decided = _decisions(table)
     table.page.evaluate("window.model.deaf = true")
@@ -157,31 +157,31 @@ def test_an_answer_that_was_lost_is_asked_for_again_and_the_game_goes_on(table: 
     assert table.widget.revision > before
 
 
-def test_a_view_asks_every_two_seconds_as_long_as_python_is_silent(table: FakeHost) -> None:
+def test_a_view_asks_every_two_seconds_as_long_as_python_is_silent(table: PageDriver) -> None:
     table.page.clock.install()
-    table.page.evaluate("window.model.hold()")
+    table.hold()
     _offered(table).first.dispatch_event("click")
     for again in range(1, 4):
         table.page.clock.run_for(2100)
         assert table.page.evaluate("window.model.waiting.intents.again") == again
-        assert "Python is not answering" in table.said()
+        assert "Python is not answering" in table.page.locator(".vw-notice").inner_text()
     decided = _decisions(table)
-    table.page.evaluate("window.model.release()")
+    table.release()
     table.answered()
     assert _decisions(table) == decided + 1
-    sent = table.page.evaluate("window.model.sent.length")
+    sent = len(table.wrote())
     table.page.clock.run_for(60_000)
-    assert table.page.evaluate("window.model.sent.length") == sent
+    assert len(table.wrote()) == sent
 
 
-def test_a_change_of_a_drawing_that_the_view_has_not_got_makes_it_ask_for_the_whole(table: FakeHost) -> None:
+def test_a_change_of_a_drawing_that_the_view_has_not_got_makes_it_ask_for_the_whole(table: PageDriver) -> None:
     before = table.page.evaluate(SHOWN, "host")
     cut = {"from": 98, "at": 99, "cuts": [[0, 3, ["<svg>", "lost"]]]}
     table.page.evaluate("(drawn) => window.model.receive({ board: drawn, hand: drawn })", cut)
     table.page.wait_for_function("window.model.sent.length > 0")
     table.answered()
     assert table.page.evaluate(SHOWN, "host") == before
-    assert table.page.evaluate("window.model.sent.length") == 1, "asked once for all that is missing"
+    assert len(table.wrote()) == 1, "asked once for all that is missing"
     _answer(table)
     table.page.evaluate("void window.show('second')")
     table.page.wait_for_function(ALIKE)
@@ -214,7 +214,7 @@ NONSENSE: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("name", NONSENSE)
-def test_a_message_without_sense_does_not_break_the_view(table: FakeHost, name: str) -> None:
+def test_a_message_without_sense_does_not_break_the_view(table: PageDriver, name: str) -> None:
     page = table.page
     page.evaluate("(update) => window.model.receive(update)", NONSENSE[name])
     for node in page.locator("#host [data-id], #host button:not(.vw-player)").element_handles()[:60:3]:

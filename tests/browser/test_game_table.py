@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 
 
-def _clickable(table: FakeHost) -> list[Locator]:
+def _clickable(table: PageDriver) -> list[Locator]:
     """What is marked on the picture, and the buttons that answer."""
     page = table.page
     return [
@@ -28,15 +27,15 @@ def _clickable(table: FakeHost) -> list[Locator]:
     ]
 
 
-def _click(table: FakeHost, node: Locator) -> None:
+def _click(table: PageDriver, node: Locator) -> None:
     # A part that others lie on, such as a slot under its cards, is clicked where a person can see it.
     node.dispatch_event("click")
     table.answered()
 
 
-def test_clicks_alone_play_a_game_to_its_end(host: Show) -> None:
+def test_clicks_alone_play_a_game_to_its_end(in_page: Show) -> None:
     chance = random.Random(8)
-    table = host(GameTable(["advice"], seed=11))
+    table = in_page(GameTable(["advice"], seed=11))
     clicks = 0
     while not table.widget.over:
         offered = _clickable(table)
@@ -61,8 +60,8 @@ def _at(table: GameTable, kind: str, turn: int = 1) -> GameTable:
     return table
 
 
-def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) -> None:
-    table = host(_at(GameTable(["advice"], seed=7), "develop", 2))
+def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(in_page: Show) -> None:
+    table = in_page(_at(GameTable(["advice"], seed=7), "develop", 2))
     page = table.page
     card = page.locator(".vw-lying.vw-target").first
     number = card.get_attribute("data-id").split(":")[1]  # type: ignore[union-attr]
@@ -82,8 +81,8 @@ def test_a_card_is_chosen_and_placed_where_it_says_what_it_brings(host: Show) ->
 
 
 @pytest.mark.parametrize(("kind", "first"), [("bid", "market"), ("develop", "hand")])
-def test_what_answers_comes_first_on_a_narrow_page(host: Show, kind: str, first: str) -> None:
-    table = host(_at(GameTable(["advice"], seed=7), kind, 2))
+def test_what_answers_comes_first_on_a_narrow_page(in_page: Show, kind: str, first: str) -> None:
+    table = in_page(_at(GameTable(["advice"], seed=7), kind, 2))
     table.page.set_viewport_size({"width": 400, "height": 900})
     shown = table.page.locator(".vw-scroll:visible")
     tops = {pane.get_attribute("data-role"): (pane.bounding_box() or {})["y"] for pane in shown.all()}
@@ -96,8 +95,8 @@ def test_what_answers_comes_first_on_a_narrow_page(host: Show, kind: str, first:
     assert violations(table.page) == ""
 
 
-def test_a_chip_opens_the_drawing_of_its_player(host: Show) -> None:
-    table = host(_at(GameTable(["advice", "advice"], seed=7), "bid", 2))
+def test_a_chip_opens_the_drawing_of_its_player(in_page: Show) -> None:
+    table = in_page(_at(GameTable(["advice", "advice"], seed=7), "bid", 2))
     chips = table.page.locator("button.vw-player")
     assert chips.count() == 2
     tiles = table.page.locator("[data-role=others] .vw-tile")
@@ -109,8 +108,8 @@ def test_a_chip_opens_the_drawing_of_its_player(host: Show) -> None:
     assert [tile.is_visible() for tile in tiles.all()] == [False, False]
 
 
-def test_a_turn_by_keys_alone(host: Show) -> None:
-    table = host(_at(GameTable(["advice"], seed=7), "bid"))
+def test_a_turn_by_keys_alone(in_page: Show) -> None:
+    table = in_page(_at(GameTable(["advice"], seed=7), "bid"))
     page = table.page
     page.locator(".vw-boards [tabindex='0']").focus()
     page.keyboard.press("Enter")
@@ -132,16 +131,15 @@ def test_a_turn_by_keys_alone(host: Show) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("kind", ["start_card", "bid", "develop", "paint"])
-def test_axe_finds_nothing(host: Show, theme: str, kind: str) -> None:
-    table = host(_at(GameTable(["advice", "advice"], seed=7, title="A game"), kind, 0))
-    table.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
-    expect(table.page.locator(".vw")).to_have_attribute("data-theme", theme)
+def test_axe_finds_nothing(in_page: Show, theme: str, kind: str) -> None:
+    table = in_page(_at(GameTable(["advice", "advice"], seed=7, title="A game"), kind, 0))
+    table.theme(theme)
     assert violations(table.page) == ""
 
 
-def test_nothing_of_who_sat_there_is_left_on_the_page_once_the_table_is_covered(host: Show) -> None:
+def test_nothing_of_who_sat_there_is_left_on_the_page_once_the_table_is_covered(in_page: Show) -> None:
     """Whoever sits down next finds no hand, no hint and no gesture, neither shown nor in what the page would save."""
-    table = host(GameTable([], people=["Ann", "Ben"], seed=5))
+    table = in_page(GameTable([], people=["Ann", "Ben"], seed=5))
     page = table.page
     page.locator("[data-action=sit]").click()
     page.locator("[data-action=hint]").click()

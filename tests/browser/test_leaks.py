@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable, PaintingPuzzle, PyramidView, painting_puzzles
+from viceroy_widgets.testing.page_driver import PageDriver
 
 OPENINGS = 200
 
@@ -91,13 +91,13 @@ OPEN_AND_CLOSE = """async (openings) => {
 @pytest.mark.browser
 @pytest.mark.parametrize("moves", [0, 30], ids=["at the beginning", "in the middle"])
 def test_two_hundred_openings_leave_nothing_in_the_page(
-    page: Page, host: Callable[[Any], FakeHost], moves: int
+    page: Page, in_page: Callable[..., PageDriver], moves: int
 ) -> None:
     page.add_init_script(f"({ACCOUNT})()")
     table = GameTable(["random"], seed=7)
     for _ in range(moves):
         table.play(table.legal_moves[0])
-    shown = host(table)
+    shown = in_page(table)
     page.evaluate("window.stop()")
     nodes = page.evaluate(LEFT)["nodes"]
     page.evaluate(OPEN_AND_CLOSE, OPENINGS)
@@ -109,10 +109,10 @@ def test_two_hundred_openings_leave_nothing_in_the_page(
 
 
 @pytest.mark.browser
-def test_the_account_of_the_page_sees_what_is_left(page: Page, host: Callable[[Any], FakeHost]) -> None:
+def test_the_account_of_the_page_sees_what_is_left(page: Page, in_page: Callable[..., PageDriver]) -> None:
     """A view that stays open is seen in every column, so that a nought means something."""
     page.add_init_script(f"({ACCOUNT})()")
-    host(GameTable(["random"], seed=7))
+    in_page(GameTable(["random"], seed=7))
     page.evaluate("window.model.hold()")
     page.locator("[data-action=hint]").dispatch_event("click")
     page.evaluate("window.live.roots.push(new WeakRef(document.querySelector('.vw')))")

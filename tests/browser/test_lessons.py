@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import ExampleView, Lesson
+from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 SHOWN: dict[str, Callable[[], Any]] = {
     "a step in the auction": lambda: Lesson("two-cards").show("share"),
     "a step with its prose": lambda: Lesson("circles", language="de").show("close"),
@@ -25,15 +25,14 @@ SHOWN: dict[str, Callable[[], Any]] = {
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", SHOWN)
-def test_axe_finds_nothing(host: Show, name: str, theme: str) -> None:
-    shown = host(SHOWN[name]())
-    shown.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
-    expect(shown.page.locator(".vw")).to_have_attribute("data-theme", theme)
+def test_axe_finds_nothing(in_page: Show, name: str, theme: str) -> None:
+    shown = in_page(SHOWN[name]())
+    shown.theme(theme)
     assert violations(shown.page) == ""
 
 
-def test_a_term_tells_its_meaning(host: Show) -> None:
-    shown = host(Lesson("circles").show("close"))
+def test_a_term_tells_its_meaning(in_page: Show) -> None:
+    shown = in_page(Lesson("circles").show("close"))
     term = shown.page.locator(".vw-term", has_text="circle").first
     tip = term.locator(".vw-tip")
     expect(tip).to_be_hidden()
@@ -47,12 +46,11 @@ def test_a_term_tells_its_meaning(host: Show) -> None:
     assert term.get_attribute("aria-describedby") == tip.get_attribute("id")
 
 
-def test_an_example_shows_what_comes_of_it_when_asked(host: Show) -> None:
-    shown = host(ExampleView("auction-share-two"))
+def test_an_example_shows_what_comes_of_it_when_asked(in_page: Show) -> None:
+    shown = in_page(ExampleView("auction-share-two"))
     assert "gets card" not in shown.page.locator(".vw").inner_text()
     shown.page.locator('[data-action="reveal"]').focus()
     shown.page.keyboard.press("Enter")
-    shown.answered()
-    assert "Ann gets card 44" in shown.said()
+    assert "Ann gets card 44" in shown.says()
     assert "claim" in shown.page.locator(".vw-log").inner_text()
     assert shown.widget.revealed  # type: ignore[attr-defined]

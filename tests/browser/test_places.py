@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable
+from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 
 WINDOW = {"width": 1200, "height": 647}
 """What JupyterLab leaves of 1366 x 768."""
@@ -38,7 +37,7 @@ PLACES = """() => {
 }"""
 
 
-def _clicked(table: FakeHost, chance: random.Random) -> None:
+def _clicked(table: PageDriver, chance: random.Random) -> None:
     for _ in range(2):  # a card that was chosen wants a place
         marked = table.page.locator(".vw-target").all()
         buttons = table.page.locator(".vw-action[data-answer]:not([aria-disabled=true])").all()
@@ -48,16 +47,16 @@ def _clicked(table: FakeHost, chance: random.Random) -> None:
             break
 
 
-def _settled(table: FakeHost) -> dict[str, int]:
-    table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+def _settled(table: PageDriver) -> dict[str, int]:
+    table.settled()
     found: dict[str, int] = table.page.evaluate(PLACES)
     return found
 
 
 @pytest.mark.parametrize("seed", [3, 11])
-def test_a_move_leaves_all_parts_in_their_places(host: Show, seed: int) -> None:
+def test_a_move_leaves_all_parts_in_their_places(in_page: Show, seed: int) -> None:
     chance = random.Random(seed)
-    table = host(GameTable(["advice", "advice", "advice"], seed=seed))
+    table = in_page(GameTable(["advice", "advice", "advice"], seed=seed))
     table.page.set_viewport_size(WINDOW)
     before: dict[str, int] = {}
     moves = compared = 0

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
-from tests.browser.test_accessibility import THEMES, set_theme
+from tests.browser.test_accessibility import THEMES
 from viceroy_widgets import Quiz, painting_puzzles
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons import ask
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 POSITION = painting_puzzles()[4].position
 
 
@@ -29,9 +28,9 @@ def a_quiz() -> Quiz:
     return Quiz(asked, title="Warm up")
 
 
-def test_by_the_keyboard_alone_from_question_to_summary(host: Show) -> None:
+def test_by_the_keyboard_alone_from_question_to_summary(in_page: Show) -> None:
     quiz = a_quiz()
-    shown = host(quiz)
+    shown = in_page(quiz)
     page = shown.page
     buttons = page.locator(".vw-actions .vw-action")
     page.keyboard.press("Tab")
@@ -60,9 +59,9 @@ def test_by_the_keyboard_alone_from_question_to_summary(host: Show) -> None:
     expect(page.locator(".vw-prompt")).to_contain_text("highest total")
 
 
-def test_enter_on_the_focused_button_answers_and_keys_stay_inside(host: Show) -> None:
+def test_enter_on_the_focused_button_answers_and_keys_stay_inside(in_page: Show) -> None:
     quiz = a_quiz()
-    shown = host(quiz)
+    shown = in_page(quiz)
     page = shown.page
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -73,38 +72,35 @@ def test_enter_on_the_focused_button_answers_and_keys_stay_inside(host: Show) ->
     assert "d" not in page.evaluate("window.outside")
 
 
-def test_what_is_asked_and_answered_is_read_out(host: Show) -> None:
-    shown = host(a_quiz())
+def test_what_is_asked_and_answered_is_read_out(in_page: Show) -> None:
+    shown = in_page(a_quiz())
     expect(shown.page.locator(".vw-prompt")).to_have_attribute("role", "status")
     notice = shown.page.locator(".vw-notice")
     expect(notice).to_have_attribute("aria-live", "polite")
     expect(notice).to_contain_text("Question 1 of 3")
     expect(shown.page.locator(".vw-lit").first).to_have_attribute("data-id", "card:2,0")
     shown.page.locator(".vw-actions .vw-action").nth(0).click()
-    shown.answered()
-    assert shown.said().startswith(("Yes.", "Not quite."))
+    assert shown.says().startswith(("Yes.", "Not quite."))
     expect(shown.page.locator(".vw-lit").first).to_have_attribute("data-id", "card:2,0")
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_is_wrong_in_any_state(host: Show, theme: str) -> None:
+def test_nothing_is_wrong_in_any_state(in_page: Show, theme: str) -> None:
     quiz = a_quiz()
-    shown = host(quiz)
-    set_theme(shown, theme)
+    shown = in_page(quiz)
+    shown.theme(theme)
     assert violations(shown.page) == ""
     for question in quiz.questions:
         for index in (*(at for at, option in enumerate(question.options) if not option.is_right), question.right):
-            shown.page.locator(f'[data-action="option:{index}"]').click()
-            shown.answered()
+            shown.click(f"option:{index}")
             assert violations(shown.page) == "", f"{question.kind} after {index}"
-        shown.page.locator('[data-action="next"]').click()
-        shown.answered()
+        shown.click("next")
     assert violations(shown.page) == "", "at the end"
 
 
 @pytest.mark.parametrize("width", [400, 1400])
-def test_every_button_is_in_sight(host: Show, width: int) -> None:
-    shown = host(a_quiz())
+def test_every_button_is_in_sight(in_page: Show, width: int) -> None:
+    shown = in_page(a_quiz())
     shown.page.set_viewport_size({"width": width, "height": 900})
     shown.fits()
     for button in shown.page.locator(".vw-actions .vw-action").all():
@@ -120,9 +116,9 @@ def a_typed_quiz() -> Quiz:
     return Quiz([ask("sets", f"en 0:1{{tokens={tokens}}}+2+3 - 0 -"), ask("neighbors", POSITION, card=52)])
 
 
-def test_a_number_is_typed_and_sent_by_enter(host: Show) -> None:
+def test_a_number_is_typed_and_sent_by_enter(in_page: Show) -> None:
     quiz = a_typed_quiz()
-    shown = host(quiz)
+    shown = in_page(quiz)
     page = shown.page
     field = page.get_by_role("textbox", name="Your answer, as a number")
     expect(field).to_have_attribute("inputmode", "numeric")
@@ -133,7 +129,7 @@ def test_a_number_is_typed_and_sent_by_enter(host: Show) -> None:
     expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
     expect(field).to_have_value("")
     expect(field).to_be_focused()
-    assert shown.said().startswith("Not quite.")
+    assert shown.says().startswith("Not quite.")
     page.keyboard.type("24")
     page.keyboard.press("Enter")
     expect(page.locator(".vw-notice")).to_have_attribute("data-tone", "good")
@@ -145,9 +141,9 @@ def test_a_number_is_typed_and_sent_by_enter(host: Show) -> None:
     assert (quiz.answered, quiz.right) == (1, 0)
 
 
-def test_a_number_is_sent_by_touch(host: Show) -> None:
+def test_a_number_is_sent_by_touch(in_page: Show) -> None:
     quiz = a_typed_quiz()
-    shown = host(quiz)
+    shown = in_page(quiz)
     page = shown.page
     button = page.locator('[data-action="typed"]')
     box = button.bounding_box()

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
-from tests.browser.test_accessibility import THEMES, set_theme
+from tests.browser.test_accessibility import THEMES
 from tests.viceroy.widgets.test_finished_game import finished
+from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("width", [1366, 400])
-def test_the_result_is_a_table_that_fits(host: Show, theme: str, width: int) -> None:
-    host_page = host(finished("Ann-Sophie", bots=("random", "advice", "mixed")))
+def test_the_result_is_a_table_that_fits(in_page: Show, theme: str, width: int) -> None:
+    host_page = in_page(finished("Ann-Sophie", bots=("random", "advice", "mixed")))
     page = host_page.page
     page.set_viewport_size({"width": width, "height": 800})
-    set_theme(host_page, theme)
+    host_page.theme(theme)
     table = page.get_by_role("table", name="Result")
     expect(table.get_by_role("columnheader")).to_have_count(5)
     expect(table.get_by_role("rowheader")).to_have_count(9)
@@ -41,8 +40,8 @@ def test_the_result_is_a_table_that_fits(host: Show, theme: str, width: int) -> 
     assert box["y"] + box["height"] <= above["y"]
 
 
-def test_buttons_watch_the_game_again_and_begin_another_one(host: Show) -> None:
-    shown = host(finished("Ann"))
+def test_buttons_watch_the_game_again_and_begin_another_one(in_page: Show) -> None:
+    shown = in_page(finished("Ann"))
     page = shown.page
     result = page.get_by_role("table", name="Result")
     page.get_by_role("button", name="Watch this game again").click()

@@ -10,16 +10,16 @@ from kalah.game import KALAH
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameQuiz, GameTable, PlayTable, QuestionBoard
 from viceroy_widgets.learn import game_lessons
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 from viceroy_widgets.viceroy.components.catalog import rule
 from viceroy_widgets.words import speaking
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 OPEN = ".vw-ruling:not([hidden])"
 REFUSAL = ".vw-refusal:not([hidden])"
 
@@ -44,8 +44,8 @@ def near(one: dict[str, float], other: dict[str, float]) -> float:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_rule_is_read_in_place_and_the_focus_returns(host: Show, language: str) -> None:
-    shown = host(table_at("bid", language=language))
+def test_a_rule_is_read_in_place_and_the_focus_returns(in_page: Show, language: str) -> None:
+    shown = in_page(table_at("bid", language=language))
     page = shown.page
     assert "AUC-1" not in page.locator(".vw-prompt").inner_text()
     mark = page.locator(".vw-prompt .vw-rule")
@@ -75,14 +75,14 @@ def test_a_rule_is_read_in_place_and_the_focus_returns(host: Show, language: str
     [lambda: QuestionBoard(game_lessons(KALAH)[0].section("store")), lambda: GameQuiz(KALAH)],
     ids=["question", "quiz"],
 )
-def test_an_answer_to_a_question_names_its_rule_by_a_mark(host: Show, board: Callable[[], QuestionBoard]) -> None:
-    shown = host(board())
+def test_an_answer_to_a_question_names_its_rule_by_a_mark(in_page: Show, board: Callable[[], QuestionBoard]) -> None:
+    shown = in_page(board())
     page, rule_id = shown.page, shown.widget.question.rule
     page.locator(".vw-actions .vw-action").first.click()
     shown.answered()
     mark = page.locator(".vw-notice .vw-rule")
     expect(mark).to_have_attribute("data-rule", rule_id)
-    assert rule_id not in shown.said()
+    assert rule_id not in shown.says()
     page.set_viewport_size({"width": 400, "height": 800})
     assert mark.evaluate("(node) => getComputedStyle(node, '::before').width") == "15px", "it is round"
     mark.click()
@@ -91,8 +91,8 @@ def test_an_answer_to_a_question_names_its_rule_by_a_mark(host: Show, board: Cal
     assert violations(page) == ""
 
 
-def test_a_refusal_stands_where_the_hand_is_and_names_its_rule(host: Show) -> None:
-    shown = host(table_at("take", 2))
+def test_a_refusal_stands_where_the_hand_is_and_names_its_rule(in_page: Show) -> None:
+    shown = in_page(table_at("take", 2))
     page = shown.page
     page.set_viewport_size({"width": 400, "height": 800})
     card = page.locator('.vw-boards [data-stop][data-id^="card:"]').first
@@ -113,8 +113,8 @@ def test_a_refusal_stands_where_the_hand_is_and_names_its_rule(host: Show) -> No
     expect(page.locator(OPEN)).to_contain_text(page.locator(".vw-notice .vw-rule").get_attribute("data-rule") or "?")
 
 
-def test_arrow_keys_lead_from_a_line_of_the_score_to_its_rule(host: Show) -> None:
-    shown = host(table_at("bid", 6))
+def test_arrow_keys_lead_from_a_line_of_the_score_to_its_rule(in_page: Show) -> None:
+    shown = in_page(table_at("bid", 6))
     page = shown.page
     page.locator(".vw-line").first.focus()
     page.keyboard.press("ArrowRight")
@@ -129,8 +129,8 @@ def test_arrow_keys_lead_from_a_line_of_the_score_to_its_rule(host: Show) -> Non
     expect(page.locator(".vw-line").nth(1)).to_be_focused()
 
 
-def test_the_log_has_turns_that_fold_and_players_in_them(host: Show) -> None:
-    page = host(table_at("bid", 5)).page
+def test_the_log_has_turns_that_fold_and_players_in_them(in_page: Show) -> None:
+    page = in_page(table_at("bid", 5)).page
     turns = page.locator(".vw-log details")
     names = turns.locator("summary").all_inner_texts()
     assert names[-1] == "Turn 5"
@@ -145,8 +145,8 @@ def test_the_log_has_turns_that_fold_and_players_in_them(host: Show) -> None:
     assert violations(page) == ""
 
 
-def test_any_game_has_all_of_it(host: Show) -> None:
-    shown = host(PlayTable(KALAH, ["random"], people=["Ann"], seed=1))
+def test_any_game_has_all_of_it(in_page: Show) -> None:
+    shown = in_page(PlayTable(KALAH, ["random"], people=["Ann"], seed=1))
     page = shown.page
     page.locator('[data-id="pit:0"]').click()
     shown.answered()

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from kalah.game import KALAH
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import GameTable, PlayTable
 from viceroy_widgets.draw.accessible_label import MOST_WORDS, word_count
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.bots.bot import bot_of
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 MOST_IN_TREE = 1339 // 2
 """Half of the words that a table of four had on turn 6 when it was first measured."""
 _PLACES = ("Row", "Hand", "Your pyramid", "Reserve", "Board")
@@ -33,7 +32,7 @@ def _at(table: GameTable, kind: str, turn: int) -> GameTable:
 class Reader:
     """A person who knows only roles, names and states, and the keys of a screen reader."""
 
-    def __init__(self, host: FakeHost) -> None:
+    def __init__(self, host: PageDriver) -> None:
         self.host, self.page = host, host.page
 
     def asked(self) -> str:
@@ -57,16 +56,16 @@ class Reader:
         self.host.answered()
 
 
-def test_the_tree_of_a_table_of_four_is_at_most_half_as_long_as_it_was(host: Show) -> None:
-    page = host(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
+def test_the_tree_of_a_table_of_four_is_at_most_half_as_long_as_it_was(in_page: Show) -> None:
+    page = in_page(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
     told = page.locator(".vw").aria_snapshot()
     print(f"{len(told.splitlines())} lines, {len(told.split())} words")
     assert len(told.split()) <= MOST_IN_TREE
 
 
-def test_the_browser_builds_as_short_a_tree(host: Show) -> None:
+def test_the_browser_builds_as_short_a_tree(in_page: Show) -> None:
     """Counted in the tree of Chromium itself, with the texts that no label holds."""
-    page = host(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
+    page = in_page(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
     nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     told = [
         node for node in nodes if not node["ignored"] and node["role"]["value"] not in ("InlineTextBox", "RootWebArea")
@@ -76,8 +75,8 @@ def test_the_browser_builds_as_short_a_tree(host: Show) -> None:
     assert words <= 480  # 423 when this was written, and 541 when parts do not hide what is drawn in them
 
 
-def test_rooms_have_headings_and_groups(host: Show) -> None:
-    page = host(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
+def test_rooms_have_headings_and_groups(in_page: Show) -> None:
+    page = in_page(_at(GameTable(["advice"] * 3, seed=7), "bid", 6)).page
     rooms = ["Row", "Hand", "Your pyramid", "Reserve"]
     found = page.get_by_role("heading").all_inner_texts()[1:]
     assert found[:6] == [*rooms, "Score", "What happened"]
@@ -92,8 +91,8 @@ def test_rooms_have_headings_and_groups(host: Show) -> None:
     expect(page.get_by_role("heading", name="Other players")).to_have_count(0)
 
 
-def test_a_slot_reads_its_cards_once(host: Show) -> None:
-    table = host(_at(GameTable(["advice"] * 3, seed=7), "bid", 6))
+def test_a_slot_reads_its_cards_once(in_page: Show) -> None:
+    table = in_page(_at(GameTable(["advice"] * 3, seed=7), "bid", 6))
     row = table.page.get_by_role("group", name="Row", exact=True)
     slots = row.get_by_role("button")
     expect(slots).to_have_count(4)
@@ -105,9 +104,9 @@ def test_a_slot_reads_its_cards_once(host: Show) -> None:
     assert "level 1 costs" in described
 
 
-def test_what_a_part_would_do_is_told_once(host: Show) -> None:
+def test_what_a_part_would_do_is_told_once(in_page: Show) -> None:
     """However often it is asked anew: labels grew by each answer."""
-    reader = Reader(host(_at(GameTable(["advice"], seed=7), "take", 1)))
+    reader = Reader(in_page(_at(GameTable(["advice"], seed=7), "take", 1)))
     while "rom the reserve" in reader.asked():
         for gem in reader.buttons("Reserve"):
             assert (gem.get_attribute("aria-description") or "").count("take one") == 1
@@ -120,8 +119,8 @@ def test_what_a_part_would_do_is_told_once(host: Show) -> None:
     [(6, 3, {"take_card", "take"}), (1, 3, {"claim"}), (2, 4, {"pay", "take"})],
     ids=["a card of several", "two colors bid", "ways to pay"],
 )
-def test_a_whole_turn_from_the_tree_alone(host: Show, seed: int, begins: int, asked: set[str]) -> None:
-    shown = host(_at(GameTable(["advice"], seed=seed), "bid", begins))
+def test_a_whole_turn_from_the_tree_alone(in_page: Show, seed: int, begins: int, asked: set[str]) -> None:
+    shown = in_page(_at(GameTable(["advice"], seed=seed), "bid", begins))
     reader, table = Reader(shown), shown.widget
     turn, begun = table.view.turn, len(table.record.moves)
     has_played = False
@@ -146,8 +145,8 @@ def test_a_whole_turn_from_the_tree_alone(host: Show, seed: int, begins: int, as
     assert shown.errors == []
 
 
-def test_any_game_has_headings_groups_and_short_names(host: Show) -> None:
-    shown = host(PlayTable(KALAH, ["random"], people=["Ann"], seed=1))
+def test_any_game_has_headings_groups_and_short_names(in_page: Show) -> None:
+    shown = in_page(PlayTable(KALAH, ["random"], people=["Ann"], seed=1))
     page = shown.page
     expect(page.get_by_role("heading", name="Board")).to_have_count(1)
     board = page.get_by_role("group", name="Board", exact=True)

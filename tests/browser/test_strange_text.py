@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.browser.fake_host import FakeHost
 from tests.viceroy.widgets.playing import at
 from tests.words.pseudo import pseudo
 from viceroy_widgets import (
@@ -31,6 +29,7 @@ from viceroy_widgets import (
     Screen,
     painting_puzzles,
 )
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.journey]
@@ -174,12 +173,9 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.mark.parametrize("size", PAGES)
 @pytest.mark.parametrize("name", SHOWN)
 def test_nothing_is_cut_and_nothing_lies_on_anything_else(
-    browser: Browser, language: str, name: str, size: str
+    in_page: Callable[..., PageDriver], language: str, name: str, size: str
 ) -> None:
     width, height, scale = PAGES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=scale)
-    host = FakeHost(context.new_page(), SHOWN[name](language))
-    host.page.locator(".vw svg").first.wait_for()
-    assert host.page.evaluate(FAULTS) == []
-    assert host.errors == []
-    context.close()
+    shown = in_page(SHOWN[name](language), viewport={"width": width, "height": height}, device_scale_factor=scale)
+    shown.page.locator(".vw svg").first.wait_for()
+    assert shown.page.evaluate(FAULTS) == []

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import (
     DailyPuzzle,
     Lesson,
@@ -25,13 +24,14 @@ from viceroy_widgets import (
 from viceroy_widgets.core.registry import game_of
 from viceroy_widgets.learn.lesson import game_lessons
 from viceroy_widgets.learn.turn_search import best_line
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import lesson_plan
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.widgets.puzzles.boards import puzzle_widget
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 ORDER = next(step for step in lesson_plan("circles").steps if step.id == "order")
 PAINTED = "en 0:14=yrbb+35=rgyy/0:23=bgrg r1 0 -"
 WATCH = """() => {
@@ -120,15 +120,10 @@ KINDS: dict[str, Callable[[], tuple[Any, Callable[[], None]]]] = {
 }
 
 
-def send(shown: FakeHost) -> None:
-    """What Python sent by itself reaches the page."""
-    shown.page.evaluate("(states) => { for (const state of states) window.model.receive(state); }", shown.sent())
-
-
 @pytest.mark.parametrize("name", KINDS)
-def test_success_is_green_and_bursts_once(host: Show, name: str) -> None:
+def test_success_is_green_and_bursts_once(in_page: Show, name: str) -> None:
     widget, succeed = KINDS[name]()
-    shown = host(widget)
+    shown = in_page(widget)
     page = shown.page
     root, notice = page.locator(".vw"), page.locator(".vw-notice")
     expect(root).not_to_have_attribute("data-success", "")
@@ -136,7 +131,7 @@ def test_success_is_green_and_bursts_once(host: Show, name: str) -> None:
     plain = notice.evaluate("(node) => getComputedStyle(node).backgroundColor")
     shown.view.messages.clear()
     succeed()
-    send(shown)
+    shown.send()
     expect(root).to_have_attribute("data-success", "")
     expect(notice).to_have_attribute("data-tone", "good")
     assert notice.evaluate("(node) => getComputedStyle(node).backgroundColor") != plain
@@ -144,62 +139,60 @@ def test_success_is_green_and_bursts_once(host: Show, name: str) -> None:
     expect(page.locator(".vw-spark")).to_have_count(0)  # it ends by itself
 
 
-def test_with_reduced_motion_nothing_moves(page: Page, host: Show) -> None:
+def test_with_reduced_motion_nothing_moves(page: Page, in_page: Show) -> None:
     page.emulate_media(reduced_motion="reduce")
     table, succeed = a_step()
-    shown = host(table)
+    shown = in_page(table)
     page.evaluate(WATCH)
     shown.view.messages.clear()
     succeed()
-    send(shown)
+    shown.send()
     expect(page.locator(".vw")).to_have_attribute("data-success", "")
     expect(page.locator(".vw-go")).to_be_visible()
     assert page.evaluate("window.sparks") == 0
 
 
-def test_what_had_succeeded_before_the_page_was_opened_stays_quiet(host: Show) -> None:
+def test_what_had_succeeded_before_the_page_was_opened_stays_quiet(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
-    shown = host(table)
+    shown = in_page(table)
     expect(shown.page.locator(".vw")).to_have_attribute("data-success", "")
     expect(shown.page.locator(".vw-go")).to_be_visible()
     assert shown.page.locator(".vw-spark").count() == 0
 
 
-def test_a_start_over_takes_the_green_and_the_way_on_away(host: Show) -> None:
+def test_a_start_over_takes_the_green_and_the_way_on_away(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
-    shown = host(table)
-    shown.page.locator('[data-action="restart"]').click()
-    shown.answered()
+    shown = in_page(table)
+    shown.click("restart")
     expect(shown.page.locator(".vw")).not_to_have_attribute("data-success", "")
     expect(shown.page.locator(".vw-go")).to_be_hidden()
 
 
-def test_the_parts_of_a_task_tick(host: Show) -> None:
+def test_the_parts_of_a_task_tick(in_page: Show) -> None:
     table = StepTable(ORDER)
-    shown = host(table)
+    shown = in_page(table)
     items = shown.page.locator(".vw-checklist > li")
     expect(items).to_have_text(["Make a first play.", "Bring card 64 to level 2."])
     shown.view.messages.clear()
     for words in ORDER.solution[:2]:
         table.play(words)
-    send(shown)
+    shown.send()
     expect(items).to_have_text(["\u2713Make a first play. (done)", "Bring card 64 to level 2."])
     expect(items.first).to_have_attribute("data-done", "true")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["a step", "a question", "a painting", "a checklist"])
-def test_axe_finds_nothing(host: Show, name: str, theme: str) -> None:
+def test_axe_finds_nothing(in_page: Show, name: str, theme: str) -> None:
     if name == "a checklist":
         widget: Any = Lesson("pyramid", progress="pyramid:rest=done").checklist()
     else:
         widget, succeed = KINDS[name]()
         succeed()
-    shown = host(widget)
-    shown.page.evaluate("(light) => { document.body.dataset.jpThemeLight = light; }", str(theme == "light").lower())
-    expect(shown.page.locator(".vw")).to_have_attribute("data-theme", theme)
+    shown = in_page(widget)
+    shown.theme(theme)
     assert violations(shown.page) == ""
 
 
@@ -213,10 +206,10 @@ BELOW = """(html) => {
 FOCUSED = "document.activeElement.id"
 
 
-def test_continue_goes_on_to_the_next_board(host: Show) -> None:
+def test_continue_goes_on_to_the_next_board(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
-    shown = host(table)
+    shown = in_page(table)
     page = shown.page
     hidden = '<div hidden><div class="vw" id="in-another-tab">Hidden</div></div>'
     page.evaluate(BELOW, f'{hidden}<div class="vw" id="next" style="height: 200px">Next</div><div class="vw">Far</div>')
@@ -227,10 +220,10 @@ def test_continue_goes_on_to_the_next_board(host: Show) -> None:
     expect(page.locator("#next")).to_be_in_viewport(ratio=0.9)
 
 
-def test_continue_finds_boards_in_shadow_trees(host: Show) -> None:
+def test_continue_finds_boards_in_shadow_trees(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
-    shown = host(table)
+    shown = in_page(table)
     page = shown.page
     page.evaluate(BELOW, '<div id="shadow"></div>')
     page.evaluate(
@@ -243,10 +236,10 @@ def test_continue_finds_boards_in_shadow_trees(host: Show) -> None:
     page.wait_for_function('document.querySelector("#shadow").shadowRoot.activeElement?.id === "inner"')
 
 
-def test_after_the_last_board_it_leads_to_the_next_lesson(host: Show) -> None:
+def test_after_the_last_board_it_leads_to_the_next_lesson(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
-    shown = host(table)
+    shown = in_page(table)
     page = shown.page
     page.evaluate(BELOW, '<p>Next: <a id="link" href="04-auction.ipynb">4. The auction</a></p>')
     page.locator(".vw-go").click()
@@ -254,19 +247,19 @@ def test_after_the_last_board_it_leads_to_the_next_lesson(host: Show) -> None:
     expect(page.locator("#link")).to_be_in_viewport()
 
 
-def test_after_the_very_last_one_it_says_so(host: Show) -> None:
+def test_after_the_very_last_one_it_says_so(in_page: Show) -> None:
     table, succeed = a_step()
     succeed()
-    shown = host(table)
+    shown = in_page(table)
     shown.page.locator(".vw-go").click()
     expect(shown.page.locator(".vw-notice")).to_have_text("That was the last board here.")
 
 
-def test_keys_alone_lead_on(host: Show) -> None:
+def test_keys_alone_lead_on(in_page: Show) -> None:
     """The focus goes to Continue after a success by keys, and the walk with N finds it."""
     table, succeed = a_step()
     succeed()
-    shown = host(table)
+    shown = in_page(table)
     page = shown.page
     page.locator(".vw-actions .vw-action").first.focus()
     page.keyboard.press("n")

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.drawn_table import DrawnTable, card, other, place, pyramid, section, slot, tile, tiles
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import PaintingPuzzle
+from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 
 ROW = tiles(*(slot(color) for color in ("blue", "red", "green", "yellow")))
 HAND = tiles(*(tile(148, 188, card(f"hand:{number}", number)) for number in (1, 2, 3)))
@@ -55,44 +55,23 @@ def table(**panes: Any) -> DrawnTable:
     return DrawnTable(**{**usual, **panes})
 
 
-def boxes(host: FakeHost, selector: str) -> list[dict[str, float]]:
+def boxes(host: PageDriver, selector: str) -> list[dict[str, float]]:
     found: list[dict[str, float]] = host.page.locator(selector).evaluate_all(
         "(nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON())"
     )
     return found
 
 
-def box(host: FakeHost, selector: str) -> dict[str, float]:
+def box(host: PageDriver, selector: str) -> dict[str, float]:
     return boxes(host, selector)[0]
 
 
-def box_of(host: FakeHost, name: str) -> dict[str, float]:
+def box_of(host: PageDriver, name: str) -> dict[str, float]:
     return box(host, f'.vw-boards [data-id="{name}"]')
 
 
-def drawing(host: FakeHost, name: str) -> dict[str, float]:
+def drawing(host: PageDriver, name: str) -> dict[str, float]:
     return box(host, f'[data-drawing="{name}"]')
-
-
-def part(host: FakeHost, name: str) -> Any:
-    return host.page.locator(f'.vw-boards [data-id="{name}"]').first
-
-
-def received(host: FakeHost) -> None:
-    """Brings to the page what a method called in Python has sent."""
-    host.page.evaluate("(updates) => updates.forEach((update) => window.model.receive(update))", host.sent())
-    settled(host)
-
-
-def wide(host: FakeHost, width: int, height: int = 900) -> FakeHost:
-    host.page.set_viewport_size({"width": width, "height": height})
-    return settled(host)
-
-
-def settled(host: FakeHost) -> FakeHost:
-    """The drawings have taken their sizes, which they do a frame after the window has."""
-    host.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    return host
 
 
 # -- where the drawings stand ------------------------------------------------------------------------------------------
@@ -104,10 +83,10 @@ STRIPS = {"row", "hand"}  # on a phone, cards stand in strips that scroll by the
 
 
 @pytest.mark.parametrize("width", [360, 400, 480])
-def test_on_a_phone_only_strips_and_the_pyramid_scroll_sideways(browser: Browser, width: int) -> None:
-    context = browser.new_context(viewport={"width": width, "height": 740}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    shown = FakeHost(page, table(board=pyramid(4, 7), others=tiles(other("Ann"), other("Bea"))))
+def test_on_a_phone_only_strips_and_the_pyramid_scroll_sideways(in_page: Show, width: int) -> None:
+    drawn = table(board=pyramid(4, 7), others=tiles(other("Ann"), other("Bea")))
+    shown = in_page(drawn, viewport={"width": width, "height": 740}, has_touch=True, is_mobile=True)
+    page = shown.page
     assert page.evaluate("window.innerWidth") == width
     assert {"board"} <= set(page.evaluate(SIDEWAYS)) <= {"board", *STRIPS}
     before = {name: drawing(shown, name)["left"] for name in ("row", "hand", "others")}
@@ -117,26 +96,25 @@ def test_on_a_phone_only_strips_and_the_pyramid_scroll_sideways(browser: Browser
     assert abs(box_of(shown, "card:1,0")["left"] - at - 50) < 1
     assert {name: drawing(shown, name)["left"] for name in before} == before
     shown.widget.change(board=pyramid(2, 2))
-    received(shown)
+    shown.send()
+    shown.settled()
     assert set(page.evaluate(SIDEWAYS)) <= STRIPS
     slots = boxes(shown, '[data-drawing="row"] svg')
     assert len({found["top"] for found in slots}) == 1
     assert len({round(found["width"]) for found in slots}) == 1
-    context.close()
-    assert shown.errors == []
 
 
 @pytest.mark.parametrize(("touch", "least"), [(False, 24), (True, 32)])
-def test_a_pyramid_shrinks_as_far_as_its_targets_can_be_hit(browser: Browser, touch: bool, least: int) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=touch, is_mobile=touch)
+def test_a_pyramid_shrinks_as_far_as_its_targets_can_be_hit(in_page: Show, touch: bool, least: int) -> None:
     marks = [section(f"section:1,{x}:top_left", 60 + 136 * x, 210) for x in range(3)]
     board = pyramid(1, 7, *marks)
-    shown = FakeHost(context.new_page(), table(board=board, stops=[f"section:1,{x}:top_left" for x in range(3)]))
+    drawn = table(board=board, stops=[f"section:1,{x}:top_left" for x in range(3)])
+    shown = in_page(drawn, viewport={"width": 360, "height": 740}, has_touch=touch, is_mobile=touch)
     assert least <= min(found["width"] for found in boxes(shown, ".vw-section")) < 37
     shown.widget.change(stops=["card:1,0"])  # cards are large: more of them may be in sight
-    received(shown)
+    shown.send()
+    shown.settled()
     assert box(shown, ".vw-section")["width"] < 24
-    context.close()
 
 
 COVERED = """(node) => {
@@ -147,9 +125,10 @@ COVERED = """(node) => {
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1000, 700), (1400, 900)])
-def test_what_is_asked_and_answered_stays_in_sight(host: Show, width: int, height: int) -> None:
-    shown = wide(host(table(board=pyramid(5, 6))), width, height)
-    part(shown, "card:1,0").click()
+def test_what_is_asked_and_answered_stays_in_sight(in_page: Show, width: int, height: int) -> None:
+    shown = in_page(table(board=pyramid(5, 6)))
+    shown.resize(width, height)
+    shown.part("card:1,0").click()
     for last in (".vw-boards svg", ".vw"):
         shown.page.locator(last).last.evaluate("(node) => node.scrollIntoView({ block: 'end' })")
         top = box(shown, ".vw-top")
@@ -164,17 +143,19 @@ def test_what_is_asked_and_answered_stays_in_sight(host: Show, width: int, heigh
             assert not shown.page.locator(seen).first.evaluate(COVERED), seen
 
 
-def test_focus_by_keys_does_not_stop_under_what_stays_in_sight(host: Show) -> None:
-    shown = wide(host(table(board=pyramid(5, 6), stops=[f"card:{level},0" for level in range(1, 6)])), 800, 600)
-    part(shown, "card:1,0").focus()
+def test_focus_by_keys_does_not_stop_under_what_stays_in_sight(in_page: Show) -> None:
+    shown = in_page(table(board=pyramid(5, 6), stops=[f"card:{level},0" for level in range(1, 6)]))
+    shown.resize(800, 600)
+    shown.part("card:1,0").focus()
     for _ in range(4):
         shown.page.keyboard.press("ArrowUp")
         at = shown.page.evaluate("document.activeElement.getBoundingClientRect().top")
         assert at >= box(shown, ".vw-top")["bottom"]
 
 
-def test_in_a_wide_view_the_pyramid_stands_beside_the_cards(host: Show) -> None:
-    shown = wide(host(table()), 1400)
+def test_in_a_wide_view_the_pyramid_stands_beside_the_cards(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.resize(1400)
     board, row = drawing(shown, "board"), drawing(shown, "row")
     for name in ("row", "hand"):
         assert drawing(shown, name)["right"] <= board["left"]
@@ -184,33 +165,39 @@ def test_in_a_wide_view_the_pyramid_stands_beside_the_cards(host: Show) -> None:
     assert board["bottom"] <= box(shown, '[data-drawing="others"] svg')["top"]
     assert drawing(shown, "hand")["bottom"] <= box(shown, ".vw-side")["top"]
     shown.widget.change(row="", hand="")  # with nothing beside it, it gets the room
-    received(shown)
+    shown.send()
+    shown.settled()
     assert drawing(shown, "board")["width"] > board["width"]
 
 
-def test_in_a_medium_view_drawings_stand_side_by_side_where_they_fit(host: Show) -> None:
-    shown = wide(host(table(board=pyramid(1, 2), hand=tile(148, 188, card("hand:1", 1)))), 800)
+def test_in_a_medium_view_drawings_stand_side_by_side_where_they_fit(in_page: Show) -> None:
+    shown = in_page(table(board=pyramid(1, 2), hand=tile(148, 188, card("hand:1", 1))))
+    shown.resize(800)
     assert drawing(shown, "row")["bottom"] <= drawing(shown, "board")["top"]
     assert abs(drawing(shown, "board")["top"] - drawing(shown, "hand")["top"]) < 2
     assert drawing(shown, "board")["right"] <= drawing(shown, "hand")["left"]
     shown.widget.change(board=pyramid(3, 6))
-    received(shown)
+    shown.send()
+    shown.settled()
     assert drawing(shown, "board")["bottom"] <= drawing(shown, "hand")["top"]
     assert len({round(found["top"]) for found in boxes(shown, '[data-drawing="row"] svg')}) == 1
     assert box(shown, ".vw-log")["left"] > box(shown, ".vw-sheet")["right"]
 
 
-def test_a_long_log_asks_for_no_room(host: Show) -> None:
-    shown = wide(host(table()), 1700)
+def test_a_long_log_asks_for_no_room(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.resize(1700)
     before = box(shown, ".vw")["height"]
     shown.widget.change(log_lines=[f"Sentence {n} about what happened on the table." for n in range(200)])
-    received(shown)
+    shown.send()
+    shown.settled()
     assert shown.page.locator(".vw-log li").count() == 200
     assert box(shown, ".vw")["height"] == before
 
 
-def test_a_part_of_a_table_takes_the_whole_width(host: Show) -> None:
-    shown = wide(host(table(board="", hand="", reserve="", others="", sheet={}, log_lines=[])), 1400)
+def test_a_part_of_a_table_takes_the_whole_width(in_page: Show) -> None:
+    shown = in_page(table(board="", hand="", reserve="", others="", sheet={}, log_lines=[]))
+    shown.resize(1400)
     middle = box(shown, ".vw")["left"] + box(shown, ".vw")["width"] / 2
     row = boxes(shown, '[data-drawing="row"] svg')
     assert abs((row[0]["left"] + row[-1]["right"]) / 2 - middle) < 6
@@ -219,21 +206,22 @@ def test_a_part_of_a_table_takes_the_whole_width(host: Show) -> None:
 # -- what it says ------------------------------------------------------------------------------------------------------
 
 
-def test_a_click_that_answers_nothing_hears_what_is_asked(host: Show) -> None:
-    shown = host(table())
-    part(shown, "hand:2").click()
-    shown.answered()
+def test_a_click_that_answers_nothing_hears_what_is_asked(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.click("hand:2")
     # The rules say best why it is none.
     assert shown.page.evaluate("window.model.sent.at(-1).intents.list.at(-1).intent") == "answer"
-    assert shown.said() == "Noted."
+    assert shown.says() == "Noted."
 
 
-def test_a_long_answer_can_be_scrolled_by_keys(host: Show) -> None:
-    shown = wide(host(table(notice={"n": 1, "text": "Short.", "tone": "info", "lights": [], "rule": ""})), 400)
+def test_a_long_answer_can_be_scrolled_by_keys(in_page: Show) -> None:
+    shown = in_page(table(notice={"n": 1, "text": "Short.", "tone": "info", "lights": [], "rule": ""}))
+    shown.resize(400)
     notice = shown.page.locator(".vw-notice")
     assert notice.get_attribute("tabindex") is None
     shown.widget.change(notice={"n": 2, "text": "A long story. " * 60, "tone": "info", "lights": [], "rule": ""})
-    received(shown)
+    shown.send()
+    shown.settled()
     assert notice.get_attribute("tabindex") == "0"
     assert violations(shown.page) == ""
 
@@ -260,16 +248,17 @@ def inside(one: dict[str, float], around: dict[str, float]) -> bool:
 
 
 @pytest.mark.parametrize("width", [360, 1000, 1400])
-def test_what_would_happen_is_shown_beside_each_place(host: Show, width: int) -> None:
+def test_what_would_happen_is_shown_beside_each_place(in_page: Show, width: int) -> None:
     words = "costs 2 red, and brings a good many things that take a while to be told"
     names = [f"slot:{name}" for name in ("blue", "red", "green", "yellow")]
     names += ["card:1,0", "card:1,2", "card:2,0", "place:2,0", "place:2,1", "hand:1", "hand:3"]
-    shown = wide(host(table(sources={"answer": [(name, words) for name in names]})), width, 800)
+    shown = in_page(table(sources={"answer": [(name, words) for name in names]}))
+    shown.resize(width, 800)
     bubble = shown.page.locator(".vw-bubble")
     expect(bubble).to_be_hidden()
     for name in names:
-        part(shown, name).evaluate("(node) => node.scrollIntoView({ block: 'center' })")
-        part(shown, name).dispatch_event("pointerover")
+        shown.part(name).evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+        shown.part(name).dispatch_event("pointerover")
         expect(bubble).to_have_text(words)
         assert apart(box(shown, ".vw-bubble"), box_of(shown, name)), name
         assert inside(box(shown, ".vw-bubble"), box(shown, ".vw")), name
@@ -278,46 +267,49 @@ def test_what_would_happen_is_shown_beside_each_place(host: Show, width: int) ->
     shown.fits()
 
 
-def test_the_bubble_comes_and_goes_with_pointer_focus_and_words(host: Show) -> None:
-    shown = wide(host(table()), 1400)
+def test_the_bubble_comes_and_goes_with_pointer_focus_and_words(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.resize(1400)
     bubble = shown.page.locator(".vw-bubble")
-    part(shown, "place:2,0").hover()
+    shown.part("place:2,0").hover()
     expect(bubble).to_be_hidden()  # nothing is chosen yet
-    part(shown, "hand:1").click()
-    part(shown, "place:2,0").hover()
+    shown.part("hand:1").click()
+    shown.part("place:2,0").hover()
     expect(bubble).to_have_text("costs 2 red")
     shown.page.locator(".vw-prompt").hover()
     expect(bubble).to_be_hidden()
-    part(shown, "place:2,0").hover()
+    shown.part("place:2,0").hover()
     expect(bubble).to_be_visible()
-    part(shown, "place:2,1").hover()  # a destination without words
+    shown.part("place:2,1").hover()  # a destination without words
     expect(bubble).to_be_hidden()
-    part(shown, "place:2,0").focus()
+    shown.part("place:2,0").focus()
     expect(bubble).to_be_visible()
     shown.page.keyboard.press("Escape")
     expect(bubble).to_be_hidden()
 
 
-def test_each_open_place_shows_its_cost_before_one_commits(host: Show) -> None:
-    shown = host(table())
+def test_each_open_place_shows_its_cost_before_one_commits(in_page: Show) -> None:
+    shown = in_page(table())
     assert shown.page.locator(".vw-costs").count() == 0
-    part(shown, "hand:1").click()
+    shown.part("hand:1").click()
     assert shown.page.locator(".vw-costs").count() == 1
-    assert part(shown, "place:2,0").locator(".vw-costs circle").count() == 2
+    assert shown.part("place:2,0").locator(".vw-costs circle").count() == 2
     costs, around = box(shown, ".vw-costs"), box_of(shown, "place:2,0")
     assert inside(costs, around)
     assert abs(costs["left"] + costs["right"] - around["left"] - around["right"]) < 2
     assert abs(costs["top"] + costs["bottom"] - around["top"] - around["bottom"]) < 2
     shown.widget.change(sources={"hand:1": [("place:2,0 place:2,1", "costs 1 blue", "gem:blue gem:nothing")]})
-    received(shown)
-    assert [part(shown, name).locator(".vw-costs circle").count() for name in ("place:2,0", "place:2,1")] == [1, 1]
-    part(shown, "hand:1").click()
+    shown.send()
+    shown.settled()
+    assert [shown.part(name).locator(".vw-costs circle").count() for name in ("place:2,0", "place:2,1")] == [1, 1]
+    shown.part("hand:1").click()
     assert shown.page.locator(".vw-costs").count() == 2, "what is chosen again stays chosen"
     shown.page.locator(".vw-prompt").click()
     assert shown.page.locator(".vw-costs").count() == 0
     shown.widget.change(sources={"answer": [("place:2,1", "costs 1 red", "gem:red")]})
-    received(shown)
-    assert part(shown, "place:2,1").locator(".vw-costs circle").count() == 1
+    shown.send()
+    shown.settled()
+    assert shown.part("place:2,1").locator(".vw-costs circle").count() == 1
 
 
 # -- with the keyboard -------------------------------------------------------------------------------------------------
@@ -325,7 +317,7 @@ def test_each_open_place_shows_its_cost_before_one_commits(host: Show) -> None:
 AT = "document.activeElement.dataset.id"
 
 
-def walk(shown: FakeHost, *keys: str) -> list[str]:
+def walk(shown: PageDriver, *keys: str) -> list[str]:
     found = []
     for key in keys:
         shown.page.keyboard.press(key)
@@ -341,9 +333,10 @@ EVERY = [
 ]
 
 
-def test_arrow_keys_walk_a_pyramid_by_its_rows_and_what_stands_on_what(host: Show) -> None:
-    shown = wide(host(table(board=pyramid(4, 5), stops=EVERY, sources={})), 1000)
-    part(shown, "card:1,0").focus()
+def test_arrow_keys_walk_a_pyramid_by_its_rows_and_what_stands_on_what(in_page: Show) -> None:
+    shown = in_page(table(board=pyramid(4, 5), stops=EVERY, sources={}))
+    shown.resize(1000)
+    shown.part("card:1,0").focus()
     assert walk(shown, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT) == [*(f"card:1,{x}" for x in (1, 2, 3, 4)), "card:1,4"]
     assert walk(shown, UP, UP, UP) == ["card:2,3", "card:3,2", "card:4,1"]
     assert walk(shown, LEFT, LEFT) == ["card:4,0", "card:4,0"]
@@ -352,29 +345,32 @@ def test_arrow_keys_walk_a_pyramid_by_its_rows_and_what_stands_on_what(host: Sho
     assert walk(shown, "Home", "End") == ["slot:blue", "card:4,1"]
 
 
-def test_arrow_keys_go_on_to_the_drawing_that_lies_there(host: Show) -> None:
-    shown = wide(host(table(board=pyramid(2, 2), stops=EVERY, sources={})), 1400)
-    part(shown, "slot:blue").focus()
+def test_arrow_keys_go_on_to_the_drawing_that_lies_there(in_page: Show) -> None:
+    shown = in_page(table(board=pyramid(2, 2), stops=EVERY, sources={}))
+    shown.resize(1400)
+    shown.part("slot:blue").focus()
     *slots, beyond = walk(shown, RIGHT, RIGHT, RIGHT, RIGHT)
     assert slots == [f"slot:{name}" for name in ("red", "green", "yellow")]
     assert beyond.startswith("card:")
-    part(shown, "slot:blue").focus()
+    shown.part("slot:blue").focus()
     assert walk(shown, DOWN)[0].startswith("hand:")
     assert walk(shown, UP)[0].startswith("slot:")
     # As long as there is anything in that direction in the same drawing, however far aside.
     shown.widget.change(board=pyramid(1, 5, card("card:2,0", 50, 60, 60)))
-    received(shown)
-    part(shown, "card:1,4").focus()
+    shown.send()
+    shown.settled()
+    shown.part("card:1,4").focus()
     assert walk(shown, DOWN) == ["card:2,0"]
 
 
-def test_all_drawings_together_are_one_tab_stop(host: Show) -> None:
+def test_all_drawings_together_are_one_tab_stop(in_page: Show) -> None:
     twice = tile(148, 188, card("hand:1", 7), card("hand:1", 8, 8, 8))
-    shown = wide(host(table(board=pyramid(4, 9), stops=EVERY, hand=tiles(HAND, twice))), 400)
+    shown = in_page(table(board=pyramid(4, 9), stops=EVERY, hand=tiles(HAND, twice)))
+    shown.resize(400)
     stops = shown.page.locator(".vw-boards [data-stop]")
     assert stops.count() > 15
     for name in ("hand:1", "card:1,4", "slot:red"):
-        part(shown, name).focus()
+        shown.part(name).focus()
         assert shown.page.locator(".vw-boards [data-stop][tabindex='0']").count() == 1
         # A strip that scrolls has a stop of its own, so that keys can scroll it.
         others = shown.page.locator(".vw-boards [tabindex='0']:not([data-stop])")
@@ -384,26 +380,26 @@ def test_all_drawings_together_are_one_tab_stop(host: Show) -> None:
             if shown.page.evaluate("!document.activeElement.closest('.vw-boards')"):
                 break
         assert shown.page.evaluate("!document.activeElement.closest('.vw-boards')")
-        part(shown, name).focus()
+        shown.part(name).focus()
         assert shown.page.evaluate(AT) == name
 
 
-def test_a_question_mark_tells_what_would_happen(host: Show) -> None:
-    shown = host(table())
-    part(shown, "card:1,0").focus()
+def test_a_question_mark_tells_what_would_happen(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.part("card:1,0").focus()
     shown.page.keyboard.press("?")
-    assert shown.said() == "Nothing happens here now."
-    part(shown, "hand:1").click()
-    part(shown, "place:2,0").focus()
+    assert shown.says() == "Nothing happens here now."
+    shown.part("hand:1").click()
+    shown.part("place:2,0").focus()
     shown.page.keyboard.press("?")
-    assert shown.said() == "costs 2 red"
+    assert shown.says() == "costs 2 red"
     assert shown.widget.gestures == []
 
 
-def test_escape_lets_go_first_and_then_gives_the_keys_back(host: Show) -> None:
-    shown = host(table())
+def test_escape_lets_go_first_and_then_gives_the_keys_back(in_page: Show) -> None:
+    shown = in_page(table())
     shown.page.locator("main").evaluate("(node) => { node.tabIndex = -1; node.id = 'cell'; }")
-    part(shown, "hand:1").click()
+    shown.part("hand:1").click()
     shown.page.keyboard.press("Escape")
     assert shown.page.locator(".vw-chosen").count() == 0
     assert shown.page.evaluate(AT) == "hand:1"
@@ -413,25 +409,27 @@ def test_escape_lets_go_first_and_then_gives_the_keys_back(host: Show) -> None:
     assert shown.page.evaluate("document.activeElement.id") == "cell"
 
 
-def test_where_the_focus_was_lost_it_stays_near(host: Show) -> None:
-    shown = host(table())
-    part(shown, "hand:1").click()
-    part(shown, "place:2,1").click()
-    shown.answered()
+def test_where_the_focus_was_lost_it_stays_near(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.part("hand:1").click()
+    shown.click("place:2,1")
     shown.widget.change(board=pyramid(2, 3), sources={}, stops=["slot:blue", "card:2,0", "card:2,1"])
-    received(shown)
+    shown.send()
+    shown.settled()
     assert shown.page.evaluate(AT) == "card:2,1"
 
 
 @pytest.mark.parametrize("keyed", [False, True])
-def test_only_keys_make_the_page_follow_the_focus(host: Show, keyed: bool) -> None:
-    shown = wide(host(table(sources={"answer": [("hand:3", "answers")]})), 1000, 500)
-    part(shown, "hand:3").press("Enter") if keyed else part(shown, "hand:3").click()
+def test_only_keys_make_the_page_follow_the_focus(in_page: Show, keyed: bool) -> None:
+    shown = in_page(table(sources={"answer": [("hand:3", "answers")]}))
+    shown.resize(1000, 500)
+    shown.part("hand:3").press("Enter") if keyed else shown.part("hand:3").click()
     shown.answered()
     before = shown.page.evaluate("window.scrollY")
     assert before > 100
     shown.widget.change(sources={}, stops=["slot:blue"])
-    received(shown)
+    shown.send()
+    shown.settled()
     assert shown.page.evaluate(AT) == "slot:blue"
     assert (shown.page.evaluate("window.scrollY") < before) == keyed
 
@@ -439,41 +437,43 @@ def test_only_keys_make_the_page_follow_the_focus(host: Show, keyed: bool) -> No
 # -- the sheet ---------------------------------------------------------------------------------------------------------
 
 
-def named(shown: FakeHost) -> list[str]:
+def named(shown: PageDriver) -> list[str]:
     return shown.page.locator(".vw-line.vw-named span").all_inner_texts()
 
 
-def test_the_picture_lights_the_lines_that_name_it(host: Show) -> None:
-    shown = wide(host(table()), 1400)
-    part(shown, "card:1,0").hover()
+def test_the_picture_lights_the_lines_that_name_it(in_page: Show) -> None:
+    shown = in_page(table())
+    shown.resize(1400)
+    shown.part("card:1,0").hover()
     assert named(shown) == ["One"]
-    part(shown, "card:1,2").hover()
+    shown.part("card:1,2").hover()
     assert named(shown) == ["Other"]
-    part(shown, "card:2,0").hover(force=True)
+    shown.part("card:2,0").hover(force=True)
     assert named(shown) == []
-    part(shown, "card:1,1").focus()
+    shown.part("card:1,1").focus()
     assert named(shown) == ["Other"]
     shown.page.locator(".vw-prompt").hover()
     shown.page.locator('[data-action="pass"]').focus()
     assert named(shown) == []
 
 
-def test_a_section_lights_the_line_of_its_circle(host: Show) -> None:
+def test_a_section_lights_the_line_of_its_circle(in_page: Show) -> None:
     puzzle = PaintingPuzzle("en 0:30=yrbb+42=gbyy+7=yrrr/0:58=rgrr+3=bygg r2g1 0 -")
     puzzle.paint((1, 1), "top_left", "red")
-    shown = host(puzzle)
+    shown = in_page(puzzle)
     assert shown.page.locator(".vw-line").count() == 1
-    shown.section("1,1", "top_left").hover()
+    shown.part("section:1,1:top_left").hover()
     assert shown.page.locator(".vw-line.vw-named").count() == 1
-    shown.section("1,1", "top_right").hover()
+    shown.part("section:1,1:top_right").hover()
     assert shown.page.locator(".vw-line.vw-named").count() == 0
 
 
 # -- looks -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_projector_is_large_and_quiet(host: Show) -> None:
-    shown = wide(host(table(theme="projector")), 1024, 768)
+def test_the_projector_is_large_and_quiet(in_page: Show) -> None:
+    shown = in_page(table(theme="projector"))
+    shown.resize(1024, 768)
     root = shown.page.locator(".vw")
     expect(root).to_have_attribute("data-look", "projector")
     expect(root).to_have_attribute("data-theme", "light")
@@ -490,7 +490,8 @@ def test_the_projector_is_large_and_quiet(host: Show) -> None:
     expect(shown.page.locator(".vw-line").first).to_be_hidden()
     expect(shown.page.locator(".vw-total")).to_be_visible()
     shown.widget.change(theme="auto")
-    received(shown)
+    shown.send()
+    shown.settled()
     assert root.get_attribute("data-look") is None
     assert size(".vw") == 14
 
@@ -505,22 +506,23 @@ SYSTEM = """(name) => {
 }"""
 
 
-def test_marks_stay_visible_in_forced_colors(host: Show, page: Page) -> None:
+def test_marks_stay_visible_in_forced_colors(in_page: Show, page: Page) -> None:
     page.emulate_media(forced_colors="active")
-    shown = wide(host(table()), 1400)
+    shown = in_page(table())
+    shown.resize(1400)
     text, high = page.evaluate(SYSTEM, "CanvasText"), page.evaluate(SYSTEM, "Highlight")
 
     def ring(name: str) -> list[Any]:
-        found: list[Any] = part(shown, name).locator(".vw-ring").evaluate(RING)
+        found: list[Any] = shown.part(name).locator(".vw-ring").evaluate(RING)
         return found
 
     assert ring("card:1,0")[0] == "none"
     assert ring("hand:1")[0] == text
-    part(shown, "hand:1").click()
+    shown.part("hand:1").click()
     assert ring("hand:1")[0] == high
     shown.page.locator(".vw-line").first.hover()
     assert ring("card:1,0")[0] == high
-    part(shown, "card:1,1").focus()
+    shown.part("card:1,1").focus()
     shown.page.keyboard.press("ArrowRight")
     assert ring("card:1,2") == [text, 6]
     adjust = "(node) => getComputedStyle(node).forcedColorAdjust"
@@ -528,22 +530,22 @@ def test_marks_stay_visible_in_forced_colors(host: Show, page: Page) -> None:
 
 
 @pytest.mark.parametrize("look", ["light", "dark", "forced colors", "projector"])
-def test_axe_finds_nothing_in_any_state(host: Show, page: Page, look: str) -> None:
+def test_axe_finds_nothing_in_any_state(in_page: Show, page: Page, look: str) -> None:
     if look == "forced colors":
         page.emulate_media(forced_colors="active")
     if look == "dark":
         page.emulate_media(color_scheme="dark")
     progress = {"text": "Bea is thinking.", "part": 0.4, "cancel": True}
     theme = "projector" if look == "projector" else "auto"
-    shown = wide(host(table(theme=theme, progress=progress, board=pyramid(4, 9))), 1000)
+    shown = in_page(table(theme=theme, progress=progress, board=pyramid(4, 9)))
+    shown.resize(1000)
     assert violations(page) == ""
-    part(shown, "hand:1").click()
-    part(shown, "card:1,0").hover()
+    shown.part("hand:1").click()
+    shown.part("card:1,0").hover()
     assert violations(page) == "", "with a card chosen and a line named"
-    part(shown, "hand:2").click()
-    shown.answered()
+    shown.click("hand:2")
     assert violations(page) == "", "with an answer"
-    wide(shown, 360, 740)
+    shown.resize(360, 740)
     assert {"board"} <= set(page.evaluate(SIDEWAYS)) <= {"board", *STRIPS}
     assert violations(page) == "", "on a phone"
 
@@ -551,23 +553,26 @@ def test_axe_finds_nothing_in_any_state(host: Show, page: Page, look: str) -> No
 # -- work under way ----------------------------------------------------------------------------------------------------
 
 
-def test_work_under_way_is_shown_and_can_be_ended(host: Show) -> None:
-    shown = host(table())
+def test_work_under_way_is_shown_and_can_be_ended(in_page: Show) -> None:
+    shown = in_page(table())
     pane = shown.page.locator(".vw-progress")
     expect(pane).to_be_hidden()
     shown.widget.change(progress={"text": "Bea is thinking.", "part": 0.25, "cancel": False})
-    received(shown)
+    shown.send()
+    shown.settled()
     expect(pane).to_contain_text("Bea is thinking.")
     assert pane.locator("progress").evaluate("(node) => node.value") == 0.25
     expect(pane.get_by_role("button")).to_have_count(0)
     shown.widget.change(progress={"text": "Bea is thinking.", "part": 0.5, "cancel": True})
-    received(shown)
+    shown.send()
+    shown.settled()
     assert pane.locator("progress").evaluate("(node) => node.value") == 0.5
     pane.get_by_role("button", name="Stop").click()
     shown.answered()
     assert shown.widget.gestures == [("cancel",)]
     shown.widget.change(progress={})
-    received(shown)
+    shown.send()
+    shown.settled()
     expect(pane).to_be_hidden()
 
 
@@ -575,19 +580,21 @@ def test_the_module_stays_small() -> None:
     assert len(gzip.compress(PaintingPuzzle._esm.encode())) < 22_000
 
 
-def test_a_model_without_progress_shows_none(host: Show) -> None:
-    shown = host(table())
+def test_a_model_without_progress_shows_none(in_page: Show) -> None:
+    shown = in_page(table())
     shown.page.evaluate("delete window.model.state.progress")
     shown.page.evaluate("void window.show('second')")
     expect(shown.page.locator("#second .vw-prompt")).to_be_visible()
     expect(shown.page.locator("#second .vw-progress")).to_be_hidden()
 
 
-def test_a_part_that_can_answer_no_longer_is_neither_framed_nor_worded_so(host: Show) -> None:
-    shown = wide(host(table(sources={"answer": [("hand:1", "answers"), ("hand:3", "answers")]})), 1000, 500)
-    assert part(shown, "hand:3").get_attribute("aria-description") == "answers"
+def test_a_part_that_can_answer_no_longer_is_neither_framed_nor_worded_so(in_page: Show) -> None:
+    shown = in_page(table(sources={"answer": [("hand:1", "answers"), ("hand:3", "answers")]}))
+    shown.resize(1000, 500)
+    assert shown.part("hand:3").get_attribute("aria-description") == "answers"
     shown.widget.change(sources={"answer": [("hand:1", "answers again")]}, stops=["hand:1"])
-    received(shown)
-    expect(part(shown, "hand:1")).to_have_attribute("aria-description", "answers again")
-    expect(part(shown, "hand:3")).not_to_have_attribute("aria-description", "answers")
+    shown.send()
+    shown.settled()
+    expect(shown.part("hand:1")).to_have_attribute("aria-description", "answers again")
+    expect(shown.part("hand:3")).not_to_have_attribute("aria-description", "answers")
     expect(shown.page.locator(".vw-target")).to_have_count(1)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Page
 
-from tests.browser.fake_host import FakeHost
 from tests.viceroy.widgets.playing import at
 from viceroy_widgets import GameTable
+from viceroy_widgets.testing.page_driver import PageDriver
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +20,7 @@ class Way:
 
     touch = False
 
-    def __init__(self, table: FakeHost) -> None:
+    def __init__(self, table: PageDriver) -> None:
         self.table, self.page = table, table.page
 
     def part(self, name: str) -> None:
@@ -128,7 +127,7 @@ class Names(Way):
         self.page.get_by_role("button", name=words, exact=True).dispatch_event("click")
 
 
-Shown = Callable[[Any], FakeHost]
+Shown = Callable[..., PageDriver]
 
 
 @pytest.fixture(params=[Keys, Touch, Names], ids=["keys", "touch", "names"])
@@ -138,24 +137,12 @@ def way(request: pytest.FixtureRequest) -> type[Way]:
 
 
 @pytest.fixture
-def shown(browser: Browser, way: type[Way]) -> Iterator[Shown]:
+def shown(in_page: Shown, way: type[Way]) -> Shown:
     size = {"width": 420, "height": 900} if way.touch else {"width": 1280, "height": 900}
-    context = browser.new_context(viewport=size, has_touch=way.touch, is_mobile=way.touch)  # type: ignore[arg-type]
-    context.set_default_timeout(15_000)
-    page: Page = context.new_page()
-    hosts: list[FakeHost] = []
-
-    def show(widget: Any) -> FakeHost:
-        hosts.append(FakeHost(page, widget))
-        return hosts[-1]
-
-    yield show
-    for host in hosts:
-        assert host.errors == []
-    context.close()
+    return partial(in_page, viewport=size, has_touch=way.touch, is_mobile=way.touch)
 
 
-def _answer(table: FakeHost, way: Way) -> None:
+def _answer(table: PageDriver, way: Way) -> None:
     """One answer to what is asked: the first place that is open for a card, else the first part, else a button."""
     widget: GameTable = table.widget  # type: ignore[assignment]
     groups, sources = widget.targets["groups"], widget.targets["sources"]

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.fake_host import FakeHost
 from viceroy_widgets import DailyPuzzle, Lesson, Quiz, TurnPuzzle, puzzle_collection
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.lessons.course import course
 from viceroy_widgets.viceroy.puzzles.themes import THEMES, TURN_THEMES
 from viceroy_widgets.viceroy.widgets.lessons.step_table import StepTable
@@ -78,7 +78,7 @@ def _read(browser: Browser, boards: Iterator[Make], window: Any, least: float) -
     context = browser.new_context(viewport=window)
     for make in boards:
         page = context.new_page()
-        shown = FakeHost(page, make())
+        shown = PageDriver(page, make())
         assert page.evaluate(SMALL, least) == [], shown.widget
         assert page.evaluate(CUT) == 0, shown.widget
         assert shown.errors == []

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.fake_host import FakeHost
 from tests.browser.fingers import WIDTH, Fingers, in_hand
 from tests.viceroy.puzzles.right_answers import right_moves, right_painting
 from viceroy_widgets import PaintingPuzzle, TurnPuzzle, puzzle_collection
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 
 pytestmark = pytest.mark.browser
+
+Show = Callable[..., PageDriver]
 
 
 def judged(fingers: Fingers, tone: str) -> None:
@@ -24,11 +25,11 @@ def judged(fingers: Fingers, tone: str) -> None:
     expect(notice).to_be_in_viewport(ratio=1)
 
 
-def test_a_pyramid_is_painted(browser: Browser) -> None:
+def test_a_pyramid_is_painted(in_page: Show) -> None:
     puzzle = puzzle_collection("paint", 3)[0]
     gems = right_painting(puzzle)
     board = PaintingPuzzle(puzzle)
-    with in_hand(browser, board) as fingers:
+    with in_hand(in_page, board) as fingers:
         fingers.paints(gems[:-1])
         fingers.presses("check")
         judged(fingers, "bad")
@@ -41,19 +42,19 @@ def test_a_pyramid_is_painted(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize("theme", TURN_THEMES)
-def test_a_turn_is_played(browser: Browser, theme: str) -> None:
+def test_a_turn_is_played(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
     board = TurnPuzzle(puzzle)
-    with in_hand(browser, board) as fingers:
+    with in_hand(in_page, board) as fingers:
         assert "nothing beats that" in fingers.makes(right_moves(puzzle))
         judged(fingers, "good")
         assert board.done
 
 
-def test_a_wrong_way_and_a_hint(browser: Browser) -> None:
+def test_a_wrong_way_and_a_hint(in_page: Show) -> None:
     puzzle = puzzle_collection("place", 3)[0]
     board = TurnPuzzle(puzzle)
-    with in_hand(browser, board) as fingers:
+    with in_hand(in_page, board) as fingers:
         fingers.makes(("passes", "is done"))
         judged(fingers, "bad")
         fingers.presses("restart")
@@ -64,21 +65,21 @@ def test_a_wrong_way_and_a_hint(browser: Browser) -> None:
         assert board.done
 
 
-def test_only_who_has_no_touch_screen_is_told_of_a_key(host: Callable[[Any], FakeHost]) -> None:
+def test_only_who_has_no_touch_screen_is_told_of_a_key(in_page: Callable[..., PageDriver]) -> None:
     """On a phone, the test of refusals reads how a tap cancels."""
     board = TurnPuzzle(puzzle_collection("top", 3)[0])
-    shown = host(board)
+    shown = in_page(board)
     shown.page.locator(f'.vw-boards [data-id="hand:{board.view.own.hand[0]}"]').click()
     expect(shown.page.locator(".vw-notice")).to_contain_text("Esc to cancel")
     shown.page.keyboard.press("Escape")
     expect(shown.page.locator(".vw-chosen")).to_have_count(0)
 
 
-def test_a_refusal_is_seen_wherever_it_was_tapped(browser: Browser) -> None:
+def test_a_refusal_is_seen_wherever_it_was_tapped(in_page: Show) -> None:
     puzzle = puzzle_collection("top", 3)[0]
     board = TurnPuzzle(puzzle)
     first, *_ = board.view.own.hand
-    with in_hand(browser, board) as fingers:
+    with in_hand(in_page, board) as fingers:
         fingers.page.set_viewport_size({"width": WIDTH, "height": 480})  # what bars of a browser may leave of a phone
         chosen, notice = fingers.page.locator(".vw-chosen"), fingers.page.locator(".vw-notice")
         fingers.enters(f"hand:{first}")

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from tests.browser.axe import violations
-from tests.browser.fake_host import FakeHost
 from tests.viceroy.lessons.robot import Robot
 from tests.viceroy.puzzles.right_answers import right_moves
 from viceroy_widgets import TurnPuzzle, last_turn_puzzles, puzzle_collection
+from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
 from viceroy_widgets.viceroy.puzzles.themes import TURN_THEMES
 
 pytestmark = pytest.mark.browser
 
-Show = Callable[[Any], FakeHost]
+Show = Callable[..., PageDriver]
 PUZZLES = last_turn_puzzles()
 
 
-def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
+def test_a_wrong_way_is_judged_and_the_best_one_found(in_page: Show) -> None:
     puzzle = PUZZLES[0]
-    robot = Robot(host(TurnPuzzle(puzzle)))
+    robot = Robot(in_page(TurnPuzzle(puzzle)))
     said = robot.makes(("passes", "is done"))
     assert said == f"3 of {puzzle.optimum} points. Try again."
     assert robot.page.locator('[data-action="solution"]').get_attribute("aria-disabled") == "true"
@@ -44,24 +43,24 @@ def test_a_wrong_way_is_judged_and_the_best_one_found(host: Show) -> None:
 
 @pytest.mark.journey
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.title)
-def test_every_last_turn_can_be_solved_by_keys(host: Show, puzzle: Puzzle) -> None:
-    robot = Robot(host(TurnPuzzle(puzzle)))
+def test_every_last_turn_can_be_solved_by_keys(in_page: Show, puzzle: Puzzle) -> None:
+    robot = Robot(in_page(TurnPuzzle(puzzle)))
     assert "nothing beats that" in robot.makes(right_moves(puzzle))
     assert robot.table.done
 
 
 @pytest.mark.parametrize("theme", TURN_THEMES)
-def test_every_theme_can_be_solved_by_keys(host: Show, theme: str) -> None:
+def test_every_theme_can_be_solved_by_keys(in_page: Show, theme: str) -> None:
     puzzle = puzzle_collection(theme, 3)[0]
-    robot = Robot(host(TurnPuzzle(puzzle)))
+    robot = Robot(in_page(TurnPuzzle(puzzle)))
     assert "nothing beats that" in robot.makes(right_moves(puzzle))
     assert robot.table.done
     assert robot.page.evaluate("window.outside.filter((key) => key !== 'Tab')") == []
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["at first", "when judged"])
-def test_axe_finds_nothing(host: Show, over: bool) -> None:
-    robot = Robot(host(TurnPuzzle(PUZZLES[4])))
+def test_axe_finds_nothing(in_page: Show, over: bool) -> None:
+    robot = Robot(in_page(TurnPuzzle(PUZZLES[4])))
     if over:
         robot.makes(("passes", "is done"))
     assert violations(robot.page) == ""

@@ -27,7 +27,8 @@ class BoxBoard:
         """Nothing on the pictures is under way; what a button does is to be waited for by its effect."""
         expect(self.page.locator(".vw .vw-pending")).to_have_count(0)
 
-    def said(self) -> str:
+    def says(self) -> str:
+        self.answered()
         return self.page.locator(".vw .vw-notice span").first.inner_text()
 
 

@@ -26,7 +26,7 @@ class Host(Protocol):
     @property
     def widget(self) -> BoardWidget: ...
     def answered(self) -> None: ...
-    def said(self) -> str: ...
+    def says(self) -> str: ...
 
 
 class Learner(ABC):
@@ -59,7 +59,7 @@ class Learner(ABC):
         while left:
             left = left[self.makes_first(left) :]
             self.host.answered()
-        return self.host.said()
+        return self.host.says()
 
     def actions(self) -> list[str]:
         """The buttons below the pictures."""

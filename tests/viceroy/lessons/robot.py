@@ -47,8 +47,7 @@ class Robot(Learner):
         for _ in range(MOST_TABS):
             if self._focus("data-action") == action:
                 self.page.keyboard.press("Enter")
-                self.host.answered()
-                return self.host.said()
+                return self.host.says()
             self.page.keyboard.press("Tab")
         raise AssertionError(f"no Tab leads to the button {action!r}; there are {self.actions()}")
 
