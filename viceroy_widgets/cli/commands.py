@@ -22,8 +22,8 @@ from .puzzle import puzzle
 from .records import replay
 from .rule import rule
 from .simulate import contest, simulate
-from .trace import trace
 from .streams import Refused, read_bytes, write
+from .trace import trace
 from .tutorials import tutorials
 
 if TYPE_CHECKING:
