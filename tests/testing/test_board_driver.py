@@ -90,6 +90,7 @@ def test_a_value_that_cannot_be_set_is_refused(board: Board) -> None:
     ("words", "told"),
     [
         ("card 99", "There is no 'card 99' on this board; it has"),
+        ("Rad gem", "There is no 'Rad gem' on this board; perhaps 'Red gem, 2 left'"),
         ("card 58, bottom lefd", "'card 58, bottom left, red'"),
         ("card 58", "'card 58' fits 2 parts: 'card 58, bottom left, red', 'card 58, bottom right, red'."),
         ("Undo", "The button 'Undo' is disabled now."),
@@ -112,6 +113,18 @@ def test_keys_walk_choose_and_paint(board: Board) -> None:
         puzzle.press("q")
     with pytest.raises(LookupError, match="out of the drawing"):
         puzzle.press("ArrowUp", "ArrowUp")
+
+
+def test_a_gem_that_cannot_be_laid_ends_the_painting(board: Board) -> None:
+    puzzle = board(PaintingPuzzle(TWO_CIRCLES))
+    with pytest.raises(ValueError, match="The red gem was not laid on 'card 58, bottom left'"):
+        puzzle.paint(red=("card 42, top left", "card 3, bottom left", "card 58, bottom left"))
+
+
+def test_what_a_board_shows_can_be_searched(board: Board) -> None:
+    shown = board(PaintingPuzzle(TWO_CIRCLES)).shown()
+    assert "Red gem, 2 left" in shown
+    assert "Purple gem" not in shown
 
 
 def test_a_step_of_a_lesson_asks_by_its_task(board: Board) -> None:

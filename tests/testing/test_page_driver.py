@@ -9,7 +9,7 @@ from kalah.game import KALAH
 from playwright.sync_api import TimeoutError
 
 from viceroy_widgets import GameTable, PaintingPuzzle, PlayTable
-from viceroy_widgets.testing.board_driver import BoardDriver
+from viceroy_widgets.testing.board_driver import BoardDriver, NoSuchPartError
 from viceroy_widgets.testing.page_driver import PageDriver
 from viceroy_widgets.widgets.protocol.board import BoardWidget
 
@@ -32,6 +32,12 @@ def test_a_widget_and_its_page_are_tested_together(in_page: Callable[[BoardWidge
     puzzle.undo()
     shown.send()
     assert shown.page.get_by_role("button", name="Undo").is_disabled()
+
+
+def test_a_wrong_label_is_told_at_once_with_those_that_are_there(in_page: Callable[[BoardWidget], PageDriver]) -> None:
+    shown = in_page(PaintingPuzzle(TWO_CIRCLES))
+    with pytest.raises(NoSuchPartError, match=r"There is no 'Rad gem' in the page; it has .*'Red gem"):
+        shown.click("Rad gem")
 
 
 @pytest.mark.parametrize("name", WAYS)

@@ -12,7 +12,7 @@ from ..widgets.protocol.board import BoardWidget
 from .drawn_parts import DrawnPart, arrow_target, drawn_parts
 from .headless import HeadlessView
 
-__all__ = ["BoardDriver", "NoSuchPartError", "Part", "ShownBoard"]
+__all__ = ["BoardDriver", "NoSuchPartError", "Part", "ShownBoard", "named"]
 
 _ARROWS = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"})
 _MOST_NAMED = 12
@@ -48,6 +48,9 @@ class ShownBoard:
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
+
+    def __contains__(self, words: str) -> bool:
+        return words in str(self)
 
 
 class BoardDriver:
@@ -143,11 +146,16 @@ class BoardDriver:
         return self.says()
 
     def paint(self, **gems: str | tuple[str, ...]) -> str:
-        """Lay gems on sections, such as `paint(red="card 58, bottom left")`, and return what is said last."""
+        """Lay gems on sections, such as `paint(red="card 58, bottom left")`, and return what is said last.
+
+        ValueError if a gem cannot be laid: what follows in a test would be about another board.
+        """
         for color, labels in gems.items():
             for label in (labels,) if isinstance(labels, str) else labels:
-                self.click(f"gem:{color}")
-                self.click(label)
+                for part in (f"gem:{color}", label):
+                    self.click(part)
+                    if self._is_refused:
+                        raise ValueError(f"The {color} gem was not laid on {label!r}: {self.says()}")
         return self.says()
 
     def type(self, label: str, value: str | float | bool) -> str:
@@ -155,7 +163,8 @@ class BoardDriver:
         self._told = ""
         controls = {control["label"]: control["id"] for control in self._state()["controls"]}
         if label not in controls:
-            raise NoSuchPartError(f"There is no control {label!r} on this board; it has {_named(list(controls))}.")
+            has = f"it has {named(list(controls))}" if controls else "it has nothing that can be set"
+            raise NoSuchPartError(f"There is no control {label!r} on this board; {has}.")
         self._is_refused = not self._view.gesture("control", controls[label], _written(value))["ok"]
         return self.says()
 
@@ -193,10 +202,11 @@ class BoardDriver:
             if len(found) == 1 or (found and fits is _is_id):
                 return found[0]
             if found:
-                raise NoSuchPartError(f"{words!r} fits {len(found)} parts: {_named([part.label for part in found])}.")
+                raise NoSuchPartError(f"{words!r} fits {len(found)} parts: {named([part.label for part in found])}.")
         labels = [part.label for part in parts]
         near = difflib.get_close_matches(words, labels, n=3, cutoff=0.4)
-        raise NoSuchPartError(f"There is no {words!r} on this board; it has {_named(near or labels)}.")
+        meant = f"perhaps {named(near)} was meant" if near else f"it has {named(labels)}"
+        raise NoSuchPartError(f"There is no {words!r} on this board; {meant}.")
 
     def _lines(self, state: dict[str, Any]) -> Iterator[str]:
         yield from filter(None, (*(state["kit"].get(text, "") for text in ("title", "story", "task")), state["prompt"]))
@@ -387,7 +397,8 @@ def _has_all(part: Part, words: str) -> bool:
     return all(phrase.strip() in told for phrase in words.casefold().split(","))
 
 
-def _named(labels: list[str]) -> str:
+def named(labels: list[str]) -> str:
+    """Return labels for a failure: the first of them in quotes, and how many more there are."""
     more = f" and {len(labels) - _MOST_NAMED} more" if len(labels) > _MOST_NAMED else ""
     return ", ".join(map(repr, labels[:_MOST_NAMED])) + more if labels else "nothing that can be clicked"
 

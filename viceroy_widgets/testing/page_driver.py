@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..widgets.protocol.board import BoardWidget
+from .board_driver import NoSuchPartError, named
 from .headless import HeadlessView
 from .page_parts import part_of, settle, told_by
 
@@ -18,6 +19,7 @@ _ADDRESS = "http://board.test/"
 """Address of the page; every request to it is answered from here, so nothing goes through a network."""
 _HOST_PAGE = Path(__file__).parent / "host_page.html"
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html; charset=utf-8"}
+_LABELS = "(nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.innerText)"
 _NO_GESTURE_WAITS = """() => {
   const { intents, answer } = window.model.state;
   return !intents?.list?.length || (answer.upto ?? 0) >= intents.list.at(-1).n;
@@ -65,8 +67,16 @@ class PageDriver:
         return part_of(self.page.locator(".vw"), label)
 
     def click(self, label: str) -> str:
-        """Click a part, wait for the answer, and return what the board says then."""
-        self.part(label).click()
+        """Click a part, wait for the answer, and return what the board says then.
+
+        NoSuchPartError names the parts if the page has none with this label.
+        """
+        part = self.part(label)
+        self.answered()
+        if not part.count():
+            labels = [name for name in self.page.locator(".vw [aria-label], .vw button").evaluate_all(_LABELS) if name]
+            raise NoSuchPartError(f"There is no {label!r} in the page; it has {named(labels)}.")
+        part.click()
         return self.says()
 
     def press(self, *keys: str) -> str:
