@@ -45,10 +45,10 @@ def test_running_them_gives_the_same_outputs(batch: int, tmp_path: Path) -> None
 
 def test_a_wrong_output_is_found(tmp_path: Path) -> None:
     right = (ROOT / "tutorials" / "writing-a-puzzle.ipynb").read_text("utf-8")
-    wrong = right.replace("at most 6 in all", "at most 7 in all", 1)
+    wrong = right.replace("Highest total: 6", "Highest total: 7", 1)
     assert wrong != right
     (tmp_path / "right.ipynb").write_text(right, encoding="utf-8")
     (tmp_path / "wrong.ipynb").write_text(wrong, encoding="utf-8")
     done = pytest_notebook(tmp_path)
     assert "1 failed, 1 passed" in done.stdout, done.stdout[-5000:]
-    assert "at most 7 in all" in done.stdout
+    assert "Highest total: 7" in done.stdout

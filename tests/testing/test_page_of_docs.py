@@ -17,7 +17,7 @@ pytest_plugins = ["pytester"]
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "testing-your-notebooks.md"
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-STEP = re.compile(r"^```(python|toml)\n(.*?)^```$|^    (\S[^\n]*)$", re.DOTALL | re.MULTILINE)
+STEP = re.compile(r"^```(\w*)\n(.*?)^```$|^    (\S[^\n]*)$", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"`([\w-]+\.(?:ipynb|toml|py))`(?=[^`]*\Z)", re.DOTALL)
 SETS_UP = ("python -m venv", ". .venv", "python -m pip")
 HERE = Path(sys.executable).parent
@@ -36,7 +36,7 @@ def steps() -> list[Step]:
     for match in STEP.finditer(page):
         if match[3]:
             found.append(Step(command=match[3]))
-        else:
+        elif match[1] in ("python", "toml"):
             (name,) = FILE.findall(page[: match.start()])[-1:]  # the file that was named last before the block
             found.append(Step(file=name, text=match[2]))
     return found
