@@ -93,6 +93,13 @@ def test_a_turn_in_a_page_and_all_of_it_in_one_window(in_page: Callable[[PlayTab
               return pane.scrollWidth <= pane.clientWidth + 1;
             })"""
         )
+    # On a phone, what is picked stays in sight, so that it can be put back.
+    shown.click("gold in the supply")
+    supply = shown.page.locator('[data-id="supply:gold"]')
+    assert supply.is_visible()
+    assert shown.page.locator('[data-id="deck:3"]').is_visible()
+    shown.click("gold in the supply")
+    assert supply.get_attribute("aria-pressed") is None
     shown.page.set_viewport_size({"width": 1366, "height": 768})
     lowest = """() => Math.max(...[...document.querySelectorAll('.vw-boards .vw-scroll:not([hidden]) .vw-tile')]
       .map((tile) => tile.getBoundingClientRect().bottom))"""

@@ -150,6 +150,7 @@ export class Marks {
       const words = targets.get(id);
       node.classList.toggle("vw-target", words !== undefined || (chosen === null && this.isSource(id)));
       node.classList.toggle("vw-chosen", (chosen !== null && id === chosen) || this.isPicked(id));
+      node.classList.toggle("vw-picked", this.isPicked(id));
       this.announce(node, id, words);
     }
     hideDrawn(this.view.boards);

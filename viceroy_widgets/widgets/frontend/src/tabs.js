@@ -33,13 +33,13 @@ export class Tabs {
     this.pane.hidden = !isNarrow || choices.length < 2;
     const isBoard = (/** @type {string} */ role) => role === "board" || role === "mat";
     const hasBoard = choices.some(({ role }) => isBoard(role));
-    const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target")).map(({ role }) => role));
+    const answering = new Set(choices.filter(({ pane }) => pane.querySelector(".vw-target, .vw-picked")).map(({ role }) => role));
     if (!answering.size) for (const { role } of choices) if (isBoard(role) || !hasBoard) answering.add(role);
     if (focus) answering.add(focus);
     for (const { role, pane } of choices) {
       const isShown = this.pane.hidden || answering.has(role) !== this.turned.has(role);
       pane.classList.toggle("vw-away", !isShown);
-      pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target")));
+      pane.classList.toggle("vw-first", !this.pane.hidden && Boolean(pane.querySelector(".vw-target, .vw-picked")));
     }
     const hasTools = Boolean(this.bar.querySelector(".vw-action:not([data-answer])"));
     this.bar.classList.toggle("vw-closed", !this.pane.hidden && !this.turned.has(TOOLS));
@@ -65,7 +65,7 @@ export class Tabs {
 function scrollable(pane, isAnother) {
   if (pane.scrollWidth <= pane.clientWidth + 1) return pane.removeAttribute("tabindex");
   pane.tabIndex = 0;
-  const first = pane.querySelector(".vw-target");
+  const first = pane.querySelector(".vw-target, .vw-picked");
   if (!isAnother || !first) return undefined;
   const [here, there] = [pane.getBoundingClientRect(), first.getBoundingClientRect()];
   if (there.right > here.right || there.left < here.left) pane.scrollLeft += there.left - here.left - here.width / 4;
