@@ -26,8 +26,8 @@ def tokens(played: BoardDriver) -> dict[str, int]:
 
 def test_three_tokens_are_picked_one_by_one(board: Board) -> None:
     played = board(table())
-    assert played.click("blue in the supply") == "blue so far: pick another token, or undo."
-    assert played.click("red in the supply") == "blue and red so far: pick another token, or undo."
+    assert played.click("blue in the supply") == "Blue so far: pick another token, or undo."
+    assert played.click("red in the supply") == "Blue and red so far: pick another token, or undo."
     assert played.widget.moves_made == 0
     played.click("white in the supply")
     assert {color for color, n in tokens(played).items() if n} >= {"white", "blue", "red"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
-from ...words import say
+from ...words import say, sentence_case
 from ..components.cards import LEVELS
 from ..components.colors import COLORS, GOLD, TOKENS
 from ..rules.views import View
@@ -60,7 +60,8 @@ def picks_sentence(parts: tuple[str, ...]) -> str:
         return say("splendor/picked_deck", level=value)
     if value == GOLD:
         return say("splendor/picked_gold")
-    return say("splendor/picked_tokens", tokens=listed(say(f"splendor/{part.split(':')[1]}") for part in parts))
+    tokens = listed(say(f"splendor/{part.split(':')[1]}") for part in parts)
+    return sentence_case(say("splendor/picked_tokens", tokens=tokens))
 
 
 def stops(view: View) -> tuple[str, ...]:
