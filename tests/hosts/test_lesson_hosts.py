@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.hosts.served import notebook_at, voila_at
 from tests.hosts.shown import READY
-from tests.lab.opened import window
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
@@ -27,7 +26,7 @@ SEEN = """() => {
 
 def test_in_notebook_the_first_board_is_in_view(browser: Browser, tmp_path: Path) -> None:
     shutil.copy(LESSON, tmp_path / "lesson.ipynb")
-    with window(browser, viewport=LAPTOP) as page, notebook_at(tmp_path) as (url, token):
+    with browser.new_page(viewport=LAPTOP) as page, notebook_at(tmp_path) as (url, token):
         page.goto(f"{url}/notebooks/lesson.ipynb?token={token}")
         page.wait_for_function(READY, timeout=60_000)
         page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
@@ -37,7 +36,7 @@ def test_in_notebook_the_first_board_is_in_view(browser: Browser, tmp_path: Path
 
 def test_in_voila_the_page_begins_at_its_top(browser: Browser, tmp_path: Path) -> None:
     shutil.copy(LESSON, tmp_path / "lesson.ipynb")
-    with window(browser, viewport=LAPTOP) as page, voila_at(tmp_path, "lesson.ipynb") as url:
+    with browser.new_page(viewport=LAPTOP) as page, voila_at(tmp_path, "lesson.ipynb") as url:
         page.goto(url)
         expect(page.locator(".vw")).to_have_count(BOARDS, timeout=60_000)
         expect(page.locator(".vw").first.locator("svg.vw-board").first).to_be_visible()

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.lab.opened import gem, opened
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 
-
-@pytest.fixture(params=["light", "dark"])
-def theme(lab: LabServer, request: pytest.FixtureRequest) -> Iterator[str]:
-    lab.theme(f"JupyterLab {request.param.title()}")
-    yield request.param
-    lab.theme("JupyterLab Light")
+Open = Callable[..., NotebookPage]
 
 
-def test_boards_in_a_notebook(page: Page, lab: LabServer, theme: str) -> None:
-    with opened(page, lab, "puzzles/01-painting.ipynb") as notebook:
-        board = notebook.board()
-        expect(board).to_have_attribute("data-theme", theme)
-        gem(board, "red").click()
-        board.locator(".vw-target").first.click()
-        expect(board.locator("[data-gem]")).to_have_count(1)
-        assert violations(page) == ""
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_boards_in_a_notebook(in_lab: Open, theme: str) -> None:
+    notebook = in_lab("puzzles/01-painting.ipynb", theme=theme)
+    board = notebook.board()
+    expect(board).to_have_attribute("data-theme", theme)
+    notebook.click("gem:red")
+    board.locator(".vw-target").first.click()
+    expect(board.locator("[data-gem]")).to_have_count(1)
+    assert violations(notebook.page) == ""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
 
-import nbformat
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.lab.opened import opened
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+Open = Callable[..., NotebookPage]
 
 CODE = """
 from viceroy_widgets import GameTable
@@ -30,16 +30,14 @@ WHEN_OVER = """() => new Promise((done) => {
 })"""
 
 
-def test_move_now_is_heard_at_once(page: Page, lab: LabServer, tmp_path: Path) -> None:
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CODE)])
-    nbformat.write(notebook, tmp_path / "thinking.ipynb")
-    with opened(page, lab, str(tmp_path / "thinking.ipynb")) as shown:
-        table = shown.board()
-        expect(table.locator(".vw-prompt")).to_contain_text("Bid")
-        made = shown.python("print(table.moves_made)")
-        table.locator('[data-id="slot:blue"].vw-target, .vw-slot.vw-target').first.dispatch_event("click")
-        expect(table.locator(".vw-progress")).to_contain_text("is thinking")
-        # Nothing is measured, which is for `benchmarks.cancelling`: a bot left alone would think for hours.
-        page.evaluate(WHEN_OVER)
-        assert shown.python("print(table.moves_made)") > made
-        assert shown.python("import asyncio; print(table.shared.work.under_way)") == "False"
+def test_move_now_is_heard_at_once(in_lab: Open) -> None:
+    shown = in_lab([CODE])
+    table = shown.board()
+    expect(table.locator(".vw-prompt")).to_contain_text("Bid")
+    made = shown.python("print(table.moves_made)")
+    table.locator('[data-id="slot:blue"].vw-target, .vw-slot.vw-target').first.dispatch_event("click")
+    expect(table.locator(".vw-progress")).to_contain_text("is thinking")
+    # Nothing is measured, which is for `benchmarks.cancelling`: a bot left alone would think for hours.
+    shown.page.evaluate(WHEN_OVER)
+    assert shown.python("print(table.moves_made)") > made
+    assert shown.python("import asyncio; print(table.shared.work.under_way)") == "False"

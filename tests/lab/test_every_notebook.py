@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.lab.opened import HIDE_SIDEBAR, ROOT, SIDEWAYS, opened, window
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
+Open = Callable[..., NotebookPage]
+
+ROOT = Path(__file__).parents[2]
 FILES = [path for folder in ("tutorials", "puzzles") for path in sorted((ROOT / folder).glob("*.ipynb"))]
 NOTEBOOKS = [str(path.relative_to(ROOT)) for path in FILES]
 
@@ -21,32 +24,26 @@ THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', {
 LOOKS = [(1400, "light"), (1400, "dark"), (400, "dark"), (400, "light")]
 
 
-@pytest.fixture
-def themes(lab: LabServer) -> Iterator[None]:
-    yield
-    lab.theme("JupyterLab Light")
-
-
-@pytest.mark.usefixtures("themes")
 @pytest.mark.parametrize("name", NOTEBOOKS)
-def test_every_board_of_every_notebook_can_be_played(browser: Browser, lab: LabServer, name: str) -> None:
-    with window(browser, viewport={"width": 1400, "height": 1000}) as page, opened(page, lab, name):
-        boards = page.locator(".vw")
-        assert boards.count() == page.locator(".jp-OutputArea-output:has(.vw)").count() > 0
-        for width, theme in LOOKS:
-            page.set_viewport_size({"width": width, "height": 1000})
-            page.evaluate(THEME, f"JupyterLab {theme.title()}")
-            if (width, theme) == (400, "dark"):
-                page.evaluate(HIDE_SIDEBAR)
+def test_every_board_of_every_notebook_can_be_played(in_lab: Open, name: str) -> None:
+    notebook = in_lab(name, viewport={"width": 1400, "height": 1000})
+    page = notebook.page
+    boards = page.locator(".vw")
+    assert boards.count() == page.locator(".jp-OutputArea-output:has(.vw)").count() > 0
+    for width, theme in LOOKS:
+        page.set_viewport_size({"width": width, "height": 1000})
+        page.evaluate(THEME, f"JupyterLab {theme.title()}")
+        if (width, theme) == (400, "dark"):
+            notebook.hide_sidebar()
+        for board in boards.all():
+            expect(board).to_have_attribute("data-theme", theme)
+            if board.locator("svg.vw-board").count():  # a question may do without a picture
+                expect(board.locator("svg.vw-board:visible").first).to_be_visible()
+        notebook.fits()  # once everything has found its new size
+        if (width, theme) == (400, "dark"):
             for board in boards.all():
-                expect(board).to_have_attribute("data-theme", theme)
-                if board.locator("svg.vw-board").count():  # a question may do without a picture
-                    expect(board.locator("svg.vw-board:visible").first).to_be_visible()
-            page.wait_for_function(f"() => ({SIDEWAYS})().length === 0")  # once everything has found its new size
-            if (width, theme) == (400, "dark"):
-                for board in boards.all():
-                    use(board)
-        assert page.locator('.jp-OutputArea-output[data-mime-type*="stderr"]').count() == 0
+                use(board)
+    assert page.locator('.jp-OutputArea-output[data-mime-type*="stderr"]').count() == 0
 
 
 def use(board: Locator) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import os
 import random
-from pathlib import Path
+from collections.abc import Callable
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.opened import opened
 from tests.lab.random_answers import answer
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+Open = Callable[..., NotebookPage]
 
 NOTEBOOK = "tutorials/play-a-game.ipynb"
 PICTURES = os.environ.get("VICEROY_SCREENSHOTS")
@@ -41,19 +41,18 @@ def _played(page: Page, table: Locator, name: str) -> str:
     return table.locator(".vw-total b").inner_text().replace("\u2212", "-")
 
 
-def test_a_game_against_a_bot_from_set_up_to_the_final_score(page: Page, lab: LabServer) -> None:
+def test_a_game_against_a_bot_from_set_up_to_the_final_score(page: Page, in_lab: Open) -> None:
     page.set_viewport_size({"width": 1500, "height": 1000})
-    with opened(page, lab, NOTEBOOK) as notebook:
-        total = _played(page, page.locator(".vw").first, "game")
-        assert notebook.python("print(table.over, table.total)") == f"True {total}"
+    notebook = in_lab(NOTEBOOK)
+    total = _played(page, page.locator(".vw").first, "game")
+    assert notebook.python("print(table.over, table.total)") == f"True {total}"
 
 
-def test_a_solo_game_from_set_up_to_the_final_score(page: Page, lab: LabServer, tmp_path: Path) -> None:
+def test_a_solo_game_from_set_up_to_the_final_score(page: Page, in_lab: Open) -> None:
     page.set_viewport_size({"width": 1500, "height": 1000})
     code = "from viceroy_widgets import GameTable\ntable = GameTable([], virtual=2, seed=5)\ntable"
-    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)]), tmp_path / "solo.ipynb")
-    with opened(page, lab, str(tmp_path / "solo.ipynb")) as notebook:
-        total = _played(page, notebook.board(), "solo")
-        assert notebook.python("print(table.over, table.total)") == f"True {total}"
-        asked = notebook.python("print(len(table.view.seats), table.view.virtual)")
-        assert asked == "1 2"
+    notebook = in_lab([code])
+    total = _played(page, notebook.board(), "solo")
+    assert notebook.python("print(table.over, table.total)") == f"True {total}"
+    asked = notebook.python("print(len(table.view.seats), table.view.virtual)")
+    assert asked == "1 2"

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.lab.opened import gem, opened, section
-from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
+
+Open = Callable[..., NotebookPage]
 
 PUZZLES = "puzzles/01-painting.ipynb"
 NUMBER = 1
@@ -48,37 +49,35 @@ def answers(notebook: NotebookPage) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("every", [0, 15], ids=["in one tick", "every 15 ms"])
-def test_twenty_gestures_are_all_answered_in_order(page: Page, lab: LabServer, every: int) -> None:
-    with opened(page, lab, PUZZLES) as notebook:
-        board = notebook.board(NUMBER)
-        notebook.python(LOG)
-        page.evaluate(HURRY, [board.element_handle(), SECTION, every])
-        expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
-        found = answers(notebook)
-        assert [answer["n"] for answer in found] == list(range(1, 21))
-        assert [answer["ok"] for answer in found] == [True] * 20
-        said = [answer["sentence"] for answer in found]
-        painted, taken_back = set(said[0:19:2]), set(said[1:19:2])
-        assert len(painted) == len(taken_back) == 1
-        assert painted != taken_back
-        assert notebook.python(f"print(len(puzzles[{NUMBER}].painting.gems))") == "1"
-        expect(board.locator(".vw-notice")).to_have_text(said[-1])
-        expect(board.locator(".vw-ghost, .vw-pending")).to_have_count(0)
-        expect(board.locator("[data-gem]")).to_have_count(1)
+def test_twenty_gestures_are_all_answered_in_order(page: Page, in_lab: Open, every: int) -> None:
+    notebook = in_lab(PUZZLES)
+    board = notebook.board(NUMBER)
+    notebook.python(LOG)
+    page.evaluate(HURRY, [board.element_handle(), SECTION, every])
+    expect(board.locator(".vw-notice")).to_have_attribute("data-tone", "bad")
+    found = answers(notebook)
+    assert [answer["n"] for answer in found] == list(range(1, 21))
+    assert [answer["ok"] for answer in found] == [True] * 20
+    said = [answer["sentence"] for answer in found]
+    painted, taken_back = set(said[0:19:2]), set(said[1:19:2])
+    assert len(painted) == len(taken_back) == 1
+    assert painted != taken_back
+    assert notebook.python(f"print(len(puzzles[{NUMBER}].painting.gems))") == "1"
+    expect(board.locator(".vw-notice")).to_have_text(said[-1])
+    expect(board.locator(".vw-ghost, .vw-pending")).to_have_count(0)
+    expect(board.locator("[data-gem]")).to_have_count(1)
 
 
-def test_the_same_illegal_gesture_three_times_is_answered_three_times(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, PUZZLES) as notebook:
-        board = notebook.board(NUMBER)
-        notebook.python(LOG)
-        gem(board, "blue").click()
-        board.locator(".vw-notice").evaluate(LISTEN)
-        for times in (1, 2, 3):
-            section(board, "section:1,0:top_left").click()  # the outer edge of the pyramid: no circle
-            page.wait_for_function("(times) => window.said.length === times", arg=times)
-        found = answers(notebook)
-        assert [(answer["n"], answer["ok"], answer["rule"]) for answer in found] == [
-            (n, False, "PNT-1") for n in (1, 2, 3)
-        ]
-        assert [sentence.startswith(found[0]["sentence"]) for sentence in page.evaluate("window.said")] == [True] * 3
-        assert notebook.python(f"print(len(puzzles[{NUMBER}].painting.gems))") == "0"
+def test_the_same_illegal_gesture_three_times_is_answered_three_times(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(PUZZLES)
+    board = notebook.board(NUMBER)
+    notebook.python(LOG)
+    notebook.click("gem:blue", NUMBER)
+    board.locator(".vw-notice").evaluate(LISTEN)
+    for times in (1, 2, 3):
+        notebook.part("section:1,0:top_left", NUMBER).click()  # the outer edge of the pyramid: no circle
+        page.wait_for_function("(times) => window.said.length === times", arg=times)
+    found = answers(notebook)
+    assert [(answer["n"], answer["ok"], answer["rule"]) for answer in found] == [(n, False, "PNT-1") for n in (1, 2, 3)]
+    assert [sentence.startswith(found[0]["sentence"]) for sentence in page.evaluate("window.said")] == [True] * 3
+    assert notebook.python(f"print(len(puzzles[{NUMBER}].painting.gems))") == "0"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, gem, opened, section, window
 from viceroy_widgets import best_painting, painting_puzzles
-from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
+
+Open = Callable[..., NotebookPage]
 
 PUZZLES = "puzzles/01-painting.ipynb"
 NUMBER = 1
@@ -25,13 +25,14 @@ STATE = """() => {
 }"""
 
 
-def lay(board: Locator, press: Callable[[Locator], None]) -> None:
+def lay(notebook: NotebookPage, press: Callable[[Locator], None]) -> None:
     """Lays the best painting; a gem stays chosen until another one is."""
     for name, color in TO_LAY:
-        if gem(board, color).get_attribute("aria-pressed") != "true":
-            press(gem(board, color))
-        press(section(board, name))
-        expect(section(board, name)).to_have_attribute("data-gem", color)
+        gem, section = notebook.part(f"gem:{color}", NUMBER), notebook.part(name, NUMBER)
+        if gem.get_attribute("aria-pressed") != "true":
+            press(gem)
+        press(section)
+        expect(section).to_have_attribute("data-gem", color)
 
 
 def assert_solved(notebook: NotebookPage, board: Locator) -> None:
@@ -41,38 +42,37 @@ def assert_solved(notebook: NotebookPage, board: Locator) -> None:
     assert notebook.python(f"print(puzzles[{NUMBER}].solved, puzzles[{NUMBER}].total)") == f"True {BEST.optimum}"
 
 
-def test_with_the_mouse(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, PUZZLES) as notebook:
-        board = notebook.board(NUMBER)
-        before = page.evaluate(STATE)
-        board.locator('[data-action="check"]').click()
-        expect(board.locator(".vw-notice")).to_contain_text("0 of 6 points. Try again.")
-        assert notebook.python(f"print(puzzles[{NUMBER}].solved)") == "False"
-        lay(board, lambda node: node.click())
-        board.locator('[data-action="check"]').click()
-        assert_solved(notebook, board)
-        assert page.evaluate(STATE) == before
+def test_with_the_mouse(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(PUZZLES)
+    board = notebook.board(NUMBER)
+    before = page.evaluate(STATE)
+    assert notebook.click("check", NUMBER) == "0 of 6 points. Try again."
+    assert notebook.python(f"print(puzzles[{NUMBER}].solved)") == "False"
+    lay(notebook, lambda node: node.click())
+    notebook.click("check", NUMBER)
+    assert_solved(notebook, board)
+    assert page.evaluate(STATE) == before
 
 
-def test_with_the_keyboard_alone(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, PUZZLES) as notebook:
-        board = notebook.board(NUMBER)
-        before = page.evaluate(STATE)
-        # JupyterLab's arrow keys pass over cells with folded code: Tab leads from the heading to the board.
-        to_the_cell(page, "## 2. Not enough for all")
-        to_the_board(page)
-        for key in "ddxamzbl":  # each of them does something to a cell where a cell has the focus
-            page.keyboard.press(key)
-        for name, color in TO_LAY:
-            walk(page, name)
-            page.keyboard.press(color[0])
-            page.keyboard.press("Enter")
-            expect(section(board, name)).to_have_attribute("data-gem", color)
-            assert focus(page) == name
-        page.keyboard.press("c")
-        assert_solved(notebook, board)
-        assert page.evaluate(STATE) == before
-        assert before[0] == "command"
+def test_with_the_keyboard_alone(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(PUZZLES)
+    board = notebook.board(NUMBER)
+    before = page.evaluate(STATE)
+    # JupyterLab's arrow keys pass over cells with folded code: Tab leads from the heading to the board.
+    to_the_cell(page, "## 2. Not enough for all")
+    to_the_board(page)
+    for key in "ddxamzbl":  # each of them does something to a cell where a cell has the focus
+        page.keyboard.press(key)
+    for name, color in TO_LAY:
+        walk(page, name)
+        page.keyboard.press(color[0])
+        page.keyboard.press("Enter")
+        expect(notebook.part(name, NUMBER)).to_have_attribute("data-gem", color)
+        assert focus(page) == name
+    page.keyboard.press("c")
+    assert_solved(notebook, board)
+    assert page.evaluate(STATE) == before
+    assert before[0] == "command"
 
 
 def to_the_cell(page: Page, source: str) -> None:
@@ -118,35 +118,34 @@ TOWARDS = """(name) => {
 }"""
 
 
-def test_with_touch(browser: Browser, lab: LabServer) -> None:
+def test_with_touch(in_lab: Open) -> None:
     size = {"width": 820, "height": 1180}
-    with (
-        window(browser, viewport=size, has_touch=True, is_mobile=True) as page,
-        opened(page, lab, PUZZLES) as notebook,
-    ):
-        board = notebook.board(NUMBER)
-        assert page.evaluate("matchMedia('(pointer: coarse)').matches")
-        lay(board, lambda node: node.tap())
-        board.locator('[data-action="check"]').tap()
-        assert_solved(notebook, board)
-        assert page.evaluate(SIDEWAYS) == []
+    notebook = in_lab(PUZZLES, viewport=size, has_touch=True, is_mobile=True)
+    page = notebook.page
+    board = notebook.board(NUMBER)
+    assert page.evaluate("matchMedia('(pointer: coarse)').matches")
+    lay(notebook, lambda node: node.tap())
+    notebook.part("check", NUMBER).tap()
+    assert_solved(notebook, board)
+    notebook.fits()
 
 
 @pytest.mark.journey
 @pytest.mark.parametrize("how", ["browser", "css"])
-def test_at_200_percent(browser: Browser, lab: LabServer, how: str) -> None:
+def test_at_200_percent(in_lab: Open, how: str) -> None:
     # A browser that zooms has half the pixels of the style sheet for the same window.
     size = {"width": 640, "height": 450} if how == "browser" else {"width": 1280, "height": 900}
     scale = 2 if how == "browser" else 1
-    with window(browser, viewport=size, device_scale_factor=scale) as page, opened(page, lab, PUZZLES) as notebook:
-        page.evaluate(HIDE_SIDEBAR)
-        board = notebook.board(NUMBER)
-        if how == "css":
-            page.evaluate("() => document.querySelectorAll('.vw').forEach((node) => (node.style.zoom = 2))")
-        for node in board.locator("button:visible, .vw-section").all():
-            if node.get_attribute("aria-disabled") != "true":
-                node.click(trial=True)  # scrolls it into view; fails where something covers it or it is cut off
-        assert page.evaluate(SIDEWAYS) == []
-        lay(board, lambda node: node.click())
-        board.locator('[data-action="check"]').click()
-        assert_solved(notebook, board)
+    notebook = in_lab(PUZZLES, viewport=size, device_scale_factor=scale)
+    page = notebook.page
+    notebook.hide_sidebar()
+    board = notebook.board(NUMBER)
+    if how == "css":
+        page.evaluate("() => document.querySelectorAll('.vw').forEach((node) => (node.style.zoom = 2))")
+    for node in board.locator("button:visible, .vw-section").all():
+        if node.get_attribute("aria-disabled") != "true":
+            node.click(trial=True)  # scrolls it into view; fails where something covers it or it is cut off
+    notebook.fits()
+    lay(notebook, lambda node: node.click())
+    notebook.click("check", NUMBER)
+    assert_solved(notebook, board)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from collections.abc import Callable
 
-from tests.lab.opened import opened
-from viceroy_widgets.testing.lab_server import LabServer
+import pytest
+from playwright.sync_api import Locator, expect
+
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.codec.notation.moves import parse_move
 from viceroy_widgets.viceroy.components.gems import COLORS
@@ -18,24 +18,26 @@ from viceroy_widgets.viceroy.lessons.questions.answering import check
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
+Open = Callable[..., NotebookPage]
+
 LESSONS = ["circles", "auction", "development"]
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_whole_lesson(page: Page, lab: LabServer, name: str) -> None:
+def test_a_whole_lesson(in_lab: Open, name: str) -> None:
     plan = lesson_plan(name)
-    with opened(page, lab, f"tutorials/{file_name(plan)}") as notebook:
-        shown = [section for section in plan.sections if section.is_shown]
-        for index, section in enumerate(shown):
-            board = notebook.board(index)
-            if section.step:
-                work(board, section.step)
-            elif section.questions:
-                answer(board, section)
-            elif section.example:
-                board.locator('[data-action="reveal"]').click()
-                expect(board.locator(".vw-notice")).to_contain_text("Rulebook:")
-        assert_done(notebook, len(shown))
+    notebook = in_lab(f"tutorials/{file_name(plan)}")
+    shown = [section for section in plan.sections if section.is_shown]
+    for index, section in enumerate(shown):
+        board = notebook.board(index)
+        if section.step:
+            work(board, section.step)
+        elif section.questions:
+            answer(board, section)
+        elif section.example:
+            board.locator('[data-action="reveal"]').click()
+            expect(board.locator(".vw-notice")).to_contain_text("Rulebook:")
+    assert_done(notebook, len(shown))
 
 
 def work(board: Locator, step: PlanStep) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.lab.opened import opened, window
-from viceroy_widgets.testing.lab_server import LabServer, lab_server
+from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.lab_server import lab_server as run_lab
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
+Open = Callable[..., NotebookPage]
+
 LESSON = "tutorials/03-circles.ipynb"
+LAPTOP = {"width": 1366, "height": 768}
 BOARDS = 5  # four tasks and the checklist
 
 EXECUTED = """() => {
@@ -46,18 +49,12 @@ RUN = "(command) => { window.jupyterapp.commands.execute(command); }"
 
 
 @pytest.fixture(scope="module")
-def stock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
     """A JupyterLab that shows cells as it does without settings."""
-    with lab_server(tmp_path_factory.mktemp("stock")) as running:
+    with run_lab(tmp_path_factory.mktemp("stock")) as running:
         file = running.settings / "@jupyterlab" / "notebook-extension" / "tracker.jupyterlab-settings"
         file.write_text('{"autoStartDefaultKernel": true}')
         yield running
-
-
-@pytest.fixture
-def laptop(browser: Browser) -> Iterator[Page]:
-    with window(browser, viewport={"width": 1366, "height": 768}) as page:
-        yield page
 
 
 def run(notebook: NotebookPage, command: str = "notebook:run-all-cells") -> None:
@@ -75,45 +72,47 @@ def assert_first_is_seen(page: Page) -> None:
     page.wait_for_function(SEEN, arg=0)
 
 
-def test_after_all_cells_the_first_board_is_in_view(laptop: Page, stock: LabServer) -> None:
-    with opened(laptop, stock, LESSON, run=False) as notebook:
-        run(notebook)
-        assert_first_is_seen(laptop)
-        focused = laptop.evaluate("() => document.activeElement.closest('.vw') === null")
-        assert focused, "the focus is where JupyterLab put it"
-        run(notebook)
-        assert_first_is_seen(laptop)
-        run(notebook, "notebook:restart-run-all")
-        assert_first_is_seen(laptop)
+def test_after_all_cells_the_first_board_is_in_view(in_lab: Open) -> None:
+    notebook = in_lab(LESSON, run=False, viewport=LAPTOP)
+    laptop = notebook.page
+    run(notebook)
+    assert_first_is_seen(laptop)
+    focused = laptop.evaluate("() => document.activeElement.closest('.vw') === null")
+    assert focused, "the focus is where JupyterLab put it"
+    run(notebook)
+    assert_first_is_seen(laptop)
+    run(notebook, "notebook:restart-run-all")
+    assert_first_is_seen(laptop)
 
 
-def test_cells_that_are_run_one_by_one_move_nothing(laptop: Page, stock: LabServer) -> None:
-    with opened(laptop, stock, LESSON, run=False):
-        laptop.evaluate(SPY)
-        for index in (1, 5, 7):  # what the lesson begins with, then its second board and its third
-            laptop.evaluate(ACTIVATE, index)
-            laptop.evaluate(RUN, "notebook:run-cell-and-select-next" if index == 5 else "notebook:run-cell")
-            laptop.wait_for_function(IDLE, arg=index)
-        expect(laptop.locator(".vw")).to_have_count(2)
-        assert laptop.evaluate("() => window.moved") == 0
+def test_cells_that_are_run_one_by_one_move_nothing(in_lab: Open) -> None:
+    laptop = in_lab(LESSON, run=False, viewport=LAPTOP).page
+    laptop.evaluate(SPY)
+    for index in (1, 5, 7):  # what the lesson begins with, then its second board and its third
+        laptop.evaluate(ACTIVATE, index)
+        laptop.evaluate(RUN, "notebook:run-cell-and-select-next" if index == 5 else "notebook:run-cell")
+        laptop.wait_for_function(IDLE, arg=index)
+    expect(laptop.locator(".vw")).to_have_count(2)
+    assert laptop.evaluate("() => window.moved") == 0
 
 
-def test_the_person_goes_on_meanwhile(laptop: Page, stock: LabServer) -> None:
-    with opened(laptop, stock, LESSON, run=False) as notebook:
-        run(notebook)
-        assert_first_is_seen(laptop)
-        laptop.mouse.move(700, 400)
-        laptop.mouse.wheel(0, 3000)
-        laptop.wait_for_function(f"(index) => !({SEEN})(index)", arg=0)
-        laptop.set_viewport_size({"width": 1300, "height": 768})  # every board finds its size anew
-        laptop.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert not laptop.evaluate(SEEN, 0)
+def test_the_person_goes_on_meanwhile(in_lab: Open) -> None:
+    notebook = in_lab(LESSON, run=False, viewport=LAPTOP)
+    laptop = notebook.page
+    run(notebook)
+    assert_first_is_seen(laptop)
+    laptop.mouse.move(700, 400)
+    laptop.mouse.wheel(0, 3000)
+    laptop.wait_for_function(f"(index) => !({SEEN})(index)", arg=0)
+    laptop.set_viewport_size({"width": 1300, "height": 768})  # every board finds its size anew
+    laptop.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert not laptop.evaluate(SEEN, 0)
 
 
-def test_code_is_folded_up_and_can_be_opened(laptop: Page, stock: LabServer) -> None:
-    with opened(laptop, stock, LESSON, run=False):
-        code = laptop.locator(".jp-CodeCell .jp-InputArea-editor:visible")
-        expect(code).to_have_count(0)
-        laptop.locator(".jp-CodeCell .jp-InputPlaceholder").first.click()
-        expect(code).to_have_count(1)
-        expect(code).to_contain_text("LANGUAGE")
+def test_code_is_folded_up_and_can_be_opened(in_lab: Open) -> None:
+    laptop = in_lab(LESSON, run=False, viewport=LAPTOP).page
+    code = laptop.locator(".jp-CodeCell .jp-InputArea-editor:visible")
+    expect(code).to_have_count(0)
+    laptop.locator(".jp-CodeCell .jp-InputPlaceholder").first.click()
+    expect(code).to_have_count(1)
+    expect(code).to_contain_text("LANGUAGE")

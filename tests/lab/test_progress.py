@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.lab.opened import SHUT_DOWN
 from tests.lab.test_lessons import answer, make
 from viceroy_widgets.learn.cells import code_cell, notebook_text
 from viceroy_widgets.learn.progress_store import VARIABLE
-from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.viceroy.lessons.course_notebooks import START, course_notebooks
@@ -19,23 +18,24 @@ from viceroy_widgets.viceroy.lessons.notebooks import file_name
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
+Open = Callable[..., NotebookPage]
+
 PLAN = lesson_plan("circles")
 
 
-def opened(page: Page, lab: LabServer, name: str, kept: Path) -> NotebookPage:
+def opened(in_lab: Open, name: str, kept: Path) -> NotebookPage:
     """A notebook of the course, run with a progress file of its own."""
     notebook = dict(course_notebooks())[name]
     switch = f"import os\n\nos.environ[{VARIABLE!r}] = {str(kept)!r}"
     notebook["cells"].insert(0, code_cell("kept", switch))
-    (lab.root / f"{kept.stem}-{name}").write_text(notebook_text(notebook), "utf-8")
-    shown = NotebookPage(page, lab, f"{kept.stem}-{name}")
-    shown.run_all()
-    return shown
+    (kept.parent / name).write_text(notebook_text(notebook), "utf-8")
+    return in_lab(kept.parent / name)
 
 
-def test_from_board_to_board_and_to_the_next_lesson(page: Page, lab: LabServer, tmp_path: Path) -> None:
+def test_from_board_to_board_and_to_the_next_lesson(in_lab: Open, tmp_path: Path) -> None:
     kept = tmp_path / "walk.json"
-    notebook = opened(page, lab, file_name(PLAN), kept)
+    notebook = opened(in_lab, file_name(PLAN), kept)
+    page = notebook.page
     shown = [section for section in PLAN.sections if section.is_shown]
     boards = page.locator(".jp-Notebook .vw")
     expect(boards).to_have_count(len(shown) + 1)
@@ -60,12 +60,9 @@ def test_from_board_to_board_and_to_the_next_lesson(page: Page, lab: LabServer, 
     checklist.locator(".vw-go").click()
     link = page.locator(f'.jp-Notebook a[href*="{file_name(course()[PLAN.number])}"]').first
     expect(link).to_be_focused()
-    assert notebook.errors == []
-    page.evaluate(SHUT_DOWN)
+    notebook.shut_down()
     # Another day, another notebook.
-    start = opened(page, lab, START, kept)
+    page = opened(in_lab, START, kept).page
     row = page.locator(".jp-Notebook .jp-OutputArea tr", has_text=f"3. {PLAN.title}")
     expect(row).to_contain_text("\u2713 done")
     expect(page.locator(".jp-Notebook .jp-OutputArea tr", has_text="4. The auction")).not_to_contain_text("done")
-    assert start.errors == []
-    page.evaluate(SHUT_DOWN)

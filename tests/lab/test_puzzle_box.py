@@ -2,59 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.lab.opened import opened
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
+Open = Callable[..., NotebookPage]
+
 FOCUSED = "document.activeElement.textContent"
 
 
-def test_a_theme_is_chosen_and_the_next_puzzle_shown_by_keys(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, "puzzles/08-all-puzzles.ipynb"):
-        cells = page.locator(".jp-Cell").count()
-        status = page.locator(".widget-html [role=status]")
-        title = page.locator(".vw .vw-title")
-        expect(status).to_have_text(f"Puzzle 1 of {len(puzzle_collection())}")
-        page.locator(".widget-dropdown select").first.focus()
-        page.keyboard.press("ArrowDown")
-        expect(status).to_have_text(f"Puzzle 1 of {len(puzzle_collection('paint'))}")
-        page.keyboard.press("l")  # the first theme that begins so; a notebook would show line numbers
-        expect(title).to_have_text(puzzle_collection("laws")[0].title)
-        page.keyboard.press("Tab")
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("ArrowDown")
-        expect(title).to_have_text(puzzle_collection("laws", 2)[0].title)
-        page.keyboard.press("Tab")
-        assert page.evaluate(FOCUSED) == "Next puzzle"
-        page.keyboard.press("Enter")
-        expect(title).to_have_text(puzzle_collection("laws", 2)[1].title)
-        expect(status).to_have_text("Puzzle 2 of 24")
-        assert page.evaluate(FOCUSED) == "Next puzzle"
-        assert page.locator(".vw").count() == 1
-        assert page.locator(".jp-Cell").count() == cells
-        for key in ("d", "d", "x", "a"):  # would cut the cell, or insert one
-            page.keyboard.press(key)
-        assert page.locator(".jp-Cell").count() == cells
+def test_a_theme_is_chosen_and_the_next_puzzle_shown_by_keys(page: Page, in_lab: Open) -> None:
+    in_lab("puzzles/08-all-puzzles.ipynb")
+    cells = page.locator(".jp-Cell").count()
+    status = page.locator(".widget-html [role=status]")
+    title = page.locator(".vw .vw-title")
+    expect(status).to_have_text(f"Puzzle 1 of {len(puzzle_collection())}")
+    page.locator(".widget-dropdown select").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(status).to_have_text(f"Puzzle 1 of {len(puzzle_collection('paint'))}")
+    page.keyboard.press("l")  # the first theme that begins so; a notebook would show line numbers
+    expect(title).to_have_text(puzzle_collection("laws")[0].title)
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(title).to_have_text(puzzle_collection("laws", 2)[0].title)
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUSED) == "Next puzzle"
+    page.keyboard.press("Enter")
+    expect(title).to_have_text(puzzle_collection("laws", 2)[1].title)
+    expect(status).to_have_text("Puzzle 2 of 24")
+    assert page.evaluate(FOCUSED) == "Next puzzle"
+    assert page.locator(".vw").count() == 1
+    assert page.locator(".jp-Cell").count() == cells
+    for key in ("d", "d", "x", "a"):  # would cut the cell, or insert one
+        page.keyboard.press(key)
+    assert page.locator(".jp-Cell").count() == cells
 
 
-def test_the_puzzle_of_the_day_tells_how_it_went(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, "puzzles/daily.ipynb"):
-        line = page.locator(".widget-html [role=status]")
-        expect(line).to_contain_text("Viceroy 2026-11-22, ")
-        expect(line).to_contain_text(": open")
-        page.locator('.vw [data-action="hint"]').focus()
+def test_the_puzzle_of_the_day_tells_how_it_went(page: Page, in_lab: Open) -> None:
+    in_lab("puzzles/daily.ipynb")
+    line = page.locator(".widget-html [role=status]")
+    expect(line).to_contain_text("Viceroy 2026-11-22, ")
+    expect(line).to_contain_text(": open")
+    page.locator('.vw [data-action="hint"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".vw .vw-notice")).to_have_attribute("data-tone", "hint")
+    show = page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
+    for step in (2, 3):  # who has taken all hints may look it up
         page.keyboard.press("Enter")
-        expect(page.locator(".vw .vw-notice")).to_have_attribute("data-tone", "hint")
-        show = page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
-        for step in (2, 3):  # who has taken all hints may look it up
-            page.keyboard.press("Enter")
-            expect(page.locator(".vw .vw-notice")).to_contain_text(f"Hint {step} of 3")
-        expect(show).to_have_attribute("aria-disabled", "false")
-        show.focus()
-        page.keyboard.press("Enter")
-        expect(line).to_contain_text(": looked up")
+        expect(page.locator(".vw .vw-notice")).to_contain_text(f"Hint {step} of 3")
+    expect(show).to_have_attribute("aria-disabled", "false")
+    show.focus()
+    page.keyboard.press("Enter")
+    expect(line).to_contain_text(": looked up")

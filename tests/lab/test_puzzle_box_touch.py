@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.fingers import PHONE, tap
 from tests.lab.box_board import BoxBoard, BoxFingers
-from tests.lab.opened import HIDE_SIDEBAR, SIDEWAYS, opened, window
 from tests.viceroy.puzzles.right_answers import right_answer, right_moves, right_painting
-from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
 from viceroy_widgets.viceroy.puzzles.collection import puzzle_collection
 from viceroy_widgets.viceroy.puzzles.puzzle import Puzzle
@@ -21,20 +19,22 @@ from viceroy_widgets.words import say
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
 
+Open = Callable[..., NotebookPage]
+
 
 @contextmanager
-def on_a_phone(browser: Browser, lab: LabServer, name: str) -> Iterator[NotebookPage]:
+def on_a_phone(in_lab: Open, name: str) -> Iterator[NotebookPage]:
     """A notebook that never has to be scrolled sideways."""
-    with window(browser, **PHONE) as page, opened(page, lab, name) as notebook:
-        page.evaluate(HIDE_SIDEBAR)
-        page.wait_for_function(f"() => ({SIDEWAYS})().length === 0")
-        yield notebook
-        assert page.evaluate(SIDEWAYS) == []
+    notebook = in_lab(name, **PHONE)
+    notebook.hide_sidebar()
+    notebook.fits()
+    yield notebook
+    notebook.fits()
 
 
 @pytest.fixture
-def box(browser: Browser, lab: LabServer) -> Iterator[NotebookPage]:
-    with on_a_phone(browser, lab, "puzzles/08-all-puzzles.ipynb") as notebook:
+def box(in_lab: Open) -> Iterator[NotebookPage]:
+    with on_a_phone(in_lab, "puzzles/08-all-puzzles.ipynb") as notebook:
         yield notebook
 
 
@@ -100,8 +100,8 @@ def test_a_sheet_of_paper_is_saved(box: NotebookPage) -> None:
     assert saving.value.suggested_filename.startswith("viceroy-")
 
 
-def test_the_line_to_share_can_be_tapped(browser: Browser, lab: LabServer) -> None:
-    with on_a_phone(browser, lab, "puzzles/daily.ipynb") as notebook:
+def test_the_line_to_share_can_be_tapped(in_lab: Open) -> None:
+    with on_a_phone(in_lab, "puzzles/daily.ipynb") as notebook:
         show = notebook.page.locator('.vw [data-action="solution"], .vw [data-action="reveal"]')
         tools = notebook.page.locator('.vw [data-tab="tools"]:visible')
         if tools.count():

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
+from collections.abc import Callable
+from pathlib import Path
 
 import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.opened import ROOT, gem, opened, section
 from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_check.stored import LIVE_VIEW
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 
+Open = Callable[..., NotebookPage]
+
+ROOT = Path(__file__).parents[2]
 PUZZLES = "puzzles/01-painting.ipynb"
 BOARDS = 8
 SECTION = "section:2,0:bottom_left"
@@ -32,19 +35,17 @@ OPEN_WITHOUT_KERNEL = """async (path) => {
 }"""
 TRUSTED = """() => [...window.panel.model.cells]
   .filter((cell) => cell.type === "code").map((cell) => cell.trusted)"""
-PATH = "() => window.jupyterapp.shell.currentWidget.context.path"
-SAVED = "() => !window.jupyterapp.shell.currentWidget.model.dirty"
 
 
 def pictures(page: Page) -> Locator:
     return page.locator(PICTURES)
 
 
-def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab: LabServer) -> None:
-    shutil.copy(ROOT / PUZZLES, lab.root / "untouched.ipynb")
-    page.goto(lab.lab_url(""))
+def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab_server: LabServer) -> None:
+    name = lab_server.add(ROOT / PUZZLES, "untouched")
+    page.goto(lab_server.lab_url(""))
     page.wait_for_function("() => window.jupyterapp?.commands.hasCommand('docmanager:open')")
-    page.evaluate(OPEN_WITHOUT_KERNEL, "untouched.ipynb")
+    page.evaluate(OPEN_WITHOUT_KERNEL, name)
     page.wait_for_function(LOADED)
     assert page.evaluate(TRUSTED) == [False] * (BOARDS + 2)
     assert not page.evaluate("() => !!window.panel.sessionContext.session")
@@ -58,31 +59,30 @@ def test_pictures_show_in_an_untrusted_notebook_without_a_kernel(page: Page, lab
     assert page.locator(".vw").count() == 0
 
 
-def test_live_boards_take_the_place_of_the_pictures_after_a_run(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, PUZZLES, run=False) as notebook:
-        page.wait_for_function(LOADED)
-        notebook.run_all()
-        expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
-        expect(pictures(page)).to_have_count(0)
+def test_live_boards_take_the_place_of_the_pictures_after_a_run(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(PUZZLES, run=False)
+    page.wait_for_function(LOADED)
+    notebook.run_all()
+    expect(page.locator(".vw svg.vw-board")).to_have_count(BOARDS)
+    expect(pictures(page)).to_have_count(0)
 
 
-def test_what_a_user_saves_needs_its_cells_run_again(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, PUZZLES) as notebook:
-        board = notebook.board()
-        gem(board, "red").click()
-        section(board, SECTION).click()
-        expect(board.locator("[data-gem]")).to_have_count(1)
-        notebook.save()
-        page.wait_for_function(SAVED)
-        name = page.evaluate(PATH)
-    saved = nbformat.read(lab.root / name, as_version=4)
+def test_what_a_user_saves_needs_its_cells_run_again(page: Page, in_lab: Open, lab_server: LabServer) -> None:
+    notebook = in_lab(PUZZLES)
+    board = notebook.board()
+    notebook.click("gem:red")
+    notebook.click(SECTION)
+    expect(board.locator("[data-gem]")).to_have_count(1)
+    notebook.save()
+    notebook.shut_down()
+    saved = nbformat.read(notebook.file, as_version=4)
     outputs = [output.get("data", {}) for cell in saved.cells for output in cell.get("outputs", [])]
     shown = [data for data in outputs if LIVE_VIEW in data]
     assert len(shown) == BOARDS
     assert all("data:image/svg+xml" in data["text/html"] for data in shown)
 
     # The host prefers the live view, which is gone, to the picture: nothing of ours is asked before a cell has run.
-    again = NotebookPage(page, lab, name)
+    again = NotebookPage(page, lab_server, notebook.file.name)
     lost = page.locator(".jp-OutputArea-output", has_text="model not found")
     expect(lost).to_have_count(BOARDS)
     expect(pictures(page)).to_have_count(0)

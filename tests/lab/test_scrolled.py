@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 
-import nbformat
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator, Page
 
-from tests.lab.opened import HIDE_SIDEBAR, SHUT_DOWN, window
-from viceroy_widgets.testing.lab_server import LabServer
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+Open = Callable[..., NotebookPage]
 
 TABLE = """
 from viceroy_widgets import GameTable
@@ -66,23 +66,18 @@ def _answer(page: Page, table: Locator) -> int:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1366, 650), (400, 800)])
-def test_a_turn_needs_no_scrolling(browser: Browser, lab: LabServer, width: int, height: int) -> None:
-    with window(browser, viewport={"width": width, "height": height}) as page:
-        cell = nbformat.v4.new_code_cell(TABLE)
-        nbformat.write(nbformat.v4.new_notebook(cells=[cell]), lab.root / "turn.ipynb")
-        notebook = NotebookPage(page, lab, "turn.ipynb")
-        page.evaluate(HIDE_SIDEBAR)
-        notebook.run_all()
-        table = notebook.board()
-        table.evaluate("(table) => table.scrollIntoView({ block: 'start' })")
-        answers = scrolled = 0
-        while _turn(table) < 3:
-            px = _answer(page, table)
-            answers += 1
-            scrolled += px
-            assert answers < MOST_ANSWERS
-        if os.environ.get("VICEROY_MEASURES"):
-            print(f"{width}x{height}: {answers} answers in set-up and two turns, {scrolled} px scrolled")
-        assert scrolled == 0
-        assert notebook.errors == []
-        page.evaluate(SHUT_DOWN)
+def test_a_turn_needs_no_scrolling(in_lab: Open, width: int, height: int) -> None:
+    notebook = in_lab([TABLE], run=False, viewport={"width": width, "height": height})
+    notebook.hide_sidebar()
+    notebook.run_all()
+    table = notebook.board()
+    table.evaluate("(table) => table.scrollIntoView({ block: 'start' })")
+    answers = scrolled = 0
+    while _turn(table) < 3:
+        px = _answer(notebook.page, table)
+        answers += 1
+        scrolled += px
+        assert answers < MOST_ANSWERS
+    if os.environ.get("VICEROY_MEASURES"):
+        print(f"{width}x{height}: {answers} answers in set-up and two turns, {scrolled} px scrolled")
+    assert scrolled == 0

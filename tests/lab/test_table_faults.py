@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.lab.opened import opened
 from tests.lab.random_answers import answer
-from viceroy_widgets.testing.lab_server import LabServer
-from viceroy_widgets.testing.notebook_page import READY
+from viceroy_widgets.testing.notebook_page import READY, NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
+
+Open = Callable[..., NotebookPage]
 
 NOTEBOOK = "tutorials/play-a-game.ipynb"
 OPENINGS = 20
@@ -68,73 +69,73 @@ def _play(page: Page, answers: int) -> None:
         answer(page, page.locator(".vw").first, chance)
 
 
-def test_twenty_openings_leave_no_model_and_no_comm(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, NOTEBOOK, run=False) as notebook:
-        before, in_python = page.evaluate(KEPT), notebook.python(KEPT_BY_PYTHON)
-        notebook.python("tables = []")
-        for _ in range(OPENINGS):
-            notebook.run_all()
-            expect(page.locator(".vw svg.vw-board").first).to_be_visible()
-            notebook.python("tables += [table, together, row]")
-        during = page.evaluate(KEPT)
-        assert during["models"] >= before["models"] + OPENINGS, "a table is a model"
-        _play(page, 2)
-        notebook.python("for each in tables: each.close(); each.layout.close()")
-        notebook.python(FORGET)
-        expect(page.locator(".vw")).to_have_count(0)
-        page.wait_for_function(f"async () => JSON.stringify(await ({KEPT})()) === {before!r}".replace("'", '"'))
-        assert notebook.python(KEPT_BY_PYTHON) == in_python
-
-
-def test_a_kernel_that_is_restarted_is_said_and_the_next_run_plays_on(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, NOTEBOOK) as notebook:
-        _play(page, 5)
-        page.evaluate(RESTART)
-        notebook.idle()
-        page.locator(".vw [data-action=hint]").dispatch_event("click")
-        expect(page.locator(".vw-notice")).to_contain_text("Python is not answering")
+def test_twenty_openings_leave_no_model_and_no_comm(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(NOTEBOOK, run=False)
+    before, in_python = page.evaluate(KEPT), notebook.python(KEPT_BY_PYTHON)
+    notebook.python("tables = []")
+    for _ in range(OPENINGS):
         notebook.run_all()
-        expect(_prompt(page)).to_contain_text("Choose the card that begins your pyramid")
-        assert page.locator(".vw").count() == 1
-        _play(page, 5)
-        assert notebook.python("print(table.moves_made > 0)") == "True"
+        expect(page.locator(".vw svg.vw-board").first).to_be_visible()
+        notebook.python("tables += [table, together, row]")
+    during = page.evaluate(KEPT)
+    assert during["models"] >= before["models"] + OPENINGS, "a table is a model"
+    _play(page, 2)
+    notebook.python("for each in tables: each.close(); each.layout.close()")
+    notebook.python(FORGET)
+    expect(page.locator(".vw")).to_have_count(0)
+    page.wait_for_function(f"async () => JSON.stringify(await ({KEPT})()) === {before!r}".replace("'", '"'))
+    assert notebook.python(KEPT_BY_PYTHON) == in_python
 
 
-def test_a_notebook_that_was_closed_shows_the_game_where_it_was(page: Page, lab: LabServer) -> None:
+def test_a_kernel_that_is_restarted_is_said_and_the_next_run_plays_on(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(NOTEBOOK)
+    _play(page, 5)
+    page.evaluate(RESTART)
+    notebook.idle()
+    page.locator(".vw [data-action=hint]").dispatch_event("click")
+    expect(page.locator(".vw-notice")).to_contain_text("Python is not answering")
+    notebook.run_all()
+    expect(_prompt(page)).to_contain_text("Choose the card that begins your pyramid")
+    assert page.locator(".vw").count() == 1
+    _play(page, 5)
+    assert notebook.python("print(table.moves_made > 0)") == "True"
+
+
+def test_a_notebook_that_was_closed_shows_the_game_where_it_was(page: Page, in_lab: Open) -> None:
     """A tab that is closed keeps its kernel: opened anew, it shows the same table, which plays on."""
-    with opened(page, lab, NOTEBOOK) as notebook:
-        _play(page, 6)
-        said = _prompt(page).inner_text()
-        page.evaluate(CLOSE)
-        expect(page.locator(".vw")).to_have_count(0)
-        page.evaluate(REOPEN)
-        page.wait_for_function(READY)
-        expect(_prompt(page)).to_have_text(said)
-        _play(page, 4)
-        assert int(notebook.python("print(table.moves_made)")) > 6
+    notebook = in_lab(NOTEBOOK)
+    _play(page, 6)
+    said = _prompt(page).inner_text()
+    page.evaluate(CLOSE)
+    expect(page.locator(".vw")).to_have_count(0)
+    page.evaluate(REOPEN)
+    page.wait_for_function(READY)
+    expect(_prompt(page)).to_have_text(said)
+    _play(page, 4)
+    assert int(notebook.python("print(table.moves_made)")) > 6
 
 
-def test_a_committed_game_shows_its_picture_and_plays_after_a_run(page: Page, lab: LabServer) -> None:
-    with opened(page, lab, NOTEBOOK, run=False) as notebook:
-        expect(page.locator(PICTURE).first).to_be_visible()
-        assert page.locator(".vw").count() == 0
-        notebook.run_all()
-        expect(page.locator(PICTURE)).to_have_count(0)
-        _play(page, 4)
+def test_a_committed_game_shows_its_picture_and_plays_after_a_run(page: Page, in_lab: Open) -> None:
+    notebook = in_lab(NOTEBOOK, run=False)
+    expect(page.locator(PICTURE).first).to_be_visible()
+    assert page.locator(".vw").count() == 0
+    notebook.run_all()
+    expect(page.locator(PICTURE)).to_have_count(0)
+    _play(page, 4)
 
 
-def test_a_whole_game_does_not_make_the_page_grow(page: Page, lab: LabServer) -> None:
+def test_a_whole_game_does_not_make_the_page_grow(page: Page, in_lab: Open) -> None:
     chance = random.Random(5)
-    with opened(page, lab, NOTEBOOK) as notebook:
-        while notebook.python("print(table.view.turn)") in ("0", "1"):
-            answer(page, page.locator(".vw").first, chance)
-        first = _heap(page)
-        while "The game is over" not in _prompt(page).inner_text():
-            answer(page, page.locator(".vw").first, chance)
-        assert notebook.python("print(table.over, table.view.turn)") == "True 12"
-        grown = _heap(page) - first
-        print(f"the page grew by {grown / 1e6:.1f} MB, from {first / 1e6:.1f} MB")
-        assert grown < MOST_HEAP
+    notebook = in_lab(NOTEBOOK)
+    while notebook.python("print(table.view.turn)") in ("0", "1"):
+        answer(page, page.locator(".vw").first, chance)
+    first = _heap(page)
+    while "The game is over" not in _prompt(page).inner_text():
+        answer(page, page.locator(".vw").first, chance)
+    assert notebook.python("print(table.over, table.view.turn)") == "True 12"
+    grown = _heap(page) - first
+    print(f"the page grew by {grown / 1e6:.1f} MB, from {first / 1e6:.1f} MB")
+    assert grown < MOST_HEAP
 
 
 def _heap(page: Page) -> float:

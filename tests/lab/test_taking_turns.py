@@ -3,41 +3,35 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from collections.abc import Callable
 
 import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.lab.opened import opened
-from viceroy_widgets.testing.lab_server import LabServer
+from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab]
 
+Open = Callable[..., NotebookPage]
+
 CELL = 'from viceroy_widgets import GameTable\nGameTable([], people=["Ann", "Ben"], seed=5)'
 KEEP = "() => window.jupyterapp.commands.execute('@jupyter-widgets/jupyterlab-manager:saveWidgetState')"
-PATH = "() => window.jupyterapp.shell.currentWidget.context.path"
-SAVED = "() => !window.jupyterapp.shell.currentWidget.model.dirty"
 
 
-def test_a_notebook_that_is_saved_holds_nothing_of_who_sat_there(page: Page, lab: LabServer, tmp_path: Path) -> None:
-    file = tmp_path / "two.ipynb"
-    cell = nbformat.v4.new_code_cell(CELL)  # type: ignore[no-untyped-call]  # nbformat has no types
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), file)  # type: ignore[no-untyped-call]  # as above
-    with opened(page, lab, str(file)) as notebook:
-        table = notebook.board()
-        table.locator("[data-action=sit]").click()
-        expect(table.locator(".vw-prompt")).to_contain_text("Ann, choose the card")
-        table.locator("[data-action=hint]").click()
-        expect(table.locator(".vw-notice")).to_contain_text("would answer")
-        table.locator(".vw-target").first.dispatch_event("click")
-        expect(table.locator(".vw-prompt")).to_contain_text("Ben decides next")
-        expect(table.locator(".vw-notice")).to_have_text("")
-        page.evaluate(KEEP)
-        notebook.save()
-        page.wait_for_function(SAVED)
-        name = page.evaluate(PATH)
-    saved = nbformat.read(lab.root / name, as_version=4)
+def test_a_notebook_that_is_saved_holds_nothing_of_who_sat_there(page: Page, in_lab: Open) -> None:
+    notebook = in_lab([CELL])
+    table = notebook.board()
+    table.locator("[data-action=sit]").click()
+    expect(table.locator(".vw-prompt")).to_contain_text("Ann, choose the card")
+    table.locator("[data-action=hint]").click()
+    expect(table.locator(".vw-notice")).to_contain_text("would answer")
+    table.locator(".vw-target").first.dispatch_event("click")
+    expect(table.locator(".vw-prompt")).to_contain_text("Ben decides next")
+    expect(table.locator(".vw-notice")).to_have_text("")
+    page.evaluate(KEEP)
+    notebook.save()
+    saved = nbformat.read(notebook.file, as_version=4)
     models = saved.metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"].values()
     (state,) = (model["state"] for model in models if "intents" in model["state"])
     assert state["intents"] is None
