@@ -15,7 +15,7 @@ WRITTEN = {
     ("reserve", 17): "reserves 17",
     ("reserve", "deck", 2): "reserves from deck 2",
     ("buy", 90): "buys 90",
-    ("pay", 2, 0, 0, 1, 0, 1): "pays 2 white, 1 red, 1 gold",
+    ("pay", 1, 2, 0, 0, 1, 0): "pays 2 white, 1 red, 1 gold",
     ("pay", 0, 0, 0, 0, 0, 0): "pays nothing",
     ("return", "gold"): "returns gold",
     ("noble", 10): "receives noble 10",
@@ -32,7 +32,7 @@ def test_a_move_is_read_as_it_was_written(move: tuple[str, ...], text: str) -> N
 
 def test_colors_are_read_in_any_order() -> None:
     assert parse_move(0, "takes white, green, blue").what == ("blue", "green", "white")
-    assert parse_move(0, "pays 1 gold, 2 white").what == (2, 0, 0, 0, 0, 1)
+    assert parse_move(0, "pays 1 gold, 2 white").what == (1, 2, 0, 0, 0, 0)
 
 
 @pytest.mark.parametrize(

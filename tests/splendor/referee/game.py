@@ -156,7 +156,7 @@ class Referee:
             gold = sum(due.values()) - sum(paid)
             enough = all(count <= tokens[color] for count, color in zip(paid, COLORS, strict=True))
             if enough and gold <= tokens["gold"]:
-                found.add(("pay", *paid, gold))
+                found.add(("pay", gold, *paid))
         return frozenset(found)
 
     # -- what is done ------------------------------------------------------------------------------------------------
@@ -210,13 +210,13 @@ class Referee:
                 its["hidden"].remove(card)  # it is shown as it is bought
             paid = yield Asked("pay", seat, ways, card)
             self.note("payment chosen")
-            if paid[-1] > min(way[-1] for way in ways):
+            if paid[1] > min(way[1] for way in ways):
                 self.note("gold paid by choice")
         if not any(paid[1:]):
             self.note("nothing paid")
         if self._lacks(seat, card) < self.players[seat]["tokens"]["gold"]:
             self.note("gold needed")
-        for color, count in zip((*COLORS, "gold"), paid[1:], strict=True):
+        for color, count in zip(("gold", *COLORS), paid[1:], strict=True):
             self._move(color, seat, -count)
         if card in its["reserved"]:
             its["reserved"].remove(card)

@@ -83,13 +83,13 @@ def test_an_open_card_that_is_bought_is_replaced() -> None:
 @pytest.mark.rule("SPL-15")
 def test_gold_may_stand_for_tokens_that_one_has() -> None:
     seat = Seat((0, 3, 0, 0, 0, 2))
-    assert payments(THREE_BLUE, seat) == ((0, 1, 0, 0, 0, 2), (0, 2, 0, 0, 0, 1), (0, 3, 0, 0, 0, 0))
+    assert payments(THREE_BLUE, seat) == ((0, 3, 0, 0, 0, 0), (0, 2, 0, 0, 0, 1), (0, 1, 0, 0, 0, 2))
     assert default_payment(THREE_BLUE, seat) == (0, 3, 0, 0, 0, 0)
     state, events = does(table(seat, Seat(), row=((THREE_BLUE,), (), ())), ("buy", THREE_BLUE))
     assert state.question == ("pay", "SPL-8", (0,), (THREE_BLUE,))
     assert kinds(events) == ["buys"]
     assert THREE_BLUE in state.board.row[0]  # it is replaced after the payment
-    state, events = does(state, ("pay", 0, 1, 0, 0, 0, 2))
+    state, events = does(state, ("pay", 2, 0, 1, 0, 0, 0))
     assert state.board.seats[0].tokens == (0, 2, 0, 0, 0, 0)
     assert state.board.supply == (4, 2, 4, 4, 4, 5)
     assert kinds(events) == ["pays", "refills"]
@@ -112,9 +112,9 @@ def test_it_is_asked_only_if_there_is_a_choice(tokens: tuple[int, ...], ways: in
     seat = Seat(tokens)
     found = payments(THREE_BLUE, seat)
     assert len(found) == len(set(found)) == ways
-    assert list(found) == sorted(found)
+    assert [paid[5] for paid in found] == sorted(paid[5] for paid in found)
     assert all(sum(paid) == 3 for paid in found)
-    assert default_payment(THREE_BLUE, seat) == (max(found) if found else None)
+    assert default_payment(THREE_BLUE, seat) == (found[0] if found else None)
     if found:
         assert only_payment(THREE_BLUE, seat) == (found[0] if ways == 1 else None)
 
@@ -122,11 +122,11 @@ def test_it_is_asked_only_if_there_is_a_choice(tokens: tuple[int, ...], ways: in
 @pytest.mark.rule("SPL-8", "SPL-15")
 def test_a_payment_of_another_sum_is_refused() -> None:
     state, _ = does(table(Seat((1, 3, 0, 0, 0, 2)), Seat(), row=((THREE_BLUE,), (), ())), ("buy", THREE_BLUE))
-    assert refusal(state, "pay", 0, 2, 0, 0, 0, 0) == ("pay_wrong", "SPL-8")
-    assert refusal(state, "pay", 1, 2, 0, 0, 0, 0) == ("pay_wrong", "SPL-8")
-    assert refusal(state, "pay", 0, 3, 0, 0, 0, 1) == ("pay_wrong", "SPL-8")
-    assert refusal(state, "pay", 0, 4, 0, 0, 0, -1) == ("pay_none", "SPL-8")
-    assert refusal(state, "pay", 0, 0, 0, 0, 0, 3) == ("pay_none", "SPL-8")
+    assert refusal(state, "pay", 0, 0, 2, 0, 0, 0) == ("pay_wrong", "SPL-8")
+    assert refusal(state, "pay", 0, 1, 2, 0, 0, 0) == ("pay_wrong", "SPL-8")
+    assert refusal(state, "pay", 1, 0, 3, 0, 0, 0) == ("pay_wrong", "SPL-8")
+    assert refusal(state, "pay", -1, 0, 4, 0, 0, 0) == ("pay_none", "SPL-8")
+    assert refusal(state, "pay", 3, 0, 0, 0, 0, 0) == ("pay_none", "SPL-8")
     assert refusal(state, "pay", 0, 3)[1] == "SPL-8"
     assert refusal(state, "take", "blue", "green", "red")[1] == "SPL-8"
 
@@ -136,5 +136,11 @@ def test_a_hidden_card_is_open_from_the_moment_in_which_it_is_bought() -> None:
     seat = Seat((0, 3, 0, 0, 0, 1), reserved=(Reserved(90, True), Reserved(THREE_BLUE, True)))
     state, _ = does(table(seat, Seat(), row=((), (), ())), ("buy", THREE_BLUE))
     assert state.board.seats[0].reserved == (Reserved(90, True), Reserved(THREE_BLUE, False))
-    state, _ = does(state, ("pay", 0, 3, 0, 0, 0, 0))
+    state, _ = does(state, ("pay", 0, 0, 3, 0, 0, 0))
     assert state.board.seats[0].reserved == (Reserved(90, True),)
+
+
+@pytest.mark.rule("SPL-15")
+def test_the_default_payment_is_offered_first() -> None:
+    state, _ = does(table(Seat((0, 3, 1, 0, 0, 3)), Seat(), row=((THREE_BLUE,), (), ())), ("buy", THREE_BLUE))
+    assert legal(state, "pay") == [(0, 0, 3, 0, 0, 0), (1, 0, 2, 0, 0, 0), (2, 0, 1, 0, 0, 0), (3, 0, 0, 0, 0, 0)]

@@ -30,7 +30,7 @@ def told(state: State, *answers: tuple[int | str, ...], reader: int | None = Non
         (("reserve", 16), "reserve card 16 (blue, 1 point)"),
         (("reserve", "deck", 2), "reserve the top card of level 2"),
         (("buy", 1), "buy card 1 (white, 0 points)"),
-        (("pay", 2, 0, 0, 1, 0, 1), "pay 2 white, 1 red and 1 gold"),
+        (("pay", 1, 2, 0, 0, 1, 0), "pay 2 white, 1 red and 1 gold"),
         (("return", "gold"), "give back a gold token"),
         (("noble", 3), "receive noble 3 (3 white, 3 blue and 3 green)"),
         (("pass",), "pass"),

@@ -7,7 +7,7 @@ import re
 from ...core.moves import Move, move
 from ...errors import NotationError
 from ..components.cards import CARDS
-from ..components.colors import COLORS, TOKENS
+from ..components.colors import COLORS, GOLD_FIRST, TOKENS
 from ..components.nobles import NOBLES
 
 __all__ = ["format_move", "parse_move"]
@@ -20,7 +20,7 @@ _SHOWN = 40
 def format_move(move: Move) -> str:
     """Return the notation of a move without its player.
 
-    >>> format_move(Move(0, "pay", (2, 0, 0, 1, 0, 1)))
+    >>> format_move(Move(0, "pay", (1, 2, 0, 0, 1, 0)))
     'pays 2 white, 1 red, 1 gold'
     """
     verb, what = move.verb, move.what
@@ -29,7 +29,8 @@ def format_move(move: Move) -> str:
     if verb == "reserve":
         return f"reserves from deck {what[1]}" if what[0] == "deck" else f"reserves {what[0]}"
     if verb == "pay":
-        paid = ", ".join(f"{count} {color}" for count, color in zip(what, TOKENS, strict=True) if count)
+        counts = dict(zip(GOLD_FIRST, what, strict=True))
+        paid = ", ".join(f"{counts[color]} {color}" for color in TOKENS if counts[color])
         return f"pays {paid or 'nothing'}"
     if verb == "noble":
         return f"receives noble {what[0]}"
@@ -82,4 +83,4 @@ def _paid(rest: str, text: str) -> list[int]:
         if not found or counts.get(found[2]) != 0:  # an unknown color, or one that is there twice
             raise _refused(text)
         counts[found[2]] = int(found[1])
-    return list(counts.values())
+    return [counts[color] for color in GOLD_FIRST]

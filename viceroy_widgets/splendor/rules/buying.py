@@ -8,7 +8,7 @@ from ...core.moves import Move, move
 from ...core.questions import QuestionSpec
 from ...core.state import Draft, GameState
 from ...errors import IllegalMoveError
-from ..components.colors import TOKENS, TokenCounts
+from ..components.colors import GOLD_FIRST, TokenCounts
 from .affordable import gold_needed
 from .board import Board, Reserved, Seat
 from .changing import change, row_without
@@ -62,18 +62,20 @@ def _pay(draft: Draft[Board], player: int, card: int, paid: TokenCounts) -> None
 
 
 def _legal(state: State, player: int, card: int) -> tuple[Move, ...]:
-    return tuple(move(player, "pay", *paid) for paid in payments(card, state.board.seats[player]))
+    return tuple(move(player, "pay", paid[5], *paid[:5]) for paid in payments(card, state.board.seats[player]))
 
 
 def _answer(draft: Draft[Board], answer: Move, card: int) -> None:
-    _pay(draft, answer.player, card, tuple(int(count) for count in answer.what))
+    gold, *paid = (int(count) for count in answer.what)
+    _pay(draft, answer.player, card, (*paid, gold))
 
 
 def _refusal(state: State, answer: Move, card: int) -> IllegalMoveError | None:
-    if answer.verb != "pay" or len(answer.what) != len(TOKENS) or any(type(count) is not int for count in answer.what):
+    counts = answer.what
+    if answer.verb != "pay" or len(counts) != len(GOLD_FIRST) or any(type(count) is not int for count in counts):
         return None
-    seat = state.board.seats[answer.player]
-    for color, has, paid in zip(TOKENS, seat.tokens, answer.what, strict=True):
+    tokens = state.board.seats[answer.player].tokens
+    for color, has, paid in zip(GOLD_FIRST, (tokens[5], *tokens[:5]), counts, strict=True):
         if isinstance(paid, int) and paid > has:
             return IllegalMoveError("splendor/pay_none", "SPL-8", color=f"splendor/{color}", n=has)
     return IllegalMoveError("splendor/pay_wrong", "SPL-8", card=card)

@@ -13,7 +13,7 @@ __all__ = ["default_payment", "only_payment", "payments"]
 
 
 def payments(card: int, seat: Seat) -> tuple[TokenCounts, ...]:
-    """Return every legal payment of a seat for a card, sorted; none if the seat cannot pay (SPL-8, SPL-15)."""
+    """Return every legal payment of a seat for a card, the default first; none if the seat cannot pay (SPL-15)."""
     return _payments(cost_of(card, seat), seat.tokens)
 
 
@@ -22,7 +22,8 @@ def _payments(cost: Counts, tokens: TokenCounts) -> tuple[TokenCounts, ...]:
     gold, due = tokens[5], sum(cost)
     # SPL-15: gold may stand for a token that the seat has.
     choices = (range(max(0, need - gold), min(need, has) + 1) for need, has in zip(cost, tokens, strict=False))
-    return tuple((*paid, due - sum(paid)) for paid in product(*choices) if due - sum(paid) <= gold)
+    found = ((*paid, due - sum(paid)) for paid in product(*choices) if due - sum(paid) <= gold)
+    return tuple(sorted(found, key=lambda paid: (paid[5], paid)))
 
 
 def default_payment(card: int, seat: Seat) -> TokenCounts | None:

@@ -25,7 +25,8 @@ def move_label(move: Move, view: View) -> str:
     if verb == "buy":
         return _buying(int(what[0]), view.seats[move.player])
     if verb == "pay":
-        return say(label, tokens=counts_text([int(count) for count in what]))
+        gold, *paid = map(int, what)
+        return say(label, tokens=counts_text([*paid, gold]))
     if verb == "return":
         return say(label, color=f"splendor/{what[0]}")
     return say(label, noble=noble_with_needs(int(what[0]))) if verb == "noble" else say(label)
