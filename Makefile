@@ -55,6 +55,7 @@ fuzz: .venv/dev  ## half a million mutated documents, and the tests of propertie
 
 lessons: .venv/dev  ## where each rule is explained and exercised in the course
 	$(BIN)/python -m tests.viceroy.lessons.coverage
+	$(BIN)/python -m tests.splendor.lesson_coverage
 
 rules: .venv/dev  ## enforced rules without a citing line or without a test that runs one
 	$(BIN)/python -m tests.viceroy.rules.citations

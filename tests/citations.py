@@ -13,7 +13,7 @@ import re
 import sys
 import tokenize
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -53,6 +53,25 @@ class RuleCheck:
         """The rule ids of a text; `PYR-1 to PYR-3` are three."""
         for area, first, last in self._id.findall(text):
             yield from (f"{area}-{number}" for number in range(int(first), int(last or first) + 1))
+
+    def cited_while(self, run: Callable[[], object]) -> set[str]:
+        """The rules that the statements cite which are executed as something runs."""
+        from coverage import Coverage
+
+        coverage = Coverage(data_file=None, config_file=False, include=[f"{self.engine}/*"])
+        forget(f"viceroy_widgets.{self.engine.name}.")
+        coverage.start()
+        try:
+            run()
+        finally:
+            coverage.stop()
+        data = coverage.get_data()
+        lines = {Path(file): set(data.lines(file) or ()) for file in data.measured_files()}
+        return {
+            id_
+            for id_, places in self.citations.items()
+            if any(lines.get(path, set()) & where for path, where in places)
+        }
 
     @cached_property
     def citations(self) -> Cited:

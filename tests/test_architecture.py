@@ -71,7 +71,7 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "table", "replay", "puzzle", "lesson", "quiz"),
+    "widgets": ("protocol", "table", "replay", "puzzle", "quiz", "lesson"),
 }
 
 

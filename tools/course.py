@@ -1,17 +1,20 @@
-"""Writer of the notebooks of the course: ``python -m tools.course DIR``."""
+"""Writer of the notebooks of the courses: ``python -m tools.course DIR``. Those of Splendor are in `DIR/splendor`."""
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.cells import notebook_text
+from viceroy_widgets.learn.lesson_notebook import lesson_notebooks
+from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.lessons.course_notebooks import course_notebooks
 
-__all__ = ["main", "metadata", "sources"]
+__all__ = ["main", "metadata", "notebooks", "sources"]
 
 
 def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str]]:
@@ -24,9 +27,15 @@ def metadata(notebook: dict[str, Any]) -> list[dict[str, Any]]:
     return [cell["metadata"] for cell in notebook["cells"]]
 
 
+def notebooks() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the path and the content of each notebook of all courses, not executed."""
+    yield from course_notebooks()
+    yield from ((f"splendor/{name}", notebook) for name, notebook in lesson_notebooks(SPLENDOR))
+
+
 def main(folder: str) -> None:
     """Write the notebooks whose cells have changed; notebooks with unchanged sources keep their outputs."""
-    for name, notebook in course_notebooks():
+    for name, notebook in notebooks():
         path = Path(folder) / name
         before = json.loads(path.read_text("utf-8")) if path.exists() else None
         if before is not None and sources(before) == sources(notebook):
@@ -35,6 +44,7 @@ def main(folder: str) -> None:
             for cell, wanted in zip(before["cells"], metadata(notebook), strict=True):
                 cell["metadata"] = wanted
             notebook = before
+        path.parent.mkdir(exist_ok=True)
         replace_file(path, notebook_text(notebook).encode())
         print(path)
 

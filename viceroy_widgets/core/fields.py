@@ -118,6 +118,10 @@ class Field:
             self.member(name)
         return Members({name: self._member(name) for name in known if name in value}, self.path)
 
+    def mapping(self) -> dict[str, object]:
+        """Return the value as a dictionary; its keys and values are not checked."""
+        return dict(self._object())
+
     def member(self, name: str) -> Field:
         """Return one required field of an object; its other keys are not checked."""
         if name not in self._object():

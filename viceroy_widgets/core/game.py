@@ -118,6 +118,14 @@ class Game(ABC):
     def read_state(self, document: Any) -> Any:
         """Return the state of a document; NotationError names the field."""
 
+    def read_situation(self, field: Field) -> Any:
+        """Return the state of a situation in a lesson; NotationError names the field.
+
+        By default a situation is the document of a state without `format`. A game may let authors write down only the
+        facts that matter.
+        """
+        return self.read_state({"format": f"{self.id}-state/{self.version}", **field.mapping()})
+
     def trace_state(self, state: Any) -> dict[str, Any]:
         """Return a state as plain values for a trace of games; by default its document without `format`."""
         return {name: value for name, value in self.write_state(state).items() if name != "format"}

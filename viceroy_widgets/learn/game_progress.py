@@ -3,22 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..core.game import Game
 from ..words import say
 from .lesson import GameLesson, LessonSection, game_lessons
-from .progress import DONE, progress_of
+from .lesson_words import game_text
+from .progress import DONE, SHOWN, progress_of
 
-__all__ = ["lesson_lines", "mark_question", "mark_step", "tick", "work_done"]
+__all__ = [
+    "is_task_done",
+    "lesson_lines",
+    "mark_question",
+    "mark_shown",
+    "mark_step",
+    "progress_items",
+    "tick",
+    "work_done",
+]
 
 _QUESTION = "/question"
 """Ending of the name of a mark that is about the question of a section, not about its step."""
 
 
 def mark_step(section: LessonSection) -> None:
-    """Record that the step of a section is done; do nothing for a section of no lesson."""
+    """Record that the task or step of a section is done; do nothing for a section of no lesson."""
     if section.key is not None:
         progress_of(section.key).mark(section.id, DONE)
+
+
+def mark_shown(section: LessonSection) -> None:
+    """Record that the solution of a section was shown; do nothing for a section of no lesson."""
+    if section.key is not None:
+        progress_of(section.key).mark(section.id, SHOWN)
+
+
+def is_task_done(section: LessonSection) -> bool:
+    """Return whether the task or step of a section is done."""
+    return section.key is not None and progress_of(section.key).is_done(section.id)
 
 
 def mark_question(section: LessonSection) -> None:
@@ -28,17 +50,30 @@ def mark_question(section: LessonSection) -> None:
 
 
 def work_done(lesson: GameLesson) -> tuple[int, int]:
-    """Return how many steps and questions of a lesson are done, and how many there are."""
-    names = [section.id for section in lesson.sections if section.step]
-    names += [section.id + _QUESTION for section in lesson.sections if section.question]
+    """Return how many tasks, steps and questions of a lesson are done, and how many there are."""
+    items = progress_items(lesson)
+    return sum(item["done"] for item in items), len(items)
+
+
+def progress_items(lesson: GameLesson) -> list[dict[str, Any]]:
+    """Return the tasks, steps and questions of a lesson, each with its title, whether it is done, and what is known."""
     progress = progress_of(lesson.key)
-    return sum(map(progress.is_done, names)), len(names)
+    found = []
+    for section in lesson.sections:
+        title = game_text(lesson.game, section.title or section.id)
+        if section.step or section.task:
+            more = say("lesson/shown") if progress.marks.get(section.id) == SHOWN else ""
+            found.append({"text": title, "done": progress.is_done(section.id), "more": more})
+        if section.question:
+            asked = game_text(lesson.game, section.question.ask)
+            found.append({"text": asked, "done": progress.is_done(section.id + _QUESTION), "more": ""})
+    return found
 
 
 def lesson_lines(game: Game) -> Iterator[str]:
     """Yield a line for each lesson of a game, with a tick or with how much of it is done."""
     for lesson in game_lessons(game):
-        yield tick(lesson.title, *work_done(lesson))
+        yield tick(game_text(game, lesson.title), *work_done(lesson))
 
 
 def tick(title: str, done: int, of: int) -> str:

@@ -1,24 +1,30 @@
-"""Lessons of any game as data: sections of text, each with an optional step to play and an optional question.
+"""Lessons of any game as data: sections of text, each with an optional task or step and an optional question.
 
 A document has the format `<game>-lesson/1`; its file is TOML.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from typing import Any
 
-from ..core.fields import Field, shown
+from ..core.field_errors import report_errors_in
+from ..core.fields import Field
 from ..core.game import Game
 from ..core.limits import LONGEST_LESSON
 from ..core.toml_text import parse_toml
 from ..errors import PuzzleError
+from .links import active_link
 from .progress_marks import LessonKey
 from .puzzle import GamePuzzle, check_puzzle
+from .task import LessonTask, read_task
 
 __all__ = [
+    "RULE_MARK",
     "GameLesson",
     "LessonOption",
     "LessonQuestion",
@@ -35,7 +41,12 @@ HINTS = 3
 _LINE, _PROSE = 200, 4000
 _MOST_SECTIONS = 30
 _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
+_MOST_MINUTES = 120
 _HIGHEST = 10**9
+RULE_MARK = re.compile(r"\[([A-Z]{2,4}-[0-9]+)\]")
+"""A rule cited in the text of a lesson, such as [KAL-3]; its group is the id."""
+_BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
+"""Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +78,7 @@ class LessonQuestion:
 
 @dataclass(frozen=True)
 class LessonSection:
-    """Section of a lesson: text, then a step and a question, one of them, or none."""
+    """Section of a lesson: text, then a task or a step, and a question, or none of them."""
 
     id: str
     text: str
@@ -77,6 +88,25 @@ class LessonSection:
     """Name of its lesson, under which progress is kept."""
     game: Game | None = None
     """Game of its lesson, whose rules its texts may name."""
+    title: str = ""
+    task: LessonTask | None = None
+
+    @property
+    def is_work(self) -> bool:
+        """Whether the section has anything to do."""
+        return bool(self.task or self.step or self.question)
+
+    def texts(self) -> Iterator[str]:
+        """Yield all texts that are translated."""
+        yield from filter(None, (self.title, self.text))
+        if self.step is not None:
+            yield from (*self.step.hints, self.step.praise)
+        if self.task is not None:
+            yield from self.task.texts()
+        if self.question is not None:
+            yield self.question.ask
+            for option in self.question.options:
+                yield from (option.text, option.reply)
 
 
 @dataclass(frozen=True)
@@ -87,6 +117,9 @@ class GameLesson:
     id: str
     title: str
     sections: tuple[LessonSection, ...]
+    can: str = ""
+    """Sentence about what a learner can do after the lesson."""
+    minutes: int = 0
 
     @property
     def key(self) -> LessonKey:
@@ -96,6 +129,12 @@ class GameLesson:
     def section(self, name: str) -> LessonSection:
         """Return the section with this id; raise KeyError if there is none."""
         return {section.id: section for section in self.sections}[name]
+
+    def texts(self) -> Iterator[str]:
+        """Yield all texts that are translated."""
+        yield from filter(None, (self.title, self.can))
+        for section in self.sections:
+            yield from section.texts()
 
 
 def lesson_format(game: Game) -> str:
@@ -113,7 +152,7 @@ def read_lesson(game: Game, document: object) -> GameLesson:
 
     This function does not prove the steps; `check_lesson` does.
     """
-    found = Field(document).members(("format", "id", "title", "sections"))
+    found = Field(document).members(("format", "id", "title", "sections"), ("can", "minutes"))
     found["format"].choice((lesson_format(game),))
     fields = found["sections"].filled().items(_MOST_SECTIONS)
     id_ = found["id"].words(_LINE)
@@ -121,7 +160,9 @@ def read_lesson(game: Game, document: object) -> GameLesson:
     for index, section in enumerate(sections):
         if section.id in [other.id for other in sections[:index]]:
             raise fields[index].refused("lesson/twice", id=section.id)
-    return GameLesson(game, id_, found["title"].words(_LINE), sections)
+    can = _prose(game, found["can"], _LINE) if "can" in found else ""
+    minutes = found.get("minutes", 0).integer(0, _MOST_MINUTES)
+    return GameLesson(game, id_, found["title"].words(_LINE), sections, can, minutes)
 
 
 def check_lesson(lesson: GameLesson) -> None:
@@ -144,28 +185,42 @@ def _key(game: Game, name: str) -> LessonKey:
 
 
 def _section(game: Game, field: Field, key: LessonKey) -> LessonSection:
-    found = field.members(("id", "text"), ("step", "question"))
+    found = field.members(("id", "text"), ("title", "task", "step", "question"))
+    if "task" in found and "step" in found:
+        raise found["step"].refused("lesson/one_thing", first="task", second="step")
+    task = read_task(game, found["task"], partial(_prose, game)) if "task" in found else None
     step = _step(game, found["step"], found["id"].value) if "step" in found else None
     question = _question(found["question"]) if "question" in found else None
-    return LessonSection(found["id"].words(_LINE), found["text"].words(_PROSE).strip(), step, question, key, game)
+    title = found["title"].words(_LINE) if "title" in found else ""
+    text = _prose(game, found["text"], _PROSE)
+    return LessonSection(found["id"].words(_LINE), text, step, question, key, game, title, task)
+
+
+def _prose(game: Game, field: Field, most: int) -> str:
+    """Return a text with the lines of each paragraph joined.
+
+    Raise NotationError for a blank or long text, an unknown rule in brackets, or a link that would run code.
+    """
+    text = field.words(most).strip()
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
+    for rule in RULE_MARK.findall(text):
+        if rule not in game.rulebook():
+            raise field.refused("lesson/rule", id=rule)
+    return _BREAK.sub(" ", text)
 
 
 def _step(game: Game, field: Field, title: Any) -> LessonStep:
     found = field.members(("goal", "player", "state", "best", "hints", "praise"))
     goal, player = found["goal"].choice(game.goals), found["player"].integer(0, game.seats[1] - 1)
-    state = game.read_state({"format": f"{game.id}-state/{game.version}", **_table(found["state"])})
+    with report_errors_in(found["state"]):
+        state = game.read_situation(found["state"])
     if state.question is None or state.question.players != (player,):
         raise found["player"].refused("learn/not_asked", player=player)
     best = found["best"].integer(-_HIGHEST, _HIGHEST)
     puzzle = GamePuzzle(game, "", goal, player, state, {"en": str(title)}, best)
     hints = tuple(hint.words(_PROSE) for hint in found["hints"].items_of(HINTS))
     return LessonStep(puzzle, hints, found["praise"].words(_PROSE))
-
-
-def _table(field: Field) -> dict[str, Any]:
-    if not isinstance(field.value, Mapping):
-        raise field.refused("field/object", found=shown(field.value))
-    return dict(field.value)
 
 
 def _question(field: Field) -> LessonQuestion:

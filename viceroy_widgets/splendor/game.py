@@ -41,6 +41,11 @@ class Splendor(Game):
         "others": "others",
     }
 
+    lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
+        ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
+        for name in ("cards", "tokens", "gold", "nobles", "end")
+    )
+
     @property
     def rules(self) -> SplendorRules:
         """Rules that begin a game, list and apply moves, and give the view of a seat."""
@@ -98,6 +103,12 @@ class Splendor(Game):
     def read_state(self, document: Any) -> State:
         """Return the state of a document; NotationError names the field."""
         return read_state(document)
+
+    def read_situation(self, field: Field) -> State:
+        """Return the state of a situation in a lesson, in which only the facts that matter are written down."""
+        from .codec.situations import read_situation
+
+        return read_situation(field.value)
 
     def trace_state(self, state: State) -> dict[str, Any]:
         """Return a state as plain values for a trace: decks by their number of cards, players with their points."""

@@ -83,14 +83,14 @@ def card_name(name: str) -> str:
     return catalog(language()).text(CARDS, "name", name) if name else name
 
 
-def rule_text(rule: str, part: str, english: str) -> str:
-    """Return the translated "title" or "text" of a rule of the catalog, whose English text is given."""
-    return catalog(language()).text(RULES, f"{rule} {part}", english)
+def rule_text(rule: str, part: str, english: str, domain: str = RULES) -> str:
+    """Return the translated "title" or "text" of a rule of a catalog, whose English text is given."""
+    return catalog(language()).text(domain, f"{rule} {part}", english)
 
 
-def lesson_text(english: str) -> str:
+def lesson_text(english: str, domain: str = LESSONS) -> str:
     """Return the translation of a text of the lessons in the package; other texts are returned unchanged."""
-    return catalog(language()).text(LESSONS, "lesson", english) if english else english
+    return catalog(language()).text(domain, "lesson", english) if english else english
 
 
 def sentence_case(text: str) -> str:

@@ -13,6 +13,7 @@ from tests.viceroy.records import a_record
 from viceroy_widgets.core.actors import read_quoted
 from viceroy_widgets.core.cursor import Cursor
 from viceroy_widgets.core.events import Event
+from viceroy_widgets.core.field_errors import report_errors_in
 from viceroy_widgets.core.fields import Field, shown
 from viceroy_widgets.core.moves import Move, move
 from viceroy_widgets.errors import IllegalMoveError, NotationError
@@ -20,7 +21,6 @@ from viceroy_widgets.viceroy.codec.documents.edition_and_deck import read_editio
 from viceroy_widgets.viceroy.codec.documents.example_positions import ExamplePainting, PaintCase
 from viceroy_widgets.viceroy.codec.documents.moves import read_move
 from viceroy_widgets.viceroy.codec.documents.players import read_counts
-from viceroy_widgets.viceroy.codec.fixtures.field_errors import report_errors_in
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.codec.notation.moves import format_move, parse_move
 from viceroy_widgets.viceroy.codec.notation.position_forms import as_position

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from viceroy_widgets.core.field_errors import report_errors_in
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.errors import NotationError
-from viceroy_widgets.viceroy.codec.fixtures.field_errors import report_errors_in
 from viceroy_widgets.viceroy.codec.fixtures.situation import PHASES, read_situation
 from viceroy_widgets.viceroy.components.gems import Gems
 from viceroy_widgets.viceroy.rules.engine.engine import apply, awaited

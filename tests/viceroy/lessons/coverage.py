@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, partial
 from pathlib import Path
 
-from tests.citations import forget
-from tests.viceroy.rules.citations import CHECK, ENGINE
+from tests.viceroy.rules.citations import CHECK
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
 from viceroy_widgets.viceroy.components.catalog import rule, rules
@@ -57,7 +56,6 @@ def walks(step: PlanStep) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
     found: dict[str, list[Where]] = defaultdict(list)
-    tracer = _Tracer()
 
     def note(ids: set[str], where: Where) -> None:
         for id_ in ids:
@@ -67,44 +65,22 @@ def exercised(plans: tuple[LessonPlan, ...]) -> dict[str, list[Where]]:
     for plan in plans:
         for section in plan.sections:
             where = f"{plan.id}/{section.id}"
-            for ids in _of_step(section.step, tracer) if section.step else ():
+            for ids in _of_step(section.step) if section.step else ():
                 note(ids, where)
             for question, document in zip(section.questions, section.question_documents, strict=True):
                 if rule(question.rule).kind == "fact":
                     note({question.rule}, where)
                 else:
-                    note(tracer.cited_by(partial(read_question, Field(document))), where)
+                    note(CHECK.cited_while(partial(read_question, Field(document))), where)
     return found
 
 
-def _of_step(step: PlanStep, tracer: _Tracer) -> Iterator[set[str]]:
+def _of_step(step: PlanStep) -> Iterator[set[str]]:
     """What is exercised as its table is set, and by each walk."""
-    yield tracer.cited_by(partial(read_situation, Field(step.start)))
+    yield CHECK.cited_while(partial(read_situation, Field(step.start)))
     for _, moves in walks(step):
-        yield tracer.cited_by(partial(replay_step, step, moves))
+        yield CHECK.cited_while(partial(replay_step, step, moves))
         yield reported(replay_step(step, moves)[0])
-
-
-class _Tracer:
-    """Runs something, and tells which rules the statements cite that were executed."""
-
-    def cited_by(self, run: Callable[[], object]) -> set[str]:
-        from coverage import Coverage
-
-        coverage = Coverage(data_file=None, config_file=False, include=[f"{ENGINE}/*"])
-        forget("viceroy_widgets.viceroy.")
-        coverage.start()
-        try:
-            run()
-        finally:
-            coverage.stop()
-        data = coverage.get_data()
-        lines = {Path(file): set(data.lines(file) or ()) for file in data.measured_files()}
-        return {
-            id_
-            for id_, places in CHECK.citations.items()
-            if any(lines.get(path, set()) & where for path, where in places)
-        }
 
 
 @cache

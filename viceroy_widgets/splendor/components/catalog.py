@@ -9,7 +9,10 @@ from typing import Literal
 
 from .tables import data_text
 
-__all__ = ["RuleEntry", "rules"]
+__all__ = ["RULES", "RuleEntry", "rules"]
+
+RULES = "splendor-rules"
+"""Domain of the translated titles and texts of the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
+from ...core.field_errors import report_errors_in
 from ...core.fields import Field
 from ...core.json_text import decoded, parse_json
 from ...core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
@@ -14,7 +15,6 @@ from ...core.moves import Move
 from ...core.toml_text import parse_toml
 from ...learn.links import active_link
 from ..codec.documents.examples import examples
-from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import Situation, read_situation
 from ..codec.notation.moves import parse_move
 from ..codec.notation.position_forms import as_position

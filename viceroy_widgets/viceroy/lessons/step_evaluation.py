@@ -5,20 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from ...core.moves import Move
 from ...errors import IllegalMoveError
+from ...play.scripted_bot import ScriptedBot
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move
 from ..codec.records.history import History
 from ..codec.records.record import Setup
-from ..rules.engine.views import View
 from ..session import ViceroySession
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 
-__all__ = ["ScriptedBot", "StepEvaluation", "evaluate_step", "parts_reached", "replay_step", "step_session"]
-
-_QUIET = ("pass", "done", "decline")
+__all__ = ["StepEvaluation", "evaluate_step", "parts_reached", "replay_step", "step_session"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,29 +25,6 @@ class StepEvaluation:
     kind: Literal["open", "done", "mistake", "passed"]
     sentence: str = ""
     mistake: int | None = None
-
-
-class ScriptedBot:
-    """Bot that makes the first listed move that is legal and not made yet.
-
-    If there is none, the bot passes, declines or says done, or else makes the first legal move.
-    """
-
-    name = "scripted"
-
-    def __init__(self, answers: tuple[Move, ...]) -> None:
-        self._answers = answers
-        self._answer_by_step: dict[int, int] = {}
-        """Mapping from step of the game to index of the move made there; after an undo, the bot repeats that move."""
-
-    def choose(self, view: View) -> Move:
-        """Return the next listed move that is legal, or else a pass or another legal move."""
-        self._answer_by_step = {step: index for step, index in self._answer_by_step.items() if step < view.step}
-        for index, answer in enumerate(self._answers):
-            if index not in self._answer_by_step.values() and answer in view.moves:
-                self._answer_by_step[view.step] = index
-                return answer
-        return next((move for move in view.moves if move.verb in _QUIET), view.moves[0])
 
 
 def step_session(step: PlanStep) -> ViceroySession:

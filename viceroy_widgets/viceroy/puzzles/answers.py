@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ...core.field_errors import report_errors_in
 from ...core.fields import Field
 from ...errors import PuzzleError
-from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import Situation
 from ..codec.notation.moves import parse_move
 from ..components.gems import COLORS

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from ...core.field_errors import report_errors_in
 from ...core.fields import Field, Members
 from ...core.json_text import decoded, parse_json
 from ...core.limits import LONGEST_PACK, MOST_LINES
 from ...errors import NotationError, PuzzleError
 from ...words import LANGUAGES
 from ..codec.documents.positions import read_position
-from ..codec.fixtures.field_errors import report_errors_in
 from ..codec.fixtures.situation import read_situation
 from .choices import LEAST_OPTIONS, MOST_OPTIONS
 from .kinds import kind_of

@@ -10,6 +10,7 @@ import traitlets
 from ...core.game import RuleText
 from ...learn.game_progress import mark_question
 from ...learn.lesson import LessonQuestion, LessonSection
+from ...learn.lesson_words import game_text
 from ..protocol.board import BoardWidget, Reply
 from ..protocol.speech import spoken
 from ..table.layout import fixed_kit
@@ -63,26 +64,29 @@ class QuestionBoard(BoardWidget):
             self._succeed(ends=self._ends_here)
         else:
             self.success = {}
-        said = f"{option.reply} ({self.question.rule})"
+        said = f"{self._text(option.reply)} ({self.question.rule})"
         return said, "good" if option.is_right else "refused", ()
 
     def _refresh(self) -> None:
         if not self.kit:
-            self.kit = fixed_kit(self._title or self.question.ask, self._title, kind="quiz")
+            self.kit = fixed_kit(self._title or self._text(self.question.ask), self._title, kind="quiz")
         self.board = ""
-        self.prompt = self.question.ask
+        self.prompt = self._text(self.question.ask)
         self.targets = {"stops": []}
         self.actions = [
             {
                 "id": f"option{n}",
                 "intent": "choose",
                 "args": [str(n)],
-                "label": option.text,
+                "label": self._text(option.text),
                 "enabled": True,
                 "keys": [str(n)],
             }
             for n, option in enumerate(self.question.options, start=1)
         ]
+
+    def _text(self, english: str) -> str:
+        return game_text(self._section.game, english) if self._section.game else english
 
     def _rulebook(self) -> Mapping[str, RuleText]:
         return self._section.game.rulebook() if self._section.game else {}
@@ -91,8 +95,8 @@ class QuestionBoard(BoardWidget):
         return ""
 
     def _sentence(self) -> str:
-        options = "; ".join(f"{n} {option.text}" for n, option in enumerate(self.question.options, start=1))
-        return f"{self.question.ask} {options}"
+        options = "; ".join(f"{n} {self._text(option.text)}" for n, option in enumerate(self.question.options, start=1))
+        return f"{self._text(self.question.ask)} {options}"
 
     def __repr__(self) -> str:
         return f"QuestionBoard({self.question.ask!r})"

@@ -38,6 +38,7 @@ class Person:
     def answers(self, answer: Move) -> None:
         """Play an answer; raise IllegalMoveError if it is illegal."""
         self.session.history = self.session.history.play(answer)
+        self.picked = ()  # else an undo would bring the picked parts back
 
     @property
     def can_undo(self) -> bool:

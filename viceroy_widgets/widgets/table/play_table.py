@@ -41,6 +41,7 @@ class PlayTable(FinishedGame, RolePanes):
         ANSWER: "_gesture",
         "move": "_gesture",
     }
+    person_type: ClassVar[type[Person]] = Person
     totals: traitlets.List[Any] = traitlets.List(help="the points of each player as they stand")
 
     def __init__(
@@ -60,7 +61,7 @@ class PlayTable(FinishedGame, RolePanes):
         self.game = game_of(game)
         self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
         begun = session or _begun(self.game, bots, people, seed, history, options or {})
-        super().__init__(Shared(begun, Person), title=title, theme=theme, **unknown)
+        super().__init__(Shared(begun, self.person_type), title=title, theme=theme, **unknown)
 
     @property
     def history(self) -> History:

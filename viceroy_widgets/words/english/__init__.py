@@ -1,6 +1,6 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, cli, documents, games, play, widgets
+from . import check, cli, documents, games, lessons, play, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -9,6 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **cli.MESSAGES,
     **documents.MESSAGES,
     **games.MESSAGES,
+    **lessons.MESSAGES,
     **play.MESSAGES,
     **widgets.MESSAGES,
 }

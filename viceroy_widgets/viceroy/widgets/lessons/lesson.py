@@ -9,6 +9,7 @@ from typing import Any
 
 from ....errors import NotationError
 from ....learn.progress import DONE, Progress, progress_of
+from ....widgets.lesson.play_lesson import PlayLesson
 from ....widgets.protocol.board import BoardWidget
 from ....words import known_language, lesson_text, speaking
 from ....words import language as language_here
@@ -25,6 +26,7 @@ from .step_table import StepTable
 
 __all__ = ["Lesson"]
 
+VICEROY_ID = "viceroy"
 WRITTEN = "en"
 """Language of the notebooks in the package."""
 
@@ -34,12 +36,22 @@ class Lesson:
 
     `language` is the language of the widgets, `written` that of the notebook around them. If they differ, each widget
     repeats the prose of its section in `language`. `progress` is a line that an earlier `lesson.progress` returned.
+
+    With the id of another game as `game`, it is a `PlayLesson`, the lesson of any game.
     """
+
+    def __new__(cls, *given: Any, **named: Any) -> Any:
+        """Return a lesson of the game whose id is given, or of Viceroy."""
+        game = named.get("game")
+        if cls is Lesson and game is not None and game != VICEROY_ID:
+            return PlayLesson(game, *given, **{name: value for name, value in named.items() if name != "game"})
+        return super().__new__(cls)
 
     def __init__(
         self,
         lesson: str | Path | Mapping[str, Any] | LessonPlan,
         *,
+        game: str = "",
         language: str = "",
         written: str = WRITTEN,
         progress: str = "",

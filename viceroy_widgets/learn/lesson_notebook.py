@@ -1,0 +1,68 @@
+"""Notebook of a lesson of any game: text cells with prose, and a code cell for each task and question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..core.game import Game
+from ..words import LANGUAGES, language, say
+from .cells import Cell, code_cell, literal, notebook, text_cell
+from .citations import cited_rules, rules_section, with_links
+from .lesson import GameLesson, LessonSection, game_lessons
+from .lesson_words import game_text
+
+__all__ = ["lesson_notebook", "lesson_notebooks"]
+
+
+def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the file name and content of the notebook of each lesson of a game, not executed, in this language."""
+    lessons = game_lessons(game)
+    for number, (lesson, after) in enumerate(zip(lessons, (*lessons[1:], None), strict=True), start=1):
+        yield _file_name(number, lesson), lesson_notebook(lesson, number, after)
+
+
+def lesson_notebook(lesson: GameLesson, number: int, after: GameLesson | None = None) -> dict[str, Any]:
+    """Return the notebook of a lesson, not executed, in the current language; `after` is the next lesson."""
+    return notebook(list(_cells(lesson, number, after)))
+
+
+def _file_name(number: int, lesson: GameLesson) -> str:
+    return f"{number:02}-{lesson.id}.ipynb"
+
+
+def _cells(lesson: GameLesson, number: int, after: GameLesson | None) -> Iterator[Cell]:
+    game = lesson.game
+    title = say("lesson/nb_title", n=number, title=game_text(game, lesson.title))
+    head = [f"# {title}", game_text(game, lesson.can), say("lesson/nb_run", n=lesson.minutes)]
+    yield text_cell("head", "\n\n".join(filter(None, head)))
+    yield code_cell("begin", _beginning(lesson))
+    for section in lesson.sections:
+        yield from _section(game, section)
+    yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
+    yield code_cell("stand", "lesson.checklist()")
+    if after is not None:
+        values = {"n": number + 1, "title": game_text(game, after.title), "file": _file_name(number + 1, after)}
+        yield text_cell("next", say("lesson/nb_next", **values))
+    if rules := cited_rules(section.text for section in lesson.sections):
+        yield text_cell("rules", rules_section(game, rules))
+
+
+def _beginning(lesson: GameLesson) -> str:
+    here = language()
+    others = ", ".join(literal(code) for code in LANGUAGES if code != here)
+    written = "" if here == "en" else f", written={literal(here)}"
+    arguments = f"{literal(lesson.id)}, game={literal(lesson.game.id)}, language=LANGUAGE{written}"
+    return (
+        f"LANGUAGE = {literal(here)}\n# {say('lesson/nb_language', known=others)}\n\n"
+        f"from viceroy_widgets import Lesson\n\nlesson = Lesson({arguments})"
+    )
+
+
+def _section(game: Game, section: LessonSection) -> Iterator[Cell]:
+    title = f"## {game_text(game, section.title)}\n\n" if section.title else ""
+    yield text_cell(f"{section.id}-text", title + with_links(game, game_text(game, section.text)))
+    if section.task or section.step:
+        yield code_cell(section.id, f"lesson.show({literal(section.id)})")
+    if section.question:
+        yield code_cell(f"{section.id}-question", f"lesson.ask({literal(section.id)})")
