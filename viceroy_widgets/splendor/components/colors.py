@@ -2,7 +2,7 @@
 
 from typing import Literal, get_args
 
-__all__ = ["COLORS", "COLOR_INDEX", "GOLD", "TOKENS", "Color", "Counts", "TokenCounts"]
+__all__ = ["COLORS", "COLOR_INDEX", "GOLD", "LETTERS", "TOKENS", "Color", "Counts", "TokenCounts"]
 
 Color = Literal["white", "blue", "green", "red", "black"]
 COLORS: tuple[Color, ...] = get_args(Color)
@@ -11,6 +11,8 @@ GOLD = "gold"
 TOKENS: tuple[str, ...] = (*COLORS, GOLD)
 COLOR_INDEX: dict[str, int] = {color: index for index, color in enumerate(TOKENS)}
 """Place of a color in a tuple of counts; gold is the last."""
+LETTERS: dict[str, str] = dict(zip(TOKENS, "WBGRKJ", strict=True))
+"""Letters of the tokens, equal in all languages; K is the last letter of black, and J is for joker."""
 
 Counts = tuple[int, ...]
 """Five counts in the order of COLORS: costs and bonuses."""
