@@ -16,7 +16,7 @@ from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS
 from ..documents.edition_and_deck import read_carried_deck
 from ..notation.editions import read_edition_text, read_one_of
-from .record import Setup, check_players
+from .record import Record, Setup
 
 __all__ = ["HEADERS", "HIGHEST_TOTAL", "read_header", "setup_of"]
 
@@ -43,7 +43,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
     for name in ("players", "edition", "deck"):
         if name not in found:
             raise NotationError("record/no_header", None, header=name)
-    check_players(found["players"])  # before any move refers to a player
+    Record.check_players(found["players"])  # before any move refers to a player
     deck, digest = found["deck"]
     cards = read_carried_deck(Field(found["cards"], "cards"), digest) if "cards" in found else None
     return Setup(
