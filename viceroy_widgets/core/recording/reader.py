@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from ...errors import NotationError
 from ..actors import read_actor, unescaped
@@ -14,12 +15,34 @@ from ..cursor import Cursor
 from ..moves import Move
 from .record import DEEPEST, MOST_MOVES, Comment, Variation
 
-__all__ = ["LineReader"]
+__all__ = ["LineReader", "read_header_line", "read_list"]
+
+Value = TypeVar("Value")
 
 _HEADER = re.compile("[a-z]")
 _MOVE = re.compile("[0-9]")
 _REMARK_BEHIND = re.compile(" [;{]")
 _IN_BRACES = re.compile(r"(?:[^}\\]|\\u\{[0-9a-f]+\}|\\.)*")
+
+
+def read_header_line(cursor: Cursor, readers: Mapping[str, Callable[[Cursor], Any]], found: dict[str, Any]) -> None:
+    """Read one line of a header into the mapping `found`, by the reader of its name; NotationError names the column."""
+    name = next((name for name in readers if cursor.skip(f"{name}:")), None)
+    left = [name for name in readers if name not in found]
+    if name is None or name in found:
+        cursor.at = 0
+        raise cursor.expected("expected/header", known=", ".join(left))
+    cursor.need(" ")
+    found[name] = readers[name](cursor)
+    cursor.end()
+
+
+def read_list(cursor: Cursor, read: Callable[[Cursor], Value]) -> tuple[Value, ...]:
+    """Read one or more values of a header line, separated by commas."""
+    found = [read(cursor)]
+    while cursor.skip(", "):
+        found.append(read(cursor))
+    return tuple(found)
 
 
 @dataclass

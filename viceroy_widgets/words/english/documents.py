@@ -60,6 +60,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "record/result": "The record says that the game ended {expected}, but played again it ends {found}.",
     "record/unfinished": "before it is over",
     # a record with comments and variations
+    "record/unreadable": "Column {column}: this is no move: {reason}",
+    "expected/options": "Column {column}: expected the options as a JSON object, on this one line, not {found}.",
     "record/no_move": "The verb {verb} with the values ({what}) is no move that can be written down.",
     "expected/header": "Column {column}: expected one of {known}, with a colon, each once, not {found}.",
     "expected/indent": "Column {column}: expected a line that is indented by two spaces at most more than the one above, not {found}.",

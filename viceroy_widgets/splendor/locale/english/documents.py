@@ -3,7 +3,7 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "splendor/no_notation": "Column 1: expected a move such as 'takes blue, green, white' or 'buys 17', not {text}.",
+    "splendor/no_notation": "Column {column}: expected a move such as 'takes blue, green, white' or 'buys 17', not {text}.",
     "splendor/notation_tokens": "Column {column}: expected tokens such as W1B2, each color once (now {known}), not {found}.",
     "splendor/notation_question": "Column {column}: expected one of {known}, not {found}.",
     "splendor/hidden": "{path}: hidden cards are among the reserved ones, in the same order.",
