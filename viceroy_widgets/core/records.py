@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from .actors import actor, escaped
 from .chance import HIGHEST_SEED
 from .fields import Field, shown
 from .game import Game
@@ -130,7 +131,9 @@ def _told(game: Game, record: Record) -> Callable[[Move], str]:
             text = game.format_move(move)
             is_move = game.parse_move(move.player, text) == move
         except (ValueError, LookupError):
-            text, is_move = f"{move.verb} {', '.join(map(shown, move.what))}".strip(), True
-        return f"{record.setup.players[move.player]} {text if is_move else ' '.join(map(str, move[1:]))}"
+            is_move = False
+        if not is_move:
+            text = " ".join([escaped(move.verb, ""), *map(shown, move.what)])
+        return f"{actor(record.setup.players, move.player)} {text}"
 
     return told
