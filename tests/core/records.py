@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.viceroy.records import names, remarks
 from viceroy_widgets.core.game import Game
 from viceroy_widgets.core.history import History
-from viceroy_widgets.core.recording.record import Record, Variation
+from viceroy_widgets.core.recording.record import GameRecord, Variation
 from viceroy_widgets.core.rules import Step
 
 __all__ = ["any_records", "history_of"]
@@ -53,7 +53,7 @@ def _variation(draw: st.DrawFn, game: Game, steps: tuple[Step, ...], line: Histo
 
 
 @st.composite
-def any_records(draw: st.DrawFn, game: Game, longest: int = 10_000) -> Record:
+def any_records(draw: st.DrawFn, game: Game, longest: int = 10_000) -> GameRecord:
     """A record of a game, broken off anywhere or finished."""
     players = draw(st.integers(*game.seats))
     whole = history_of(game, draw(st.integers(0, 9)), players)
@@ -63,4 +63,4 @@ def any_records(draw: st.DrawFn, game: Game, longest: int = 10_000) -> Record:
     setup = game.setup(tuple(typed), whole.setup.seed or 0)
     is_told = line.state.question is None and draw(st.booleans())
     result = tuple(game.rules.totals(line.state)) if is_told else None
-    return Record(setup, line.moves, *_beside(draw, game, line, 0, 1, 0), result)
+    return GameRecord(setup, line.moves, *_beside(draw, game, line, 0, 1, 0), result)

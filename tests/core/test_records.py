@@ -15,7 +15,7 @@ from kalah.game import KALAH
 from tests.core.records import any_records, history_of
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.record_text import format_record, game_id_of_text, parse_record
-from viceroy_widgets.core.recording.record import DEEPEST, Record, Variation
+from viceroy_widgets.core.recording.record import DEEPEST, GameRecord, Variation
 from viceroy_widgets.core.records import check_record, read_record, read_record_value, record_of, write_record
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -40,7 +40,7 @@ def test_both_forms_are_read_back_exactly_and_can_be_played(game: Any, data: st.
 
 
 def test_the_text_of_a_game() -> None:
-    record = Record(
+    record = GameRecord(
         KALAH.setup(("Ann", "Anna Maria"), 7, seeds=3),
         (Move(0, "sow", (4,)), Move(0, "sow", (1,)), Move(1, "sow", (2,))),
         comments=((0, "A first game."), (2, "two\nlines"), (3, "the end")),
@@ -141,7 +141,7 @@ def test_any_line_is_read_or_refused(text: str, number: int) -> None:
     lines[number] = text
     told = ""
     try:
-        found: Record | None = parse_record(KALAH, "\n".join(lines))
+        found: GameRecord | None = parse_record(KALAH, "\n".join(lines))
     except NotationError as error:
         found, told = None, str(error)
     assert parse_record(KALAH, format_record(KALAH, found)) == found if found else told.isprintable()

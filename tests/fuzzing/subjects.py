@@ -296,7 +296,7 @@ def _splendor_records() -> list[Any]:
         first, _ = history.steps[0]
         moves = SPLENDOR.rules.legal_moves(first, 0)
         other = core_record.Variation(1, (moves[-1],), ((1, "other"),))
-        record = core_record.Record(history.setup, history.moves, ((0, "begins"), (2, "a remark")), (other,))
+        record = core_record.GameRecord(history.setup, history.moves, ((0, "begins"), (2, "a remark")), (other,))
         found.append(json.loads(json.dumps(records.write_record(SPLENDOR, record))))
     return found
 

@@ -36,7 +36,7 @@ from .history import History
 from .json_text import decoded, parse_json
 from .moves import Move
 from .recording.reader import LineReader, read_header_line, read_list
-from .recording.record import Record
+from .recording.record import GameRecord
 from .recording.text import format_line
 from .records import HIGHEST_TOTAL, read_setup, record_of
 
@@ -58,14 +58,14 @@ def game_id_of_text(text: str) -> str:
     return name.lower() if between and name.isidentifier() and name == name.capitalize() else ""
 
 
-def format_record(game: Game, given: History | Record) -> str:
+def format_record(game: Game, given: History | GameRecord) -> str:
     """Return the text of a record; NotationError for a move that the game cannot write."""
     record = record_of(game, given)
     lines = format_line(record.setup.players, record.line, lambda move: _move_text(game, move))
     return "\n".join([first_line(game), *_header(game, record), "", *lines]) + "\n"
 
 
-def _header(game: Game, record: Record) -> Iterator[str]:
+def _header(game: Game, record: GameRecord) -> Iterator[str]:
     setup = record.setup
     yield f"players: {', '.join(map(quoted, setup.players))}"
     yield f"seed: {setup.seed}"
@@ -87,14 +87,14 @@ def _move_text(game: Game, move: Move) -> str:
     return text
 
 
-def parse_record(game: Game, text: str | bytes) -> Record:
+def parse_record(game: Game, text: str | bytes) -> GameRecord:
     """Return the record of a text; NotationError names line and column, or the value of the header.
 
     `check_record` in `records` checks whether the moves are legal.
     """
     reader = _Reader(game, decoded(text))
     line = reader.read()
-    return Record(reader.setup, line.moves, line.comments, line.variations, reader.header.get("result"))
+    return GameRecord(reader.setup, line.moves, line.comments, line.variations, reader.header.get("result"))
 
 
 class _Reader(LineReader):
@@ -114,7 +114,7 @@ class _Reader(LineReader):
             if name not in self.header:
                 raise NotationError("record/no_header", None, header=name)
         players, options = self.header["players"], self.header.get("options", {})
-        Record.check_players(players)  # before any move refers to a player
+        GameRecord.check_players(players)  # before any move refers to a player
         self.setup = read_setup(self.game, list(players), self.header["seed"], Field(options, "options"))
         return tuple(players)
 

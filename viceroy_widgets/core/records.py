@@ -13,7 +13,7 @@ from .history import History
 from .json_text import parse_json
 from .moves import Move
 from .recording.documents import LINE_FIELDS, read_line, write_line
-from .recording.record import Record
+from .recording.record import GameRecord
 from .recording.replay import check_result, follow, follow_variations
 
 __all__ = [
@@ -38,15 +38,15 @@ def record_format(game: Game) -> str:
     return f"{game.id}-record/{game.version}"
 
 
-def record_of(game: Game, given: History | Record) -> Record:
+def record_of(game: Game, given: History | GameRecord) -> GameRecord:
     """Return the record of a history, with the result if the game is over; a record is returned unchanged."""
-    if isinstance(given, Record):
+    if isinstance(given, GameRecord):
         return given
     totals = None if given.state.question is not None else tuple(game.rules.totals(given.state))
-    return Record(given.setup, given.moves, result=totals)
+    return GameRecord(given.setup, given.moves, result=totals)
 
 
-def write_record(game: Game, given: History | Record) -> dict[str, Any]:
+def write_record(game: Game, given: History | GameRecord) -> dict[str, Any]:
     """Return the record of a game as a document; empty comments and variations are omitted."""
     record = record_of(game, given)
     setup = record.setup
@@ -74,18 +74,18 @@ def read_record(game: Game, document: object) -> History:
     return check_record(game, read_record_value(game, document))
 
 
-def read_record_value(game: Game, document: object) -> Record:
+def read_record_value(game: Game, document: object) -> GameRecord:
     """Return the record of a document; NotationError names the field. `check_record` checks the moves."""
     found = Field(document).members(("format", "players", "seed", "moves"), ("options", "result", *LINE_FIELDS))
     found["format"].choice((record_format(game),))
-    players = [name.words(Record.longest_name) for name in found["players"].items(Record.most_players)]
+    players = [name.words(GameRecord.longest_name) for name in found["players"].items(GameRecord.most_players)]
     setup = read_setup(game, players, found["seed"].integer(0, HIGHEST_SEED), found.get("options", {}))
     line = read_line(found, lambda move: _read_move(move, len(players)))
     result = None
     if "result" in found:
         totals = found["result"].items(len(players))
         result = tuple(total.integer(-HIGHEST_TOTAL, HIGHEST_TOTAL) for total in totals)
-    return Record(setup, line.moves, line.comments, line.variations, result)
+    return GameRecord(setup, line.moves, line.comments, line.variations, result)
 
 
 def read_setup(game: Game, players: list[str], seed: int, options: Field) -> Any:
@@ -109,7 +109,7 @@ def _read_value(field: Field) -> int | str:
     return field.text(_LONGEST_VALUE) if isinstance(field.value, str) else field.integer(-HIGHEST_SEED, HIGHEST_SEED)
 
 
-def check_record(game: Game, record: Record) -> History:
+def check_record(game: Game, record: GameRecord) -> History:
     """Return the history of a record, after a replay of its moves and variations and a check of its result.
 
     Raises IllegalMoveError for the first illegal move, and NotationError for a result that is not that of the game.
@@ -123,7 +123,7 @@ def check_record(game: Game, record: Record) -> History:
     return History(rules, record.setup, steps, record.moves, open=True)
 
 
-def _told(game: Game, record: Record) -> Callable[[Move], str]:
+def _told(game: Game, record: GameRecord) -> Callable[[Move], str]:
     """Return the function that names a move by its player, and by its notation or else by its plain values."""
 
     def told(move: Move) -> str:

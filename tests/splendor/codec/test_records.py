@@ -13,7 +13,7 @@ from tests.core.records import history_of
 from viceroy_widgets.core.json_text import parse_json
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.core.record_text import format_record, parse_record
-from viceroy_widgets.core.recording.record import Record, Variation
+from viceroy_widgets.core.recording.record import GameRecord, Variation
 from viceroy_widgets.core.records import check_record, read_record_value, record_of, write_record
 from viceroy_widgets.errors import IllegalMoveError, NotationError
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -21,7 +21,7 @@ from viceroy_widgets.splendor.game import SPLENDOR
 GAME = record_of(SPLENDOR, history_of(SPLENDOR, 3, 3))
 
 
-def _record(players: tuple[str, ...] = ("Ann", "Ben")) -> Record:
+def _record(players: tuple[str, ...] = ("Ann", "Ben")) -> GameRecord:
     setup = SPLENDOR.setup(players, 7)
     moves = (
         Move(0, "take", ("blue", "green", "white")),
@@ -29,7 +29,7 @@ def _record(players: tuple[str, ...] = ("Ann", "Ben")) -> Record:
         Move(0, "take", ("red", "red")),
     )
     other = Variation(2, (Move(1, "take", ("black", "blue", "red")),), ((2, "less bold"),))
-    return Record(setup, moves, ((0, "A first game."), (2, "bold\n(see below)")), (other,))
+    return GameRecord(setup, moves, ((0, "A first game."), (2, "bold\n(see below)")), (other,))
 
 
 def test_the_text_of_a_game() -> None:
@@ -104,7 +104,7 @@ def test_a_bad_line_is_refused_with_its_place(number: int, line: str, sentence: 
     assert len(str(caught.value)) < 400
 
 
-def _refused(record: Record) -> tuple[str, str | None]:
+def _refused(record: GameRecord) -> tuple[str, str | None]:
     """The sentence and the rule under which a record is refused, the same in both forms."""
     found = set()
     for read, written in (

@@ -10,7 +10,7 @@ from ..fields import Field
 from ..moves import Move
 from ..rules import GameSetup
 
-__all__ = ["DEEPEST", "LONGEST_COMMENT", "MOST_MOVES", "MOST_VARIATIONS", "Comment", "Record", "Variation"]
+__all__ = ["DEEPEST", "LONGEST_COMMENT", "MOST_MOVES", "MOST_VARIATIONS", "Comment", "GameRecord", "Variation"]
 
 LONGEST_COMMENT = 10_000
 MOST_MOVES = 5000
@@ -37,7 +37,7 @@ Faults = Iterator[tuple[str, str, dict[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class GameRecord:
     """Record of a game; moves are numbered from 1, and a variation continues the numbers of its parent line.
 
     Raises NotationError if names, comments or variations cannot be written. A replay checks whether the moves are
@@ -82,7 +82,7 @@ class Record:
         return Variation(1, self.moves, self.comments, self.variations)
 
 
-def _faults(record: Record) -> Faults:
+def _faults(record: GameRecord) -> Faults:
     players = len(record.setup.players)
     if record.result is not None and len(record.result) != players:
         yield "record/result_length", "result", {"exactly": players}

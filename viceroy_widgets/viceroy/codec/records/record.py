@@ -67,7 +67,7 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Record(record.Record):
+class Record(record.GameRecord):
     """Record of a game of Viceroy; `replay` checks whether the moves are legal."""
 
     longest_name: ClassVar[int] = LONGEST_NAME
