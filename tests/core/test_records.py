@@ -165,6 +165,15 @@ def test_a_move_that_the_game_cannot_write_is_refused(what: tuple[int | str, ...
     assert str(caught.value).isprintable()
 
 
+@pytest.mark.parametrize("mark", ["\n", "\u202e", " ", " ;", " { x"])
+def test_a_notation_that_breaks_a_line_is_not_written(mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KALAH, "format_move", lambda move: f"sows {move.what[0]}{mark}", raising=False)
+    monkeypatch.setattr(KALAH, "parse_move", lambda player, text: Move(player, "sow", (int(text[5]),)), raising=False)
+    with pytest.raises(NotationError) as caught:
+        format_record(KALAH, GAME)
+    assert caught.value.code == "record/no_move"
+
+
 @pytest.mark.parametrize(
     ("change", "path"),
     [
