@@ -101,6 +101,15 @@ def test_a_game_is_saved_as_text_and_replayed(game: str, tmp_path: Path) -> None
         assert f"Line {len(lines) + 1}, column 4: expected the name of a player (Ann, {BOT}), not" in wrong.stderr
 
 
+@pytest.mark.parametrize("form", ["txt", "json"])
+def test_a_game_of_a_name_that_no_record_has_is_not_saved(form: str, tmp_path: Path) -> None:
+    file = tmp_path / f"game.{form}"
+    done = viceroy("play", "--game", "kalah", "--names", "x" * 61, "--bots", "random", typed=f"save {file}\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "players[0]: expected a name of 1 to 60 whole characters." in done.stdout
+    assert not file.exists()
+
+
 def test_a_game_that_is_loaded_leaves_a_seat_for_a_person(tmp_path: Path) -> None:
     done = viceroy("play", "--game", "kalah", "--bots", "random,random", "--load", _written(tmp_path))
     assert (done.returncode, done.stderr) == (2, "A game of 2 needs a person in one seat at least.\n")

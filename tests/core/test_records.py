@@ -97,6 +97,7 @@ BAD: list[tuple[Callable[[list[str]], None], str]] = [
     (_line(2, "players: Ann, Ben, Eve"), "Kalah is for 2 players, not for 3."),
     (_line(2, f"players: {'x' * 61}, Ben"), "players[0]: expected a name of 1 to 60 whole characters."),
     (_line(2, f"players: {', '.join('A' * 200)}"), "players: expected 1 to 100 players, not 200."),
+    (_line(2, 'players: " ", Ben'), "players[0]: expected a name of 1 to 60 whole characters."),
     (_line(2, 'players: "", Ben'), "players[0]: expected a name of 1 to 60 whole characters."),
     (_line(3, "seed: -7"), "Line 3, column 7: expected a whole number from 0 to 9007199254740991, not '-7'."),
     (_line(3, "seed: " + "9" * 5000), "Line 3, column 7: expected a whole number from 0 to 9007199254740991, not"),

@@ -14,7 +14,7 @@ from ..core.results import Result
 from ..core.status import Status
 from ..words import say
 from .codec.moves import format_move, parse_move
-from .codec.positions import parse_position
+from .codec.positions import as_state
 from .codec.states import read_state, write_state
 from .codec.traces import traced
 from .components.cards import CARDS
@@ -98,7 +98,7 @@ class Splendor(Game):
 
     def read_state(self, document: Any) -> State:
         """Return the state of a document, or of a line of notation; NotationError names the field or the column."""
-        return parse_position(document) if isinstance(document, str) else read_state(document)
+        return as_state(document) if isinstance(document, str) else read_state(document)
 
     def trace_state(self, state: State) -> dict[str, Any]:
         """Return a state as plain values for a trace: decks by their number of cards, players with their points."""

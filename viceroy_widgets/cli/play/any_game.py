@@ -129,6 +129,8 @@ def _save(game: Game, session: Session, file: str) -> None:
         write_new(file, json.dumps(game.write_record(history)) + "\n" if is_json else game.format_record(history))
     except Refused as refused:
         write(refused.lines)
+    except ViceroyError as error:  # no record can have such a name
+        write(str(error))
     else:
         write([say("play/saved", file=file), f"viceroy play --game {game.id} --load {file}"])
 

@@ -46,6 +46,8 @@ class GameRecord:
 
     longest_name: ClassVar[int] = 60
     most_players: ClassVar[int] = 100
+    blank_names: ClassVar[bool] = False
+    """Whether a name can consist of spaces."""
 
     setup: GameSetup
     moves: tuple[Move, ...] = ()
@@ -65,7 +67,8 @@ class GameRecord:
         if not 1 <= len(players) <= cls.most_players:
             raise Field(None, "players").refused("record/players", most=cls.most_players, count=len(players))
         for index, name in enumerate(players):
-            if not name or len(name) > cls.longest_name or _is_broken(name):
+            is_empty = not (name if cls.blank_names else name.strip())
+            if is_empty or len(name) > cls.longest_name or _is_broken(name):
                 raise Field(None, f"players[{index}]").refused("record/name", most=cls.longest_name)
 
     def with_comment(self, ply: int, text: str) -> Self:

@@ -72,5 +72,6 @@ class Record(record.GameRecord):
 
     longest_name: ClassVar[int] = LONGEST_NAME
     most_players: ClassVar[int] = MOST_SEATS
+    blank_names: ClassVar[bool] = True
 
     setup: Setup
