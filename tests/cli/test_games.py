@@ -82,6 +82,34 @@ def test_a_game_is_played_taken_back_saved_and_replayed(tmp_path: Path) -> None:
     assert "Ann: pits 4 4 0 5 5 5, 1 seed in the store." in on.stdout
 
 
+@pytest.mark.parametrize("game", ["kalah", "splendor"])
+def test_a_game_is_saved_as_text_and_replayed(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    playing = ("play", "--game", game, "--bots", "random")
+    done = viceroy(*playing, "--names", "Ann", typed=f"1\nsave {file}\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    first, players, *_ = lines = file.read_text("utf-8").splitlines()
+    assert (first, players) == (f"{game.capitalize()} record 1", f"players: Ann, {BOT}")
+    found = json.loads(viceroy("replay", str(file)).stdout)
+    made = sum(line[0].isdecimal() for line in lines if line)
+    assert (found["game"], found["players"], found["moves"]) == (game, ["Ann", BOT], made)
+    assert viceroy(*playing, "--load", str(file), typed="quit\n").returncode == 0
+    file.write_text(file.read_text("utf-8") + f"{made + 1}. Eve passes\n")
+    for words in (("replay", str(file)), (*playing, "--load", str(file))):
+        wrong = viceroy(*words)
+        assert wrong.returncode == 2
+        assert f"Line {len(lines) + 1}, column 4: expected the name of a player (Ann, {BOT}), not" in wrong.stderr
+
+
+@pytest.mark.parametrize("form", ["txt", "json"])
+def test_a_game_of_a_name_that_no_record_has_is_not_saved(form: str, tmp_path: Path) -> None:
+    file = tmp_path / f"game.{form}"
+    done = viceroy("play", "--game", "kalah", "--names", "x" * 61, "--bots", "random", typed=f"save {file}\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "players[0]: expected a name of 1 to 60 whole characters." in done.stdout
+    assert not file.exists()
+
+
 def test_a_game_that_is_loaded_leaves_a_seat_for_a_person(tmp_path: Path) -> None:
     done = viceroy("play", "--game", "kalah", "--bots", "random,random", "--load", _written(tmp_path))
     assert (done.returncode, done.stderr) == (2, "A game of 2 needs a person in one seat at least.\n")

@@ -14,14 +14,19 @@ from typing import Any
 
 from ipywidgets import Widget
 
+from tests.core.records import history_of
 from tests.fuzzing.mutations import mutated, mutated_text
 from tests.viceroy.games import play_on
+from viceroy_widgets.core import record_text, records
 from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.recording import record as core_record
 from viceroy_widgets.errors import ViceroyError
 from viceroy_widgets.learn.answer_files import pack_text
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.learn.progress_document import progress_json, read_progress_json
 from viceroy_widgets.learn.progress_marks import DONE, SHOWN, LessonKey
+from viceroy_widgets.splendor.codec.positions import format_position
+from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.documents.positions import read_position
 from viceroy_widgets.viceroy.codec.documents.states import read_state, write_state
 from viceroy_widgets.viceroy.codec.fixtures.situation import read_situation
@@ -280,6 +285,63 @@ def _use_state(document: Any) -> None:
         legal_moves(state, player)
 
 
+# -- Splendor ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _splendor_records() -> list[Any]:
+    found = []
+    for seed in range(6):
+        history = history_of(SPLENDOR, seed, 2 + seed % 3, 20)
+        first, _ = history.steps[0]
+        moves = SPLENDOR.rules.legal_moves(first, 0)
+        other = core_record.Variation(1, (moves[-1],), ((1, "other"),))
+        record = core_record.GameRecord(history.setup, history.moves, ((0, "begins"), (2, "a remark")), (other,))
+        found.append(json.loads(json.dumps(records.write_record(SPLENDOR, record))))
+    return found
+
+
+@cache
+def _splendor_record_texts() -> list[str]:
+    return [
+        record_text.format_record(SPLENDOR, records.read_record_value(SPLENDOR, document))
+        for document in _splendor_records()
+    ]
+
+
+def _use_splendor_record(document: Any) -> None:
+    is_text = isinstance(document, str)
+    read = record_text.parse_record if is_text else records.read_record_value
+    record = read(SPLENDOR, document)
+    records.check_record(SPLENDOR, record)
+    record_text.format_record(SPLENDOR, record)
+
+
+@cache
+def _splendor_states() -> list[Any]:
+    histories = [history_of(SPLENDOR, seed, 2 + seed % 3) for seed in range(6)]
+    return [SPLENDOR.write_state(state) for history in histories for state, _ in history.steps[::25]]
+
+
+@cache
+def _splendor_lines() -> list[str]:
+    return [format_position(SPLENDOR.read_state(document)) for document in _splendor_states()]
+
+
+def _use_splendor_state(document: Any) -> None:
+    state = SPLENDOR.read_state(document)
+    assert SPLENDOR.read_state(format_position(state)) == state
+    for player in range(len(state.players)):
+        seen = SPLENDOR.rules.view(state, player)
+        SPLENDOR.view_sentence(seen, tuple("?" * len(state.players)))
+        SPLENDOR.rules.legal_moves(state, player)
+
+
+def _splendor_moves() -> list[str]:
+    histories = [history_of(SPLENDOR, seed, 2 + seed % 3) for seed in range(3)]
+    return sorted({SPLENDOR.format_move(move) for history in histories for move in history.moves})
+
+
 def _decks() -> list[Any]:
     return [json.loads(files("viceroy_widgets.viceroy.data").joinpath("deck.json").read_text("utf-8"))]
 
@@ -313,4 +375,9 @@ SUBJECTS: dict[str, Subject] = {
     "deck": Subject(_decks, read_deck),
     "move": Subject(_moves, lambda text: parse_move(0, text)),
     "edition": Subject(_editions, parse_edition),
+    "Splendor state": Subject(_splendor_states, _use_splendor_state),
+    "Splendor notation": Subject(_splendor_lines, _use_splendor_state),
+    "Splendor record": Subject(_splendor_records, _use_splendor_record),
+    "Splendor record text": Subject(_splendor_record_texts, _use_splendor_record),
+    "Splendor move": Subject(_splendor_moves, lambda text: SPLENDOR.parse_move(0, text)),
 }

@@ -28,6 +28,7 @@ FILES = (
     f"{RULES}/components/*.py",
     *(f"{RULES}/{room}/*/*.py" for room in ("rules", "codec")),
     "viceroy_widgets/core/*.py",
+    "viceroy_widgets/core/recording/*.py",
 )
 """The rules, scores, painting, views and records, the notation of records, and what any game is made of."""
 _TYPES = {"Literal", "ClassVar", "Callable", "Mapping", "Sequence", "Iterable", "Iterator", "Final", "Annotated"}

@@ -152,12 +152,19 @@ def test_a_foreign_name_reaches_the_page_as_text() -> None:
         (lambda: PlayTable("kalah", sead=3), TypeError, "did you mean 'seed'"),
         (lambda: PlayTable("kalah", ["random"] * 2, history=table().history), ViceroyError, "a person"),
         (lambda: GameReplay("kalah", {"format": "kalah-record/1"}), NotationError, "players"),
+        (lambda: GameReplay("kalah", "Kalah record 2"), NotationError, "Line 1, column 1: expected 'Kalah record 1'"),
     ],
 )
 def test_what_cannot_be_shown_is_refused_in_a_sentence(make: object, error: type[Exception], said: str) -> None:
     with pytest.raises(error) as refused:
         make()  # type: ignore[operator]
     assert said in str(refused.value)
+
+
+def test_a_replay_takes_a_record_in_any_form() -> None:
+    history = table().history
+    for record in (history, KALAH.write_record(history), KALAH.format_record(history)):
+        assert GameReplay("kalah", record).history.steps == history.steps
 
 
 def test_an_illegal_move_of_a_record_is_told_by_its_number() -> None:

@@ -15,6 +15,7 @@ from .streams import Refused, write
 
 if TYPE_CHECKING:
     from ..core.game import Game
+    from ..core.history import History
 
 __all__ = [
     "VICEROY",
@@ -23,6 +24,7 @@ __all__ = [
     "games",
     "is_foreign",
     "known_game",
+    "read_game_record",
     "refuse_options",
     "replay_document",
     "simulate_game",
@@ -63,12 +65,16 @@ def games() -> None:
         raise Refused(*broken)
 
 
-def foreign_record(held: bytes) -> dict[str, Any] | None:
-    """Return the parsed record if it belongs to a game other than Viceroy, else None."""
-    from ..core.json_text import parse_json
+def foreign_record(held: bytes) -> tuple[str, Mapping[str, Any] | str] | None:
+    """Return the id of the game and the record, as document or text, if it is a game other than Viceroy, else None."""
+    from ..core.json_text import decoded, parse_json
+    from ..core.record_text import game_id_of_text
 
     try:
-        document = parse_json(held)
+        text = decoded(held)
+        if named := game_id_of_text(text):
+            return (named, text) if is_foreign(named) else None
+        document = parse_json(text)
     except ViceroyError:
         return None  # the next reader reports the fault
     if not isinstance(document, dict):
@@ -76,7 +82,17 @@ def foreign_record(held: bytes) -> dict[str, Any] | None:
     name = document.get("format")
     if not isinstance(name, str) or "-record/" not in name or not is_foreign(name.partition("-record/")[0]):
         return None
-    return document
+    return name.partition("-record/")[0], document
+
+
+def read_game_record(game: Game, held: bytes) -> History:
+    """Return the history of a record in a file, as JSON or as text; raise ViceroyError if it cannot be read."""
+    from ..core.json_text import decoded, parse_json
+
+    text = decoded(held)
+    is_json = text.lstrip().startswith(("{", "["))
+    found: History = game.read_record(parse_json(text)) if is_json else game.parse_record(text)
+    return found
 
 
 def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
@@ -109,12 +125,11 @@ def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
     return proven, wrong
 
 
-def replay_document(document: Mapping[str, Any]) -> None:
+def replay_document(name: str, record: Mapping[str, Any] | str) -> None:
     """Replay a record of a game other than Viceroy and print its result as JSON; raise Refused if that fails."""
-    name = str(document["format"]).partition("-record/")[0]
     game = known_game(name)
     try:
-        history = game.read_record(document)
+        history = game.parse_record(record) if isinstance(record, str) else game.read_record(record)
     except ViceroyError as error:
         raise Refused(str(error)) from None
     totals, is_over = game.rules.totals(history.state), history.state.question is None

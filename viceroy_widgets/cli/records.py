@@ -26,9 +26,9 @@ def replay(file: str, decks: tuple[str, ...]) -> None:
     from ..viceroy.rules.engine.ending import totals, winners
 
     held = read_bytes(file)
-    document = foreign_record(held)
-    if document is not None:
-        replay_document(document)
+    foreign = foreign_record(held)
+    if foreign is not None:
+        replay_document(*foreign)
         return
     try:
         record = as_record(held)

@@ -131,7 +131,10 @@ class Game(ABC):
         return {name: value for name, value in self.write_state(state).items() if name != "format"}
 
     def write_record(self, history: Any) -> dict[str, Any]:
-        """Return the record of a game as a document: players, seed, options and moves."""
+        """Return the record of a game as a document: players, seed, options and moves.
+
+        A record with comments and variations is written too.
+        """
         from .records import write_record
 
         return write_record(self, history)
@@ -144,6 +147,25 @@ class Game(ABC):
         from .records import read_record
 
         return read_record(self, document)
+
+    def format_record(self, history: Any) -> str:
+        """Return the record of a game as text, with a numbered line for each move in notation.
+
+        A record with comments and variations is written too.
+        """
+        from .record_text import format_record
+
+        return format_record(self, history)
+
+    def parse_record(self, text: str | bytes) -> Any:
+        """Return the history of a record in text form, with all moves and variations played again.
+
+        NotationError names line and column; IllegalMoveError names the illegal move.
+        """
+        from .record_text import parse_record
+        from .records import check_record
+
+        return check_record(self, parse_record(self, text))
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -1,24 +1,36 @@
-"""Records of any game as JSON documents: players, options, seed, every move and the result."""
+"""Records of any game as JSON documents: players, options, seed, moves, comments, variations and the result."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from ..errors import IllegalMoveError, NotationError
+from .actors import actor, escaped
 from .chance import HIGHEST_SEED
 from .fields import Field, shown
 from .game import Game
 from .history import History
 from .json_text import parse_json
 from .moves import Move
+from .recording.documents import LINE_FIELDS, read_line, write_line
+from .recording.record import GameRecord
+from .recording.replay import check_result, follow, follow_variations
 
-__all__ = ["parse_record", "read_record", "record_format", "write_record"]
+__all__ = [
+    "HIGHEST_TOTAL",
+    "check_record",
+    "parse_record",
+    "read_record",
+    "read_record_value",
+    "read_setup",
+    "record_format",
+    "record_of",
+    "write_record",
+]
 
-_LONGEST_NAME = 60
-_MOST_MOVES = 5000
 _MOST_VALUES = 10
 _LONGEST_VALUE = 100
-_HIGHEST_TOTAL = 10**9
+HIGHEST_TOTAL = 10**9
 
 
 def record_format(game: Game) -> str:
@@ -26,16 +38,25 @@ def record_format(game: Game) -> str:
     return f"{game.id}-record/{game.version}"
 
 
-def write_record(game: Game, history: History) -> dict[str, Any]:
-    """Return the record of a game as a document, with the seed, all moves, and the result if the game is over."""
-    setup = history.setup
+def record_of(game: Game, given: History | GameRecord) -> GameRecord:
+    """Return the record of a history, with the result if the game is over; a record is returned unchanged."""
+    if isinstance(given, GameRecord):
+        return given
+    totals = None if given.state.question is not None else tuple(game.rules.totals(given.state))
+    return GameRecord(given.setup, given.moves, result=totals)
+
+
+def write_record(game: Game, given: History | GameRecord) -> dict[str, Any]:
+    """Return the record of a game as a document; empty comments and variations are omitted."""
+    record = record_of(game, given)
+    setup = record.setup
     written: dict[str, Any] = {"format": record_format(game), "players": list(setup.players), "seed": setup.seed}
     options = game.write_options(setup)
     if options:
         written["options"] = options
-    written["moves"] = [[move.player, move.verb, *move.what] for move in history.moves]
-    if history.state.question is None:
-        written["result"] = list(game.rules.totals(history.state))
+    written |= write_line(record.line)
+    if record.result is not None:
+        written["result"] = list(record.result)
     return written
 
 
@@ -48,23 +69,32 @@ def read_record(game: Game, document: object) -> History:
     """Return the history of a record, with all moves played again.
 
     NotationError names the field that cannot be read. IllegalMoveError `record/illegal` names the number of the first
-    illegal move, the reason and its rule.
+    illegal move, the reason and its rule; `record/illegal_variation` names also the first move of its variation.
     """
-    found = Field(document).members(("format", "players", "seed", "moves"), ("options", "result"))
+    return check_record(game, read_record_value(game, document))
+
+
+def read_record_value(game: Game, document: object) -> GameRecord:
+    """Return the record of a document; NotationError names the field. `check_record` checks the moves."""
+    found = Field(document).members(("format", "players", "seed", "moves"), ("options", "result", *LINE_FIELDS))
     found["format"].choice((record_format(game),))
-    least, most = game.seats
-    fields = found["players"].items(100)
-    if not least <= len(fields) <= most:
-        code = "game/players" if least < most else "game/players_exactly"
-        raise found["players"].refused(code, title=game.title, low=least, high=most, count=len(fields))
-    players = [name.words(_LONGEST_NAME) for name in fields]
-    options = game.read_options(found["options"]) if "options" in found else {}
-    setup = game.setup(players, found["seed"].integer(0, HIGHEST_SEED), **options)
-    moves = [_read_move(move, len(players)) for move in found["moves"].items(_MOST_MOVES)]
-    history = _play_all(game, History.new(game.rules, setup), moves)
+    players = [name.words(GameRecord.longest_name) for name in found["players"].items(GameRecord.most_players)]
+    setup = read_setup(game, players, found["seed"].integer(0, HIGHEST_SEED), found.get("options", {}))
+    line = read_line(found, lambda move: _read_move(move, len(players)))
+    result = None
     if "result" in found:
-        _check_result(game, history, found["result"])
-    return history
+        totals = found["result"].items(len(players))
+        result = tuple(total.integer(-HIGHEST_TOTAL, HIGHEST_TOTAL) for total in totals)
+    return GameRecord(setup, line.moves, line.comments, line.variations, result)
+
+
+def read_setup(game: Game, players: list[str], seed: int, options: Field) -> Any:
+    """Return the set-up of a record; NotationError for a wrong number of players or a wrong option."""
+    least, most = game.seats
+    if not least <= len(players) <= most:
+        code = "game/players" if least < most else "game/players_exactly"
+        raise Field(None, "players").refused(code, title=game.title, low=least, high=most, count=len(players))
+    return game.setup(players, seed, **game.read_options(options))
 
 
 def _read_move(field: Field, players: int) -> Move:
@@ -79,31 +109,31 @@ def _read_value(field: Field) -> int | str:
     return field.text(_LONGEST_VALUE) if isinstance(field.value, str) else field.integer(-HIGHEST_SEED, HIGHEST_SEED)
 
 
-def _play_all(game: Game, history: History, moves: list[Move]) -> History:
-    steps = list(history.steps)
-    for n, move in enumerate(moves, start=1):
+def check_record(game: Game, record: GameRecord) -> History:
+    """Return the history of a record, after a replay of its moves and variations and a check of its result.
+
+    Raises IllegalMoveError for the first illegal move, and NotationError for a result that is not that of the game.
+    """
+    told, rules = _told(game, record), game.rules
+    first = rules.begin(record.setup)
+    steps = follow((first,), record.line, rules.apply, told)
+    follow_variations(steps, record.line, rules.apply, told)
+    last, _ = steps[-1]
+    check_result(record.result, None if last.question is not None else tuple(rules.totals(last)))
+    return History(rules, record.setup, steps, record.moves, open=True)
+
+
+def _told(game: Game, record: GameRecord) -> Callable[[Move], str]:
+    """Return the function that names a move by its player, and by its notation or else by its plain values."""
+
+    def told(move: Move) -> str:
         try:
-            steps.append(game.rules.apply(steps[-1][0], move))
-        except IllegalMoveError as error:
-            reason = f"{error} [{error.rule}]" if error.rule else str(error)
-            told = f"{history.setup.players[move.player]} {_told(game, move)}"
-            raise IllegalMoveError("record/illegal", error.rule, n=n, move=told, reason=reason) from None
-    return History(history.rules, history.setup, tuple(steps), tuple(moves), open=True)
+            text = game.format_move(move)
+            is_move = game.parse_move(move.player, text) == move
+        except (ValueError, LookupError):
+            is_move = False
+        if not is_move:
+            text = " ".join([escaped(move.verb, ""), *map(shown, move.what)])
+        return f"{actor(record.setup.players, move.player)} {text}"
 
-
-def _told(game: Game, move: Move) -> str:
-    """Return the notation of a move, or its plain values if it is not a move of the game."""
-    try:
-        text = game.format_move(move)
-        return text if game.parse_move(move.player, text) == move else " ".join(map(str, move[1:]))
-    except (ValueError, LookupError):
-        return f"{move.verb} {', '.join(map(shown, move.what))}".strip()
-
-
-def _check_result(game: Game, history: History, field: Field) -> None:
-    told = [total.integer(-_HIGHEST_TOTAL, _HIGHEST_TOTAL) for total in field.items(len(history.setup.players))]
-    is_over = history.state.question is None
-    totals = list(game.rules.totals(history.state)) if is_over else []
-    if told != totals:
-        found = ", ".join(map(str, totals)) if is_over else "record/unfinished"
-        raise NotationError("record/result", None, expected=", ".join(map(str, told)), found=found)
+    return told

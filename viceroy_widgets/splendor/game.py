@@ -14,6 +14,7 @@ from ..core.results import Result
 from ..core.status import Status
 from ..words import say
 from .codec.moves import format_move, parse_move
+from .codec.positions import as_state
 from .codec.states import read_state, write_state
 from .codec.traces import traced
 from .components.cards import CARDS
@@ -101,8 +102,8 @@ class Splendor(Game):
         return write_state(state)
 
     def read_state(self, document: Any) -> State:
-        """Return the state of a document; NotationError names the field."""
-        return read_state(document)
+        """Return the state of a document, or of a line of notation; NotationError names the field or the column."""
+        return as_state(document) if isinstance(document, str) else read_state(document)
 
     def read_situation(self, field: Field) -> State:
         """Return the state of a situation in a lesson, in which only the facts that matter are written down."""

@@ -23,6 +23,8 @@ from .codec.records.game_rules import RULES, ViceroyRules
 from .codec.records.history import History
 from .codec.records.record import Record, Setup
 from .codec.records.record_documents import read_record, write_record
+from .codec.records.record_reader import parse_record
+from .codec.records.record_text import format_record
 from .codec.records.replay import check_record
 from .components.gems import COLORS
 from .rules.engine.ending import final_score, totals, winners
@@ -124,16 +126,33 @@ class Viceroy(Game):
         """Return the state of a document; NotationError names the field."""
         return read_state(document)
 
-    def write_record(self, history: core.History) -> dict[str, Any]:
+    def write_record(self, history: core.History | Record) -> dict[str, Any]:
         """Return the record of a game as a document, with the result if the game is over."""
-        state = history.state
-        return write_record(Record(history.setup, history.moves, result=totals(state) if state.is_over else None))
+        return write_record(self._record_of(history))
 
     def read_record(self, document: Any) -> History:
         """Return the history of a record after a replay that checks every move."""
         record = read_record(document)
         check_record(record)
         return History.of(record)
+
+    def format_record(self, history: core.History | Record) -> str:
+        """Return the record of a game as text; that of a history has a heading where each phase begins."""
+        if isinstance(history, Record):
+            return format_record(history)
+        return format_record(self._record_of(history), history.steps)
+
+    def parse_record(self, text: str | bytes) -> History:
+        """Return the history of a record in text form after a replay that checks every move."""
+        record = parse_record(text)
+        check_record(record)
+        return History.of(record)
+
+    def _record_of(self, history: core.History | Record) -> Record:
+        if isinstance(history, Record):
+            return history
+        state = history.state
+        return Record(history.setup, history.moves, result=totals(state) if state.is_over else None)
 
     # -- words -----------------------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ class Kalah(Game):
         "kalah/seeds": "Each pit begins with 1 to 12 seeds, not with {found}.",
         "kalah/empty": "Pit {pit} is empty; take one with seeds.",
         "kalah/over": "{path}: a player is asked as long as both sides have seeds, and nobody otherwise.",
-        "kalah/move": "Column 1: expected a move such as 'sows 3', not {found!r}.",
+        "kalah/move": "Column {column}: expected a move such as 'sows 3', not {found!r}.",
         "kalah/ask": "{who}: which pit do you sow?",
         "kalah/ask_you": "Which pit do you sow?",
         "kalah/sow": ("sow pit {pit}, which has {n} seed", "sow pit {pit}, which has {n} seeds"),
@@ -150,7 +150,7 @@ class Kalah(Game):
     def parse_move(self, player: int, text: str) -> Move:
         found = _SOWS.fullmatch(text)
         if not found:
-            raise NotationError("kalah/move", "KAL-2", found=text[:40])
+            raise NotationError("kalah/move", "KAL-2", column=1, found=text[:40])
         return move(player, "sow", int(found[1]))
 
     def move_label(self, move: Move, view: KalahView) -> str:

@@ -5,30 +5,18 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
-from functools import cache
-from random import Random
 from typing import Any
 
 import pytest
 
+from tests.splendor.codec.states import played
 from tests.splendor.table import does, table
 from viceroy_widgets.errors import NotationError
 from viceroy_widgets.splendor.codec.states import read_state, write_state
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
-from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
+from viceroy_widgets.splendor.rules.engine import State
 
 MOST_BYTES = 3000
-
-
-@cache
-def played(seed: int, players: int) -> tuple[State, ...]:
-    random = Random(seed)
-    state, _ = new_game(players, seed=seed)
-    found = [state]
-    while state.question:
-        state, _ = apply(state, random.choice(legal_moves(state, state.question.players[0])))
-        found.append(state)
-    return tuple(found)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -7,8 +7,9 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
+from tests.viceroy.data.agreement import Entry
 from tests.viceroy.data.schema_walk import Schema
 from tests.viceroy.games import steps
 from viceroy_widgets.errors import NotationError
@@ -27,20 +28,6 @@ from viceroy_widgets.viceroy.rules.state.move_forms import FORMS, HIDDEN, HIDDEN
 __all__ = ["DATA", "STRICT", "TRUSTED", "Entry"]
 
 DATA = files("viceroy_widgets.viceroy").joinpath("data")
-Documents = Callable[[], Iterator[Any]]
-
-
-class Entry(NamedTuple):
-    """Reader of the documents of a schema, and documents that it accepts."""
-
-    read: Callable[[Any], object]
-    documents: Documents
-    rules: tuple[str, ...]
-    """Error codes about rules and consistency, unknown to a schema; `/` or `_` ends the start of several codes."""
-    elsewhere: tuple[str, ...] = ()
-    """Parts that are documents with a schema of their own."""
-    by_content: tuple[str, ...] = ()
-    """Paths and codes where the limit depends on another part of the document, such as the number of players."""
 
 
 def _json(name: str) -> Any:

@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.game import Game
-from ...core.json_text import parse_json
 from ...core.moves import Move
 from ...core.rules import GameView
 from ...errors import IllegalMoveError, ViceroyError
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
-from ..games import known_game
+from ..games import known_game, read_game_record
 from ..streams import Refused, read_bytes, write, write_new
 from .terminal_io import EndOfInputError, ask, clear
 from .typed_words import closest
@@ -59,7 +58,7 @@ def _open_session(name: str, options: Mapping[str, Any]) -> tuple[Session, Game]
     )
     try:
         if options.get("load"):
-            return continued_session(game, game.read_record(parse_json(read_bytes(options["load"]))), bots), game
+            return continued_session(game, read_game_record(game, read_bytes(options["load"])), bots), game
         return new_session(game, people, bots or None, options.get("seed") or 0), game
     except ViceroyError as error:
         raise Refused(str(error)) from None
@@ -125,9 +124,13 @@ def _save(game: Game, session: Session, file: str) -> None:
         write(say("play/save_name"))
         return
     try:
-        write_new(file, json.dumps(game.write_record(session.history)) + "\n")
+        is_json = file.lower().endswith(".json")
+        history = session.history
+        write_new(file, json.dumps(game.write_record(history)) + "\n" if is_json else game.format_record(history))
     except Refused as refused:
         write(refused.lines)
+    except ViceroyError as error:  # no record can have such a name
+        write(str(error))
     else:
         write([say("play/saved", file=file), f"viceroy play --game {game.id} --load {file}"])
 

@@ -1,1 +1,1 @@
-"""Documents and notation of the game: states as JSON, and moves as text."""
+"""Documents and notation of the game: states as JSON, and positions and moves as text."""

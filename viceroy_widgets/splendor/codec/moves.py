@@ -61,7 +61,7 @@ def parse_move(player: int, text: str) -> Move:
 
 
 def _refused(text: str) -> NotationError:
-    return NotationError("splendor/no_notation", "SPL-4", text=repr(text[:_SHOWN]))
+    return NotationError("splendor/no_notation", "SPL-4", column=1, text=repr(text[:_SHOWN]))
 
 
 def _color(name: str, text: str, known: tuple[str, ...]) -> str:

@@ -7,8 +7,9 @@ from functools import lru_cache
 from ...draw.attributes import Attributes, fill, fill_and_stroke
 from ...draw.canvas import Markup, node, text
 from ...draw.outlines import Outline, circle, path_data, polygon, scale_outline
+from ..components.colors import LETTERS
 
-__all__ = ["LETTERS", "SHADES", "draw_symbol", "draw_token", "filled"]
+__all__ = ["SHADES", "draw_symbol", "draw_token", "filled"]
 
 _SHAPES: dict[str, Outline] = {
     "white": circle(10),
@@ -22,8 +23,6 @@ _SHAPES: dict[str, Outline] = {
     ),
 }
 """Outlines about 20 units wide."""
-LETTERS = {"white": "W", "blue": "B", "green": "G", "red": "R", "black": "K", "gold": "J"}
-"""Letters of the tokens, equal in all languages; K is the last letter of black, and J is for joker."""
 SHADES = {"white": "white", "blue": "blue", "green": "green", "red": "red", "black": "black", "gold": "yellow"}
 """Colors of the palette."""
 _MIDDLE = {"green": 6.6, "gold": 4.6}

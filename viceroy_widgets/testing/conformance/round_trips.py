@@ -50,6 +50,18 @@ class RoundTripTests(GameSuite):
             assert [state for state, _ in read.steps] == [state for state, _ in history.steps]
             assert self.game.write_record(read) == self.game.write_record(history)
 
+    def test_records_replay_from_text(self) -> None:
+        """Check that a record as text gives the same states and the same text again, and that an extra move fails."""
+        for history in self.histories():
+            text = self.game.format_record(history)
+            read = self.game.parse_record(text)
+            assert [state for state, _ in read.steps] == [state for state, _ in history.steps]
+            assert self.game.format_record(read) == text
+            *_, last = (line for line in text.splitlines() if line[:1].isdecimal())
+            more = last.replace(f"{len(history.moves)}. ", f"{len(history.moves) + 1}. ", 1)
+            with pytest.raises((IllegalMoveError, NotationError)):
+                self.game.parse_record(f"{text}{more}\n")
+
     def test_a_record_with_another_result_or_move_is_refused(self) -> None:
         """Check that a record with a wrong result, an illegal move or an unknown field is refused."""
         history = next(self.histories())

@@ -27,14 +27,14 @@ __all__ = ["GameReplay"]
 class GameReplay(RolePanes, SteppingWidget):
     """Replay of a game, move by move, with the view of a seat or, without a seat, that of a spectator.
 
-    `game` is a game, or the id of an installed one; `record` is its history, or the document of a record. `at` is the
-    number of moves made so far; it can be observed and set.
+    `game` is a game, or the id of an installed one; `record` is its history, or a record as document or text. `at`
+    is the number of moves made so far; it can be observed and set.
     """
 
     def __init__(
         self,
         game: str | Game,
-        record: History | Mapping[str, Any],
+        record: History | Mapping[str, Any] | str,
         *,
         seat: int | None = None,
         title: str = "",
@@ -42,7 +42,7 @@ class GameReplay(RolePanes, SteppingWidget):
     ) -> None:
         self.game = game_of(game)
         self.drawings = roles_of(self.game)  # type: ignore[misc]  # each game has its own panes
-        self.history: History = record if isinstance(record, History) else self.game.read_record(record)
+        self.history: History = _history(self.game, record)
         self.seat = known_seat(seat, len(self.history.setup.players))
         self._title = title
         super().__init__(**unknown)
@@ -118,3 +118,10 @@ class GameReplay(RolePanes, SteppingWidget):
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
         return ("game", "record", "seat", "title", "at", "language")
+
+
+def _history(game: Game, record: History | Mapping[str, Any] | str) -> History:
+    if isinstance(record, History):
+        return record
+    found: History = game.parse_record(record) if isinstance(record, str) else game.read_record(record)
+    return found

@@ -3,7 +3,9 @@
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
-    "splendor/no_notation": "Column 1: expected a move such as 'takes blue, green, white' or 'buys 17', not {text}.",
+    "splendor/no_notation": "Column {column}: expected a move such as 'takes blue, green, white' or 'buys 17', not {text}.",
+    "splendor/notation_tokens": "Column {column}: expected tokens such as W1B2, each color once (now {known}), not {found}.",
+    "splendor/notation_question": "Column {column}: expected one of {known}, not {found}.",
     "splendor/hidden": "{path}: hidden cards are among the reserved ones, in the same order.",
     "splendor/tokens": "{path}: with the tokens of all players there are {count} {color} tokens instead of {due}.",
     "splendor/too_many": "{path}: a player has {count} tokens, but can have only {most} here.",

@@ -4,38 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from ....core.actors import read_quoted
 from ....core.chance import HIGHEST_SEED
 from ....core.cursor import Cursor
 from ....core.fields import Field
 from ....core.json_text import parse_json
+from ....core.recording.reader import read_header_line, read_list
 from ....errors import NotationError
 from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS
 from ..documents.edition_and_deck import read_carried_deck
 from ..notation.editions import read_edition_text, read_one_of
-from .record import Setup, check_players
+from .record import Record, Setup
 
 __all__ = ["HEADERS", "HIGHEST_TOTAL", "read_header", "setup_of"]
 
 HIGHEST_TOTAL = 9999
 _DIGEST = re.compile(r"[0-9a-f]{16}(?![0-9a-f])")
 _YES_NO: dict[str, bool] = {"yes": True, "no": False}
-Value = TypeVar("Value")
 
 
 def read_header(cursor: Cursor, found: dict[str, Any]) -> None:
     """Read one line into the mapping `found`; NotationError names the column."""
-    name = next((name for name in HEADERS if cursor.skip(f"{name}:")), None)
-    left = [name for name in HEADERS if name not in found]
-    if name is None or name in found:
-        cursor.at = 0
-        raise cursor.expected("expected/header", known=", ".join(left))
-    cursor.need(" ")
-    found[name] = HEADERS[name](cursor)
-    cursor.end()
+    read_header_line(cursor, HEADERS, found)
 
 
 def setup_of(found: dict[str, Any]) -> Setup:
@@ -43,7 +36,7 @@ def setup_of(found: dict[str, Any]) -> Setup:
     for name in ("players", "edition", "deck"):
         if name not in found:
             raise NotationError("record/no_header", None, header=name)
-    check_players(found["players"])  # before any move refers to a player
+    Record.check_players(found["players"])  # before any move refers to a player
     deck, digest = found["deck"]
     cards = read_carried_deck(Field(found["cards"], "cards"), digest) if "cards" in found else None
     return Setup(
@@ -57,13 +50,6 @@ def setup_of(found: dict[str, Any]) -> Setup:
         found.get("row", COLORS),
         cards,
     )
-
-
-def _read_list(cursor: Cursor, read: Callable[[Cursor], Value]) -> tuple[Value, ...]:
-    found = [read(cursor)]
-    while cursor.skip(", "):
-        found.append(read(cursor))
-    return tuple(found)
 
 
 def _row(cursor: Cursor) -> tuple[Color, ...]:
@@ -92,7 +78,7 @@ def _cards(cursor: Cursor) -> object:
 
 
 HEADERS: dict[str, Callable[[Cursor], Any]] = {
-    "players": lambda cursor: _read_list(cursor, read_quoted),
+    "players": lambda cursor: read_list(cursor, read_quoted),
     "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
     "edition": read_edition_text,
     "virtual": lambda cursor: cursor.whole(0, MOST_SEATS - 1),
@@ -100,6 +86,6 @@ HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "row": _row,
     "deck": _deck,
     "cards": _cards,
-    "result": lambda cursor: _read_list(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
+    "result": lambda cursor: read_list(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
 }
 """Mapping from the name of a header line to its reader, in the order in which the lines are written."""

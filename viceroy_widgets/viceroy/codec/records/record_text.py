@@ -28,13 +28,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
-from ....core.actors import actor, escaped, quoted
+from ....core.actors import quoted
+from ....core.recording.text import format_line
 from ...components.deck import write_deck
 from ...components.gems import COLORS
 from ...rules.state.state import State
 from ..notation.editions import format_edition
 from ..notation.moves import format_move
-from .record import Record, Setup, Variation
+from .record import Record
 from .replay import Step
 
 __all__ = ["FIRST_LINE", "format_record"]
@@ -44,9 +45,8 @@ FIRST_LINE = "Viceroy record 1"
 
 def format_record(record: Record, steps: Sequence[Step] = ()) -> str:
     """Return the text of a record; with the `steps` of `replay` it has a heading where each phase begins."""
-    line = Variation(1, record.moves, record.comments, record.variations)
-    headings = _headings(steps)
-    return "\n".join([FIRST_LINE, *_header(record), "", *_line(record.setup, line, 0, headings)]) + "\n"
+    lines = format_line(record.setup.players, record.line, format_move, _headings(steps))
+    return "\n".join([FIRST_LINE, *_header(record), "", *lines]) + "\n"
 
 
 def _header(record: Record) -> Iterator[str]:
@@ -66,27 +66,6 @@ def _header(record: Record) -> Iterator[str]:
         yield f"cards: {json.dumps(write_deck(setup.cards), separators=(',', ':'))}"
     if record.result is not None:
         yield f"result: {', '.join(map(str, record.result))}"
-
-
-def _line(setup: Setup, line: Variation, depth: int, headings: Sequence[str] = ()) -> Iterator[str]:
-    indent = "  " * depth
-    comments, variations = list(line.comments), list(line.variations)
-    for ply in range(0 if depth == 0 else line.ply, line.ply + len(line.moves)):
-        if ply >= line.ply:
-            move = line.moves[ply - line.ply]
-            if ply <= len(headings) and headings[ply - 1]:
-                yield f"-- {headings[ply - 1]}"
-            yield f"{indent}{ply}. {actor(setup.players, move.player)} {format_move(move)}"
-        while comments and comments[0][0] == ply:
-            yield indent + _comment(comments.pop(0)[1])
-        while variations and variations[0].ply == ply:
-            yield from _line(setup, variations.pop(0), depth + 1)
-
-
-def _comment(text: str) -> str:
-    if text == text.strip() and text == escaped(text, ""):
-        return f"; {text}"
-    return f"{{{escaped(text, '}', kept=chr(10))}}}"
 
 
 def _headings(steps: Sequence[Step]) -> list[str]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.actors import actor
 from ....core.events import Event
 from ....core.moves import Move
-from ....errors import IllegalMoveError, NotationError
+from ....core.recording.replay import check_result, follow, follow_variations
+from ....errors import NotationError
 from ...components.deck import Deck
 from ...rules.engine.ending import totals
 from ...rules.engine.engine import apply, new_game
 from ...rules.state.state import State
 from ..notation.moves import format_move, is_hidden
-from .record import Record, Setup, Variation
+from .record import Record, Setup
 
 __all__ = ["Step", "begin", "check_record", "replay"]
 
@@ -50,39 +53,27 @@ def replay(record: Record, deck: Deck | None = None) -> tuple[Step, ...]:
     record made before a rule was corrected can have such a move. Raises NotationError if the record cannot be
     replayed at all.
     """
-    return _follow(record, (begin(record.setup, deck),), Variation(1, record.moves), "record/illegal")
+    told = _move_text(record)
+    return follow((begin(record.setup, deck),), record.line, _apply(told), told)
 
 
 def check_record(record: Record, deck: Deck | None = None) -> tuple[Step, ...]:
     """Return the steps of `replay`, after a check of every variation and of the result."""
-    steps = replay(record, deck)
-    _check_variations(record, steps, Variation(1, record.moves, (), record.variations))
+    steps, told = replay(record, deck), _move_text(record)
+    follow_variations(steps, record.line, _apply(told), told)
     last, _ = steps[-1]
-    if record.result is not None and not (last.is_over and totals(last) == record.result):
-        found = ", ".join(map(str, totals(last))) if last.is_over else "record/unfinished"
-        raise NotationError("record/result", "SCO-8", expected=", ".join(map(str, record.result)), found=found)
+    check_result(record.result, totals(last) if last.is_over else None, "SCO-8")
     return steps
 
 
-def _check_variations(record: Record, steps: tuple[Step, ...], line: Variation) -> None:
-    for variation in line.variations:
-        branch = _follow(record, steps[: variation.ply], variation, "record/illegal_variation")
-        _check_variations(record, branch, variation)
-
-
-def _follow(record: Record, steps: tuple[Step, ...], line: Variation, illegal: str) -> tuple[Step, ...]:
-    found = list(steps)
-    for n, move in enumerate(line.moves, start=line.ply):
+def _apply(told: Callable[[Move], str]) -> Callable[[State, Move], Step]:
+    def apply_known(state: State, move: Move) -> Step:
         if is_hidden(move):
-            raise NotationError("record/hidden", "HID-1", n=n, move=_move_text(record, move))
-        try:
-            found.append(apply(found[-1][0], move))
-        except IllegalMoveError as error:
-            reason = f"{error} [{error.rule}]" if error.rule else str(error)
-            values = {"n": n, "move": _move_text(record, move), "reason": reason, "start": line.ply}
-            raise IllegalMoveError(illegal, error.rule, **values) from None
-    return tuple(found)
+            raise NotationError("record/hidden", "HID-1", n=state.step + 1, move=told(move))
+        return apply(state, move)
+
+    return apply_known
 
 
-def _move_text(record: Record, move: Move) -> str:
-    return f"{actor(record.setup.players, move.player)} {format_move(move)}"
+def _move_text(record: Record) -> Callable[[Move], str]:
+    return lambda move: f"{actor(record.setup.players, move.player)} {format_move(move)}"
