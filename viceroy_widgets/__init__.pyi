@@ -4,6 +4,7 @@ from .errors import PuzzleError as PuzzleError
 from .errors import StaleStateError as StaleStateError
 from .errors import UnsolvableError as UnsolvableError
 from .errors import ViceroyError as ViceroyError
+from .learn.lesson_map import lesson_map as lesson_map
 from .learn.progress_store import keep_progress as keep_progress
 from .viceroy.codec.notation.position_forms import as_position as as_position
 from .viceroy.components.gems import Gems as Gems

@@ -12,14 +12,14 @@ from .citations import cited_rules, rules_section, with_links
 from .lesson import GameLesson, LessonSection, game_lessons
 from .lesson_words import game_text
 
-__all__ = ["lesson_notebook", "lesson_notebooks"]
+__all__ = ["file_name", "lesson_notebook", "lesson_notebooks"]
 
 
 def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the file name and content of the notebook of each lesson of a game, not executed, in this language."""
     lessons = game_lessons(game)
     for number, (lesson, after) in enumerate(zip(lessons, (*lessons[1:], None), strict=True), start=1):
-        yield _file_name(number, lesson), lesson_notebook(lesson, number, after)
+        yield file_name(number, lesson), lesson_notebook(lesson, number, after)
 
 
 def lesson_notebook(lesson: GameLesson, number: int, after: GameLesson | None = None) -> dict[str, Any]:
@@ -27,7 +27,8 @@ def lesson_notebook(lesson: GameLesson, number: int, after: GameLesson | None = 
     return notebook(list(_cells(lesson, number, after)))
 
 
-def _file_name(number: int, lesson: GameLesson) -> str:
+def file_name(number: int, lesson: GameLesson) -> str:
+    """Return the file name of the notebook of a lesson, such as `01-cards.ipynb`."""
     return f"{number:02}-{lesson.id}.ipynb"
 
 
@@ -42,7 +43,7 @@ def _cells(lesson: GameLesson, number: int, after: GameLesson | None) -> Iterato
     yield text_cell("standing", f"## {say('lesson/nb_standing')}\n\n{say('lesson/nb_again')}")
     yield code_cell("stand", "lesson.checklist()")
     if after is not None:
-        values = {"n": number + 1, "title": game_text(game, after.title), "file": _file_name(number + 1, after)}
+        values = {"n": number + 1, "title": game_text(game, after.title), "file": file_name(number + 1, after)}
         yield text_cell("next", say("lesson/nb_next", **values))
     if rules := cited_rules(section.text for section in lesson.sections):
         yield text_cell("rules", rules_section(game, rules))

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.words.complete import COMPLETE
-from tools.course import metadata, sources
+from tools.course import metadata, notebooks, sources
 from viceroy_widgets.cli import command
 from viceroy_widgets.learn.cells import notebook_text
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
@@ -30,7 +30,7 @@ OTHERS = [language for language in COMPLETE if language != "en"]
 
 
 @pytest.mark.parametrize(
-    ("name", "notebook"), list(course_notebooks()), ids=lambda value: value if isinstance(value, str) else ""
+    ("name", "notebook"), list(notebooks()), ids=lambda value: value if isinstance(value, str) else ""
 )
 def test_what_is_committed_is_what_the_lesson_says(name: str, notebook: dict[str, Any]) -> None:
     committed = json.loads((FOLDER / name).read_text("utf-8"))

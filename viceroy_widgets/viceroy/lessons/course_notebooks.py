@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...learn.cells import Cell, code_cell, notebook, text_cell
+from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
+from ...learn.lesson_map import lesson_map
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
 from .course import course, course_index
@@ -18,6 +19,8 @@ START = "00-start-here.ipynb"
 TRANSLATED_PART = 1
 """Number of the part of the course that is translated into every language."""
 
+_OTHER_GAMES = ("splendor",)
+"""Ids of the other games of the package, whose lessons the start notebook offers."""
 _FIRST = """from viceroy_widgets import PaintingPuzzle, first_puzzle
 
 PaintingPuzzle(first_puzzle(), language=LANGUAGE)"""
@@ -60,6 +63,8 @@ def _start_notebook() -> dict[str, Any]:
             code_cell("begin", f"{language_line()}\n\n{_FIRST}"),
             text_cell("after", say("lesson/map_after")),
             _map_cell(),
+            text_cell("others", say("lesson/map_others")),
+            *map(_other_map_cell, _OTHER_GAMES),
             text_cell("again", say("lesson/map_again")),
             text_cell("rules", "\n\n".join([*_english_note(), say("lesson/map_rules")])),
             text_cell("more", say("lesson/map_more")),
@@ -72,6 +77,13 @@ def _map_cell() -> Cell:
     drawn = {"data": course_map(ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
     source = "from viceroy_widgets import course_map\n\ncourse_map(language=LANGUAGE)"
     return code_cell("map", source) | {"outputs": [drawn]}
+
+
+def _other_map_cell(game: str) -> Cell:
+    """Return the cell that draws the map of another game."""
+    drawn = {"data": lesson_map(game, ticks=False)._repr_mimebundle_(), "metadata": {}, "output_type": "display_data"}
+    source = f"from viceroy_widgets import lesson_map\n\nlesson_map({literal(game)}, language=LANGUAGE)"
+    return code_cell(f"map-{game}", source) | {"outputs": [drawn]}
 
 
 def _english_note() -> list[str]:

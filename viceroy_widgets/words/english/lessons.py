@@ -57,4 +57,9 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/shown": "you have seen the solution",
     "lesson/mark_shown": "[ ] {title} (you have seen the solution)",
     "lesson/keep": "To go on here another day: {text}",
+    "lesson/map_lesson": "Lesson",
+    "lesson/map_can": "What you can do after it",
+    "lesson/map_minutes": "Minutes",
+    "lesson/map_done": "done",
+    "lesson/map_begun": "{done} of {of} done",
 }
