@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ...core.moves import Move
-from ...words import say
+from ..core.game import Bot
+from ..core.moves import Move
+from ..words import say
 
-__all__ = ["Advice"]
+__all__ = ["Advice", "advice_of"]
 
 
 class Advice(NamedTuple):
@@ -24,3 +25,12 @@ class Advice(NamedTuple):
 
     def __str__(self) -> str:
         return self.sentence
+
+
+def advice_of(bot: Bot, view: Any) -> tuple[Move, str]:
+    """Return the move of a bot, and its reason as a sentence; "" if the bot has no method `advise`."""
+    advise = getattr(bot, "advise", None)
+    if advise is None:
+        return bot.choose(view), ""
+    advice = advise(view)
+    return advice.move, str(advice)
