@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..core.game import Bot
+from ..core.game import Bot, Game
 from ..core.moves import Move
 from ..words import say
 
-__all__ = ["Advice", "advice_of"]
+__all__ = ["Advice", "advice_of", "hint_sentence"]
 
 
 class Advice(NamedTuple):
@@ -34,3 +34,11 @@ def advice_of(bot: Bot, view: Any) -> tuple[Move, str]:
         return bot.choose(view), ""
     advice = advise(view)
     return advice.move, str(advice)
+
+
+def hint_sentence(game: Game, bot: Bot, view: Any, move: Move, why: str) -> str:
+    """Return the sentence that says which move a bot would make and, if it gives a reason, why."""
+    label = game.move_label(move, view)
+    if not why:
+        return say("game/hint", bot=bot.name, label=label)
+    return say("game/hint_why", bot=bot.name, label=label, why=why)

@@ -9,6 +9,7 @@ from ...core.chance import chance
 from ...core.moves import Move
 from ...play.advice import Advice
 from ...play.race import Race, Stop, Trial, race
+from ...play.thinking import finished
 from ..rules.engine.views import View
 from .advice import advise
 from .candidates import candidates
@@ -48,15 +49,7 @@ class LookaheadBot:
         `stop` is called; if it returns true, the best move so far is the result. After each one the callback
         `progress` gets the used fraction of the budget.
         """
-        thinking = self.thinking(view, stop)
-        while True:
-            try:
-                part = next(thinking)
-            except StopIteration as end:
-                advice: Advice = end.value
-                return advice
-            if progress:
-                progress(part)
+        return finished(self.thinking(view, stop), progress)
 
     def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
         """Yield the used fraction of the budget after each rollout, and return the advice at the end.
