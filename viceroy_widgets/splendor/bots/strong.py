@@ -24,7 +24,7 @@ from .valuation import LOOKAHEAD
 
 __all__ = ["PlayoutBot", "candidates", "run_playout"]
 
-_NODES = 3000
+_NODES = 4000
 """Turns in playouts for one decision: about half a second."""
 _SEEDS = 1 << 32
 _MOST_TURNS = 24

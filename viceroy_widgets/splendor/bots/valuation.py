@@ -47,7 +47,7 @@ class PurchaseWeights(NamedTuple):
     """Value of the best tokens to take, in scores of a card, below which it is reserved for its last token."""
 
 
-WEIGHTS = PurchaseWeights(0.5, 1.3, 2.0, 0.25, 1.0, 0.2, 0.5, 0.5, 0.5, 0.6)
+WEIGHTS = PurchaseWeights(1.0, 0.5, 2.0, 0.25, 0.5, 0.3, 1.0, 1.0, 0.5, 0.6)
 """Weights of the advice."""
 LOOKAHEAD = PurchaseWeights(1.08, 0.45, 2.4, 0.04, 0.25, 0.08, 0.55, 0.22, 0.8, 0.9)
 """Weights of the policy in playouts, found by games against earlier weights: random changes that won were kept."""
