@@ -10,9 +10,6 @@ Stop = Callable[[], bool]
 Trial = Callable[[int], tuple[float, int]]
 """Function that tries the move with an index in one sample, and returns the result and the number of nodes used."""
 
-_FEWEST = 2
-"""Number of samples in which each move is tried before the worse half of the moves is dropped."""
-
 
 class Race:
     """Sums of the results of each move over all samples, and the indices of the moves that are still tried."""
@@ -50,12 +47,15 @@ class Race:
 
 
 def race(
-    moves: int, sample: Callable[[int], Trial], nodes: int, stop: Stop | None = None
+    moves: int, sample: Callable[[int], Trial], nodes: int, stop: Stop | None = None, fewest: int = 2
 ) -> Generator[float, None, Race]:
     """Try moves until the budget of nodes is used; yield the used fraction after each trial, and return the race.
 
     `sample` gets the number of a sample, and returns the function that tries moves in it. Before each trial `stop` is
     called; if it returns True, the race ends. A begun trial is finished, so the last one can exceed the budget.
+
+    The worse half of the moves is dropped after `fewest` samples, a power of 2, and whenever that number has doubled.
+    Results that vary much from sample to sample need more of them.
     """
     running = Race(moves)
     used = 0
@@ -72,5 +72,5 @@ def race(
             used += cost
             yield min(1.0, used / nodes)
         running.add(found)
-        if running.games >= _FEWEST and running.games & (running.games - 1) == 0:
+        if running.games >= fewest and running.games & (running.games - 1) == 0:
             running.halve()

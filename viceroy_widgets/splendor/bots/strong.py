@@ -27,6 +27,8 @@ __all__ = ["PlayoutBot", "candidates", "run_playout"]
 _NODES = 4000
 """Turns in playouts for one decision: about half a second."""
 _SEEDS = 1 << 32
+_FEWEST = 8
+"""Number of determinized games in which each move is tried before the worse half of the moves is dropped."""
 _MOST_TURNS = 24
 """Turns of a playout; a game that is not over by then is judged by what lies in front of the seats."""
 _BONUS, _TOKEN = 0.5, 0.15
@@ -65,7 +67,7 @@ class PlayoutBot:
         moves = candidates(view, usual.move)
         if len(moves) == 1:
             return usual
-        found = yield from race(len(moves), partial(self._sample, view, moves), self.nodes, stop)
+        found = yield from race(len(moves), partial(self._sample, view, moves), self.nodes, stop, _FEWEST)
         if found.most_tried < 2 or moves[found.best] == usual.move:
             return usual
         percent = round(100 * found.mean)
