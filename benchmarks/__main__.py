@@ -1,6 +1,6 @@
 """Most figures of docs/benchmarks.md in one run: `python -m benchmarks`."""
 
-from benchmarks import certificates, difficulty, drawing, engine, last_turn, making, painting, table
+from benchmarks import certificates, difficulty, drawing, engine, last_turn, making, painting, splendor_bots, table
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
@@ -18,3 +18,5 @@ print("\n# A table of four\n", flush=True)
 table.main()
 print("\n# The engine: this package beside python-chess and PettingZoo's connect_four\n", flush=True)
 engine.main()
+print("\n# The bots of Splendor, in fewer games than `make long-run` has\n", flush=True)
+splendor_bots.main(["--games", "20", "--mirror", "4"])
