@@ -132,7 +132,7 @@ def test_a_few_games_of_each_contest(monkeypatch: pytest.MonkeyPatch) -> None:
     """The contests of 100 games are in `make long-run`."""
     games = list(contest("advice", "random", 8))
     assert verdict("advice", "random", games).won.mean >= 0.8
-    monkeypatch.setitem(BOTS, "strong", lambda seed: PlayoutBot(seed, 400))
-    games = list(contest("strong", "advice", 6))
-    assert verdict("strong", "advice", games).won.mean > 0.5
+    monkeypatch.setitem(BOTS, "strong", lambda seed: PlayoutBot(seed, 1000))
+    games = list(contest("strong", "advice", 4))
+    assert verdict("strong", "advice", games).won.mean >= 0.75
     assert all("strong" in game.slowest for game in games)
