@@ -61,11 +61,12 @@ rules: .venv/dev  ## enforced rules without a citing line or without a test that
 	$(BIN)/python -m tests.viceroy.rules.citations
 	$(BIN)/python -m tests.splendor.rules.citations
 
-long-run: .venv/dev  ## of each game ten million random moves, each checked; ten thousand games beside the referee
+long-run: .venv/dev  ## of each game ten million random moves, ten thousand games beside the referee; contests of bots
 	$(BIN)/python -m tests.viceroy.referee.long_run --games 10000 --processes 2
 	$(BIN)/python -m tests.viceroy.rules.engine.long_run --moves 10000000 --processes 2
 	$(BIN)/python -m tests.splendor.referee.long_run --games 10000 --processes 2
 	$(BIN)/python -m tests.splendor.rules.long_run --moves 10000000 --processes 2
+	$(BIN)/python -m benchmarks.splendor_bots --games 100 --processes 2
 
 # Other lines, or the lines of several draws: make mutants SEED="1 2 3"
 SEED ?= 1

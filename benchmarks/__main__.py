@@ -1,6 +1,17 @@
 """Most figures of docs/benchmarks.md in one run: `python -m benchmarks`."""
 
-from benchmarks import certificates, difficulty, drawing, engine, last_turn, making, painting, splendor, table
+from benchmarks import (
+    certificates,
+    difficulty,
+    drawing,
+    engine,
+    last_turn,
+    making,
+    painting,
+    splendor,
+    splendor_bots,
+    table,
+)
 
 print("# Painting: this package beside CP-SAT and HiGHS\n", flush=True)
 painting.main()
@@ -20,3 +31,5 @@ print("\n# The engine: this package beside python-chess and PettingZoo's connect
 engine.main()
 print("\n# Splendor beside the same\n", flush=True)
 splendor.main()
+print("\n# The bots of Splendor, in fewer games than `make long-run` has\n", flush=True)
+splendor_bots.main(["--games", "20", "--mirror", "4"])

@@ -12,6 +12,7 @@ from viceroy_widgets import GameTable, NotationError, PlayTable
 from viceroy_widgets.cli.commands import command
 from viceroy_widgets.core import game_ids, game_of
 from viceroy_widgets.play.matches import Match, play_matches
+from viceroy_widgets.play.seating import bot_of
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.headless import HeadlessView
 
@@ -48,6 +49,27 @@ def test_it_is_played_in_a_terminal() -> None:
     done = CliRunner().invoke(command, arguments, input=typed)
     assert done.exit_code == 0, done.output
     assert "You take blue, green and white." in done.output
+
+
+def test_a_hint_says_why_at_a_table_and_in_a_terminal() -> None:
+    table = GameTable(["advice", "strong"], game="splendor", seed=3)
+    advice = bot_of(SPLENDOR, "strong", table.view.step).advise(table.view)  # type: ignore[attr-defined]  # it has one
+    label = SPLENDOR.move_label(advice.move, table.view)
+    assert table.hint() == f"The strong-bot would answer: {label}. {advice}"
+    arguments = ["play", "--game", "splendor", "--bots", "advice,strong", "--seed", "3"]
+    done = CliRunner().invoke(command, arguments, input="hint\nquit\n")
+    assert f"{label}. {advice}" in " ".join(done.output.split())
+
+
+def test_bots_are_compared_and_traced_by_name() -> None:
+    arguments = ["contest", "advice", "random", "--game", "splendor", "--games", "2", "--json"]
+    done = CliRunner().invoke(command, arguments)
+    assert done.exit_code == 0, done.output
+    arguments = ["trace", "--game", "splendor", "--players", "3", "--bots", "advice,advice,random", "--seed", "2"]
+    done = CliRunner().invoke(command, arguments)
+    last = json.loads(done.output.splitlines()[-1])
+    assert last["over"] is True
+    assert max(last["totals"]) >= 15
 
 
 def test_a_replay_knows_that_fewer_cards_win_a_tie(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from ..core.chance import chance
 from ..core.game import Game
 from ..core.moves import Move
 from ..core.rules import GameView
+from .thinking import finished
 
 __all__ = ["RolloutBot"]
 
@@ -30,13 +31,7 @@ class RolloutBot:
 
     def choose(self, view: GameView) -> Move:
         """Return one of the legal moves of the view."""
-        thinking = self.thinking(view, lambda: False)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                answer: Move = end.value
-                return answer
+        return finished(self.thinking(view, lambda: False))
 
     def thinking(self, view: GameView, stop: Callable[[], bool]) -> Generator[float, None, Move]:
         """Yield the completed fraction of the work, from 0 to 1, and return the move.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from typing import Any, TypeVar
 
 from ..core.game import Bot
 from ..core.moves import Move
 
-__all__ = ["Thinking"]
+__all__ = ["Thinking", "finished"]
+
+Answer = TypeVar("Answer")
 
 
 class Thinking:
@@ -30,3 +32,18 @@ class Thinking:
         else:
             found = yield from thinking(self._view, self._stop)
             self.move = found if isinstance(found, Move) else found.move
+
+
+def finished(thinking: Generator[float, None, Answer], progress: Callable[[float], None] | None = None) -> Answer:
+    """Run the generator of a bot that looks ahead to its end, and return its answer.
+
+    `progress` is called with each fraction that the generator yields.
+    """
+    while True:
+        try:
+            part = next(thinking)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+        if progress:
+            progress(part)

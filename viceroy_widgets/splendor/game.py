@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.events import Event
 from ..core.fields import Field
-from ..core.game import Game, RuleText
+from ..core.game import Bot, Game, RuleText
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -206,6 +206,14 @@ class Splendor(Game):
         from .draw.parts import stops
 
         return stops(view)
+
+    # -- bots ------------------------------------------------------------------------------------------------------
+
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """Return the bots that know this game, by name, the weakest first; each value makes a bot from a seed."""
+        from .bots.bot import BOTS
+
+        return BOTS
 
 
 SPLENDOR = Splendor()

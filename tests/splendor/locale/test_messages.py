@@ -18,6 +18,8 @@ MADE = {
     *(f"splendor/{color}" for color in TOKENS),
     *(f"splendor/label_{verb}" for verb in VERBS),
     *(f"splendor/ask_{kind}" for kind in QUESTIONS),
+    *(f"splendor/why_buy_{why}" for why in ("wins", "best", "room")),
+    *(f"splendor/why_reserve_{why}" for why in ("rival", "gold", "later")),
 }
 """Ids that are put together from other words."""
 
@@ -33,7 +35,8 @@ def _said() -> set[str]:
 
 
 def test_what_is_said_is_there() -> None:
-    assert {id_ for id_ in _said() | MADE if id_ not in MESSAGES} == {"splendor/label_", "splendor/ask_"} & _said()
+    begun = {"splendor/label_", "splendor/ask_", "splendor/why_"}
+    assert {id_ for id_ in _said() | MADE if id_ not in MESSAGES} == begun & _said()
 
 
 def test_what_is_there_is_said() -> None:

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from tests.viceroy.rules.engine.test_noninterference import stirred
+from viceroy_widgets.play.advice import Advice
 from viceroy_widgets.viceroy.bots import lookahead, rollout
 from viceroy_widgets.viceroy.bots.advice import AdviceBot, advise
-from viceroy_widgets.viceroy.bots.advice_value import Advice
 from viceroy_widgets.viceroy.bots.bot import Bot
 from viceroy_widgets.viceroy.bots.candidates import candidates
 from viceroy_widgets.viceroy.bots.lookahead import LookaheadBot

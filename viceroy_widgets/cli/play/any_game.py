@@ -10,6 +10,7 @@ from ...core.game import Game
 from ...core.moves import Move
 from ...core.rules import GameView
 from ...errors import IllegalMoveError, ViceroyError
+from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
@@ -116,7 +117,7 @@ def _show(game: Game, session: Session, view: GameView) -> None:
 
 def _hint(game: Game, view: GameView) -> None:
     bot = bot_of(game, bot_names(game)[-1], view.step)
-    write(say("game/hint", bot=bot.name, label=game.move_label(bot.choose(view), view)))
+    write(hint_sentence(game, bot, view, *advice_of(bot, view)))
 
 
 def _save(game: Game, session: Session, file: str) -> None:

@@ -1,1 +1,1 @@
-"""Players without a person: imagined states, which agree with a view."""
+"""Players without a person: advice with reasons, a bot that looks ahead, and states that agree with a view."""

@@ -12,7 +12,7 @@ from ..components.colors import COLOR_INDEX, COLORS, GOLD, TOKENS, TokenCounts
 from .board import Board, Seat
 from .changing import change
 
-__all__ = ["MOST_DIFFERENT", "take", "take_refusal", "takes"]
+__all__ = ["LEAST_FOR_TWO", "MOST_DIFFERENT", "take", "take_refusal", "takes"]
 
 MOST_DIFFERENT = 3
 LEAST_FOR_TWO = 4

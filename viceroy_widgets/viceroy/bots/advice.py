@@ -10,9 +10,9 @@ from typing import Any
 
 from ...core.moves import Move, move
 from ...core.questions import entry_of
+from ...play.advice import Advice
 from ..rules.engine.views import View
 from . import bidding, developing, enacting, finishing, gathering
-from .advice_value import Advice
 from .card_valuation import hand_value, reward_values
 from .observation import Observation, observation_of
 from .valuation import ADVICE, Weights

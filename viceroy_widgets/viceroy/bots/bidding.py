@@ -5,10 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 
 from ...core.moves import move
+from ...play.advice import Advice
 from ..components.acting_laws import PassGems
 from ..components.gems import COLORS, Color
 from ..rules.engine.passing import LAST_AUCTION, PASS_GEMS
-from .advice_value import Advice
 from .card_valuation import hand_value
 from .developing import best_place
 from .observation import Observation

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.moves import move
+from ...play.advice import Advice
 from ..components.acting_laws import DiscardGems
 from ..rules.engine.development import DISCARD_GEMS
 from ..rules.engine.playing import TOP_POINTS
 from ..rules.pyramids.places import TOP_LEVEL
 from ..rules.pyramids.pyramid import Pyramid
-from .advice_value import Advice
 from .card_numbers import GEM, POINTS
 from .card_valuation import hand_value, payable_level, place_value
 from .observation import Observation

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...core.moves import Move, move
+from ...play.advice import Advice
 from ..components.acting_laws import Choose
 from ..components.end_laws import GemsBanked, TuckHand
 from ..components.gems import COLORS
 from ..components.icons import parse_icon
 from ..rules.pyramids.pyramid import PyramidCard
-from .advice_value import Advice
 from .card_valuation import cost_of, hand_value, reward_values
 from .law_valuation import icons_value, place_loss, token_value
 from .observation import Observation

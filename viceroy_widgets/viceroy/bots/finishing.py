@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ...core.moves import Move, move
+from ...play.advice import Advice
 from ..components.editions import Edition
 from ..components.gems import COLORS, Color, Gems
 from ..rules.pyramids.places import Section
 from ..rules.pyramids.position import Position
 from ..rules.pyramids.pyramid import Pyramid
 from ..solve.best_painting import best_painting
-from .advice_value import Advice
 from .observation import Observation
 
 __all__ = ["paint", "section"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core.moves import Move, move
+from ...play.advice import Advice
 from ..components.gems import COLORS
-from .advice_value import Advice
 from .card_valuation import hand_value, reward_values
 from .observation import Observation
 from .valuation import usual_rewards

@@ -15,6 +15,7 @@ from ...core.registry import game_of
 from ...core.rules import GameView
 from ...core.status import Status
 from ...errors import IllegalMoveError
+from ...play.advice import advice_of, hint_sentence
 from ...play.seating import bot_names, bot_of, continued_session, new_session
 from ...play.session import Session
 from ...words import say, sentence_case
@@ -104,8 +105,8 @@ class PlayTable(FinishedGame, RolePanes):
         if not view.moves:
             return "", ()
         bot = bot_of(self.game, bot_names(self.game)[-1], seed=view.step)
-        move = bot.choose(view)
-        return say("game/hint", bot=bot.name, label=self.game.move_label(move, view)), self.game.parts_of(move, view)
+        move, why = advice_of(bot, view)
+        return hint_sentence(self.game, bot, view, move, why), self.game.parts_of(move, view)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 

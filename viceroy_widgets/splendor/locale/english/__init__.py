@@ -1,10 +1,11 @@
 """The English sentences of Splendor: message ids to sentences, or to a pair for one and for several."""
 
-from . import documents, draw, events, phrases, questions, refusals, table
+from . import bots, documents, draw, events, phrases, questions, refusals, table
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    **bots.MESSAGES,
     **documents.MESSAGES,
     **draw.MESSAGES,
     **events.MESSAGES,

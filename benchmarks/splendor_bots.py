@@ -1,0 +1,141 @@
+"""The bots of Splendor beside each other, and figures of others: ``python -m benchmarks.splendor_bots``.
+
+Contests are of two players, and each deal is played with both seatings. Intervals are Wilson's of 95 %, from pairs of
+games. The time of a decision is that of the processor, so a busy machine changes it little.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from multiprocessing import get_context
+from statistics import median
+from time import process_time
+from typing import Any, NamedTuple
+
+from viceroy_widgets.core.game import Bot
+from viceroy_widgets.core.moves import Move
+from viceroy_widgets.play.contest import contest_seats, verdict
+from viceroy_widgets.play.estimate import Estimate, estimate
+from viceroy_widgets.play.matches import play_match
+from viceroy_widgets.play.random_bot import RandomBot
+from viceroy_widgets.splendor.game import Splendor
+
+__all__ = ["CONTESTS", "Game", "contest", "main"]
+
+CONTESTS = (("advice", "random", 95), ("strong", "advice", 80))
+"""Two bots, and the least share of the games in per cent that the first one has to win."""
+LITERATURE = """\
+Figures of others, as their pages give them
+  turns of each player
+    29.3  mean, a network with itself, two players             github.com/inclement/lapidary-ai, README
+    28.8  mean, people and bots of the app, two players         there, from a statistic of the app
+    28    mean, Board Game Arena, number of players not given  github.com/BreckEmert/Splendor-AI, README
+    22    mean, 50 games of a network on Board Game Arena      there
+  share of games that the first of two players wins
+    57.5 %  equal bots; a web report, not reviewed   trace-studio.github.io/research/splendor-technical-report
+  The papers on the Rinascimento framework (arXiv 1904.01883, 2006.05894) were not read, so no figure is theirs."""
+
+
+class Game(NamedTuple):
+    """Result of a game: points and shares in the win by seat, turns of the first player, and the slowest decisions."""
+
+    totals: tuple[int, ...]
+    wins: tuple[float, ...]
+    turns: int
+    slowest: Mapping[str, float]
+    """Seconds by the name of a bot."""
+
+
+class Timed:
+    """Bot that keeps the time of the slowest decision of each kind of bot."""
+
+    def __init__(self, bot: Bot, slowest: dict[str, float]) -> None:
+        self.name, self.bot, self.slowest = bot.name, bot, slowest
+
+    def choose(self, view: Any) -> Move:
+        """Return the move of the bot."""
+        start = process_time()
+        found = self.bot.choose(view)
+        self.slowest[self.name] = max(self.slowest.get(self.name, 0.0), process_time() - start)
+        return found
+
+
+class TimedSplendor(Splendor):
+    """Splendor with bots that are timed."""
+
+    def __init__(self) -> None:
+        self.slowest: dict[str, float] = {}
+
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """Return the bots of the game and `random`, all of them timed."""
+
+        def timed(maker: Callable[[int], Bot], seed: int) -> Bot:
+            return Timed(maker(seed), self.slowest)
+
+        makers: dict[str, Callable[[int], Bot]] = {"random": RandomBot, **super().bots()}
+        return {name: partial(timed, maker) for name, maker in makers.items()}
+
+
+def _play(task: tuple[tuple[str, ...], int]) -> Game:
+    bots, seed = task
+    game = TimedSplendor()
+    match = play_match(game, bots, seed, {})
+    turns = -(-game.turn_of(match.history.state) // len(bots))
+    return Game(match.totals, match.wins, turns, game.slowest)
+
+
+def contest(first: str, second: str, games: int, processes: int = 1, seed: int = 0) -> Iterator[Game]:
+    """Yield the games of a contest, each deal with both seatings."""
+    seatings = contest_seats(first, second)
+    tasks = [(seatings[n % 2], seed + n // 2) for n in range(games)]
+    if processes == 1:
+        yield from map(_play, tasks)
+        return
+    with get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap(_play, tasks)
+
+
+def _percent(part: Estimate) -> str:
+    low, high = part.part
+    return f"{100 * part.mean:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def _lengths(title: str, games: list[Game]) -> str:
+    firsts = estimate(game.wins[0] for game in games)
+    turns = median(game.turns for game in games)
+    return f"  {title:18} {len(games):4} games  {turns:4.0f} turns  {_percent(firsts)} won by the first player"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play the contests and print the report; return 1 if a bot wins less than it has to."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.splendor_bots", description=__doc__)
+    parser.add_argument("--games", type=int, default=100, help="games of each contest")
+    parser.add_argument("--mirror", type=int, default=20, help="games of the strong bot with itself")
+    parser.add_argument("--processes", type=int, default=1)
+    given = parser.parse_args(arguments)
+    missed, lengths, slowest = 0, [], 0.0
+    for first, second, least in CONTESTS:
+        games = list(contest(first, second, given.games, given.processes))
+        found = verdict(first, second, games)
+        print(
+            f"{first} won {_percent(found.won)} of {found.games} games against {second} (floor {least} %)", flush=True
+        )
+        missed += 100 * found.won.mean < least
+        slowest = max(slowest, *(game.slowest.get("strong", 0.0) for game in games))
+        if second != "random":
+            lengths.append(_lengths(f"{first} and {second}", games))
+    for name, count in (("advice", 10 * given.mirror), ("strong", given.mirror)):
+        games = list(contest(name, name, count, given.processes, seed=1000))
+        slowest = max(slowest, *(game.slowest.get("strong", 0.0) for game in games))
+        lengths.append(_lengths(f"{name} and {name}", games))
+    print(f"slowest decision of strong: {slowest:.2f} s (limit 1)")
+    print("median of the turns of each player, and the first player's share of the wins\n" + "\n".join(lengths))
+    print(LITERATURE)
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,25 @@
+"""Registry of the bots of Splendor, by name; each is imported only when somebody plays against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...core.game import Bot
+
+__all__ = ["BOTS"]
+
+
+def _advice(seed: int) -> Bot:
+    from .advice import AimingBot
+
+    return AimingBot(seed)
+
+
+def _strong(seed: int) -> Bot:
+    from .strong import PlayoutBot
+
+    return PlayoutBot(seed)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"advice": _advice, "strong": _strong}
+"""Registry of bot factories, the weaker bot first; each factory takes a seed."""

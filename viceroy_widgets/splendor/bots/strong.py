@@ -1,0 +1,137 @@
+"""Strong bot: it tries its moves in playouts of determinized games, and takes the one with the best chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from functools import partial
+
+from ...core.chance import chance
+from ...core.moves import Move, move
+from ...play.advice import Advice
+from ...play.race import Stop, Trial, race
+from ...play.thinking import finished
+from ..components.colors import COLOR_INDEX
+from ..rules.ending import winners
+from ..rules.engine import State, apply
+from ..rules.reserving import MOST_RESERVED
+from ..rules.views import View
+from ..rules.views import view as view_of
+from .advice import advise, holdings_of, purchases_of
+from .determinize import determinize
+from .playout import Playout, PlayoutSeat
+from .policy import token_values
+from .valuation import LOOKAHEAD
+
+__all__ = ["PlayoutBot", "candidates", "run_playout"]
+
+_NODES = 2000
+"""Turns in playouts for one decision: a fraction of a second."""
+_SEEDS = 1 << 32
+_FEWEST = 8
+"""Number of determinized games in which each move is tried before the worse half of the moves is dropped."""
+_MOST_TURNS = 14
+"""Turns of a playout; a game that is not over by then is judged by what lies in front of the seats."""
+_USUAL = 0.02
+"""Chance to win that is added for the move of the policy: another move has to be better by more than that."""
+_BONUS, _TOKEN = 0.5, 0.15
+"""Points that a bonus and a token count at the end of a playout that did not end the game."""
+_CLOSE = 4.0
+"""Lead in points that counts as a chance of three quarters."""
+_BUYS, _TAKES, _RESERVES = 5, 5, 3
+"""Greatest number of moves of each kind that are tried."""
+
+
+class PlayoutBot:
+    """Bot that compares its moves by playouts; `nodes` is the number of turns in playouts for one decision.
+
+    A begun playout is finished, so the last one can exceed the budget by less than its turns.
+    """
+
+    name = "strong"
+
+    def __init__(self, seed: int = 0, nodes: int = _NODES) -> None:
+        self.seed, self.nodes = seed, nodes
+
+    def choose(self, view: View) -> Move:
+        """Return the move that `advise` recommends."""
+        return self.advise(view).move
+
+    def advise(self, view: View) -> Advice:
+        """Return the recommended move with its reason."""
+        return finished(self.thinking(view))
+
+    def thinking(self, view: View, stop: Stop | None = None) -> Generator[float, None, Advice]:
+        """Yield the used fraction of the budget after each playout, and return the advice at the end.
+
+        Before each playout `stop` is called; if it returns True, the best move so far is the result.
+        """
+        usual = advise(view, LOOKAHEAD)
+        moves = candidates(view, usual.move)
+        if len(moves) == 1:
+            return usual
+        found = yield from race(len(moves), partial(self._sample, view, moves), self.nodes, stop, _FEWEST)
+        if found.most_tried < 2 or moves[found.best] == usual.move:
+            return usual
+        percent = round(100 * found.mean)
+        return Advice(moves[found.best], "splendor/why_tried", (("n", found.most_tried), ("percent", percent)))
+
+    def _sample(self, view: View, moves: Sequence[Move], game: int) -> Trial:
+        """Return the function that tries a move in one determinized game."""
+        state = determinize(view, chance(self.seed, f"strong {view.step} {view.player}", game, _SEEDS))
+
+        def trial(index: int) -> tuple[float, int]:
+            won, turns = run_playout(state, moves[index])
+            return won + (0.0 if index else _USUAL), turns
+
+        return trial
+
+
+def candidates(view: View, usual: Move) -> list[Move]:
+    """Return the moves to try, the usual one first; it alone if little depends on the answer."""
+    assert view.question is not None
+    if view.question.kind == "pay":
+        return [usual]
+    if view.question.kind != "action":
+        return list(dict.fromkeys((usual, *view.moves)))
+    player, held, found = usual.player, holdings_of(view), purchases_of(view, LOOKAHEAD)
+    first, second = token_values(found, LOOKAHEAD.rank)
+
+    def value(take: Move) -> float:
+        colors = [COLOR_INDEX[str(color)] for color in take.what]
+        is_double = len(set(colors)) < len(colors)
+        return first[colors[0]] + second[colors[0]] if is_double else sum(first[color] for color in colors)
+
+    moves = [usual]
+    moves += [move(player, "buy", purchase.card) for purchase in found if not purchase.short][:_BUYS]
+    moves += sorted((take for take in view.moves if take.verb == "take"), key=value, reverse=True)[:_TAKES]
+    if len(held.reserved) < MOST_RESERVED:
+        open_cards = [purchase.card for purchase in found if purchase.card not in held.reserved]
+        moves += [move(player, "reserve", card) for card in open_cards[:_RESERVES]]
+    return list(dict.fromkeys(moves))
+
+
+def run_playout(state: State, answer: Move) -> tuple[float, int]:
+    """Return the chance to win after a move, as far as one playout tells, and the number of turns played."""
+    player = answer.player
+    state, _ = apply(state, answer)
+    while state.question is not None and state.question.kind != "action":
+        state, _ = apply(state, advise(view_of(state, player), LOOKAHEAD).move)
+    if state.question is None:
+        best = winners(state)
+        return (player in best) / len(best), 1
+    playout, turns = Playout(state.board, LOOKAHEAD), 0
+    while not playout.over and turns < _MOST_TURNS:
+        playout.turn()
+        turns += 1
+    own = playout.seats[player]
+    others = [seat for seat in playout.seats if seat is not own]
+    if playout.over:
+        best_other = max(seat.standing for seat in others)
+        return (1.0 if own.standing > best_other else 0.5 if own.standing == best_other else 0.0), turns
+    lead = _outlook(own) - max(map(_outlook, others))
+    return 0.5 + 0.5 * lead / (abs(lead) + _CLOSE), turns
+
+
+def _outlook(seat: PlayoutSeat) -> float:
+    """Return the points of a seat, and what its bonuses and tokens promise."""
+    return seat.points + _BONUS * sum(seat.bonuses) + _TOKEN * sum(seat.tokens)
