@@ -68,4 +68,5 @@ def test_the_payment_is_the_default() -> None:
     view = asked(state)
     assert view.question
     (card,) = view.question.about
-    assert advise(view).move.what == default_payment(card, state.board.seats[view.player or 0])
+    *colors, gold = default_payment(card, state.board.seats[view.player or 0]) or ()
+    assert advise(view).move.what == (gold, *colors)

@@ -12,7 +12,6 @@ from ..components.nobles import NOBLES
 from ..rules.affordable import is_affordable
 from ..rules.board import Seat
 from ..rules.ending import WINNING_POINTS
-from ..rules.payments import default_payment
 from ..rules.views import View
 from .policy import TurnPlan, plan_turn, worst_token
 from .valuation import POINTS, WEIGHTS, Counts, Holdings, Purchase, PurchaseWeights, purchases
@@ -97,10 +96,7 @@ def _taking(view: View, held: Holdings, chosen: TurnPlan) -> Advice:
 
 
 def _pay(view: View, weights: PurchaseWeights, card: int) -> Advice:
-    seat = view.seats[_player(view)]
-    paid = default_payment(card, Seat(seat.tokens, seat.cards))
-    assert paid is not None
-    return Advice(move(_player(view), "pay", *paid), "splendor/why_pay")
+    return Advice(view.moves[0], "splendor/why_pay")  # SPL-15: the default payment is the first
 
 
 def _return(view: View, weights: PurchaseWeights) -> Advice:
