@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.words.complete import COMPLETE
+from viceroy_widgets.learn.lesson import game_lessons
 from viceroy_widgets.learn.progress_marks import LessonKey
 from viceroy_widgets.learn.progress_store import OFF, VARIABLE, ProgressStore
+from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.lessons.course import course, lesson_plan
 from viceroy_widgets.words import lesson_text, say, speaking
 
@@ -42,7 +44,9 @@ def test_the_file_and_the_ticks_of_every_game(file: Path) -> None:
     assert f"[x] 1. {lesson_plan('goal').title}" in told
     assert "[-] 3. Circles (1 of 3 done)" in told
     assert f"[ ] 2. {lesson_plan('pyramid').title}" in told
-    assert sum(line.strip().startswith(("[x]", "[-]", "[ ]")) for line in lines) == len(course()) + 1
+    assert "[ ] Tokens buy cards" in told
+    count = len(course()) + len(game_lessons(SPLENDOR)) + 1
+    assert sum(line.strip().startswith(("[x]", "[-]", "[ ]")) for line in lines) == count
 
 
 def test_one_game(file: Path) -> None:
