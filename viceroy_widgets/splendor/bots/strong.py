@@ -24,7 +24,7 @@ from .valuation import LOOKAHEAD
 
 __all__ = ["PlayoutBot", "candidates", "run_playout"]
 
-_NODES = 2000
+_NODES = 8000
 """Turns in playouts for one decision: a fraction of a second."""
 _SEEDS = 1 << 32
 _FEWEST = 8
