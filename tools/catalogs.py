@@ -8,19 +8,25 @@ lists and counts them.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from viceroy_widgets import viceroy, words
+from viceroy_widgets import splendor, viceroy, words
 from viceroy_widgets.files import replace_file
+from viceroy_widgets.learn.lesson import game_lessons
+from viceroy_widgets.learn.lesson_words import lesson_domain
+from viceroy_widgets.splendor.components.catalog import RULES as SPLENDOR_RULES
+from viceroy_widgets.splendor.components.catalog import rules as splendor_rules
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR_MESSAGES
 from viceroy_widgets.viceroy.components.cards import Card
 from viceroy_widgets.viceroy.components.catalog import rules
 from viceroy_widgets.viceroy.components.deck import built_in_deck
@@ -36,12 +42,17 @@ __all__ = ["English", "faults", "gaps", "kept", "main", "said", "written"]
 
 CLICK_SAYS = "messages"
 """Domain in which the command-line library looks up its own messages."""
+SPLENDOR_LESSONS = lesson_domain(SPLENDOR)
 FOLDERS = {
     **dict.fromkeys((SHARED, CLICK_SAYS), Path(words.__file__).parent / "locale"),
     **dict.fromkeys(("viceroy", RULES, CARDS, LESSONS), Path(viceroy.__file__).parent / "locale"),
+    **dict.fromkeys(("splendor", SPLENDOR_RULES, SPLENDOR_LESSONS), Path(splendor.__file__).parent / "locale"),
 }
 FILES = tuple(FOLDERS)
-"""All domains: the shared packages, the command-line library, the game, and its rules, card names and lessons."""
+"""All domains: the shared packages, the command-line library, the games, and their rules, card names and lessons."""
+SENTENCES = {SHARED: MESSAGES, "viceroy": VICEROY, "splendor": SPLENDOR_MESSAGES}
+TRANSLATED_LESSONS = 2
+"""Number of lessons of Splendor that are translated into every language; of the others the titles are."""
 _WIDTH = 110
 _ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
 """Constant date, so that equal catalogs give equal files."""
@@ -56,8 +67,9 @@ class English(NamedTuple):
 
 def said(domain: str) -> Iterator[English]:
     """Yield all English texts of a domain, in the order of their sources."""
-    if domain == RULES:
-        for rule in rules():
+    if domain in (RULES, SPLENDOR_RULES):
+        catalog: Iterable[Any] = rules() if domain == RULES else splendor_rules()
+        for rule in catalog:
             yield English(f"{rule.id} title", rule.title)
             yield English(f"{rule.id} text", rule.text)
             if rule.ruled:
@@ -71,9 +83,13 @@ def said(domain: str) -> Iterator[English]:
         yield from (English(None, text) for text in CLICK)
     elif domain == LESSONS:
         yield from (English("lesson", text) for text in dict.fromkeys(translated_texts()))
+    elif domain == SPLENDOR_LESSONS:
+        lessons = game_lessons(SPLENDOR)
+        texts = [text for lesson in lessons[:TRANSLATED_LESSONS] for text in lesson.texts()]
+        texts += [text for lesson in lessons[TRANSLATED_LESSONS:] for text in (lesson.title, lesson.can)]
+        yield from (English("lesson", text) for text in dict.fromkeys(texts))
     else:
-        sentences = MESSAGES if domain == SHARED else VICEROY
-        yield from (English(id_, text) for id_, text in sentences.items())
+        yield from (English(id_, text) for id_, text in SENTENCES[domain].items())
 
 
 def path_of(language: str, domain: str) -> Path:

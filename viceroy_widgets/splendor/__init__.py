@@ -1,6 +1,6 @@
 """The game Splendor, whose rules are pure values and functions that do not import Jupyter."""
 
-from ..words import add_messages
+from ..words import add_catalog
 from .locale.english import MESSAGES
 
-add_messages("splendor", MESSAGES)
+add_catalog("splendor", __name__, MESSAGES, ("splendor-lessons", "splendor-rules"))
