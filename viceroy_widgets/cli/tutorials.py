@@ -16,6 +16,8 @@ from .streams import Refused, write
 __all__ = ["tutorials"]
 
 _FOLDERS = ("tutorials", "puzzles")
+_OTHER_GAMES = ("splendor",)
+"""Ids of the games that have their notebooks in a folder of their own."""
 _NOTEBOOK = ".ipynb"
 
 
@@ -47,10 +49,15 @@ def _contents() -> Iterator[tuple[str, bytes]]:
     """Yield the name and content of each notebook, with those of the course translated to the current language."""
     made: dict[str, bytes] = {}
     if language() != "en":
+        from ..core.registry import game_of
+        from ..learn import lesson_notebook
         from ..learn.cells import notebook_text
         from ..viceroy.lessons.course_notebooks import translated_notebooks
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
+        for game in _OTHER_GAMES:
+            for name, notebook in lesson_notebook.translated_notebooks(game_of(game)):
+                made[f"tutorials/{game}/{name}"] = notebook_text(notebook).encode()
     for name, source in _notebooks():
         yield name, made.get(name) or source.read_bytes()
 
@@ -68,5 +75,6 @@ def _notebooks() -> Iterator[tuple[str, Path]]:
     package = Path(viceroy_widgets.__file__).parent
     home = package / "notebooks" if (package / "notebooks").is_dir() else package.parent
     for folder in _FOLDERS:
-        for path in sorted((home / folder).glob(f"*{_NOTEBOOK}")):
-            yield f"{folder}/{path.name}", path
+        for path in sorted((home / folder).rglob(f"*{_NOTEBOOK}")):
+            if ".ipynb_checkpoints" not in path.parts:
+                yield str(path.relative_to(home).as_posix()), path

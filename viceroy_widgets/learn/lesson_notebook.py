@@ -12,7 +12,7 @@ from .citations import cited_rules, rules_section, with_links
 from .lesson import GameLesson, LessonSection, game_lessons
 from .lesson_words import game_text
 
-__all__ = ["file_name", "lesson_notebook", "lesson_notebooks"]
+__all__ = ["file_name", "lesson_notebook", "lesson_notebooks", "translated_notebooks"]
 
 
 def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -20,6 +20,13 @@ def lesson_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
     lessons = game_lessons(game)
     for number, (lesson, after) in enumerate(zip(lessons, (*lessons[1:], None), strict=True), start=1):
         yield file_name(number, lesson), lesson_notebook(lesson, number, after)
+
+
+def translated_notebooks(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the notebooks of the lessons whose prose exists in the current language, as `lesson_notebooks` does."""
+    for (name, made), lesson in zip(lesson_notebooks(game), game_lessons(game), strict=True):
+        if all(game_text(game, section.text) != section.text for section in lesson.sections):
+            yield name, made
 
 
 def lesson_notebook(lesson: GameLesson, number: int, after: GameLesson | None = None) -> dict[str, Any]:
