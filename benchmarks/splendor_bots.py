@@ -35,8 +35,7 @@ Figures of others, as their pages give them
     28    mean, Board Game Arena, number of players not given  github.com/BreckEmert/Splendor-AI, README
     22    mean, 50 games of a network on Board Game Arena      there
   share of games that the first of two players wins
-    57.5 %  equal bots; a web report, not reviewed   trace-studio.github.io/research/splendor-technical-report
-  The papers on the Rinascimento framework (arXiv 1904.01883, 2006.05894) were not read, so no figure is theirs."""
+    57.5 %  equal bots; a web report, not reviewed   trace-studio.github.io/research/splendor-technical-report"""
 
 
 class Game(NamedTuple):

@@ -22,7 +22,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "lesson/map_after": "The circle is all red now, and it scores points. That is what a game of Viceroy comes to. How to get there is what the lessons are about; open the first one.",
     "lesson/map_part": "Part {n}: {title}",
     "lesson/map_english": "The boards speak your language everywhere. The prose of the lessons does so in part 1; from part 2 on it is in English.",
-    "lesson/map_others": "Another game is taught in the same way, and [a table](play-splendor.ipynb) is set for it.",
+    "lesson/map_others": "Another game is taught in the same way; [play it at a table](play-splendor.ipynb), too.",
     "lesson/map_rules": "Names such as (AUC-5) are those of rules: `viceroy rule AUC-5` tells one in full. *Our ruling* marks what the rulebooks leave open, so that we had to decide.",
     "lesson/map_more": "After the course: [play a game](play-a-game.ipynb), or solve [painting puzzles](../puzzles/01-painting.ipynb). If you teach: `viceroy tutorials --teacher DIR` writes notes on each lesson and all answers, and here is how to write [a lesson](writing-a-lesson.ipynb) and [a puzzle](writing-a-puzzle.ipynb) of your own.",
     # where a learner stands
