@@ -5,7 +5,10 @@ __all__ = ["MESSAGES"]
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/no_notation": "Column 1: expected a move such as 'takes blue, green, white' or 'buys 17', not {text}.",
     "splendor/hidden": "{path}: hidden cards are among the reserved ones, in the same order.",
-    "splendor/tokens": "{path}: with the tokens of all players there are {count} {color} tokens instead of {due}.",
+    "splendor/tokens": (
+        "{path}: with the tokens of all players there is {count} {color} token instead of {due}.",
+        "{path}: with the tokens of all players there are {count} {color} tokens instead of {due}.",
+    ),
     "splendor/too_many": "{path}: a player has {count} tokens, but can have only {most} here.",
     "splendor/card_twice": "{path}: card {card} is there already, in {other}.",
     "splendor/card_level": "{path}: card {card} belongs to level {level}.",
@@ -15,7 +18,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{path}: a gap stays only if the deck is out, and it has {n} cards.",
     ),
     "splendor/noble_twice": "{path}: noble {noble} is there already, in {other}.",
-    "splendor/nobles": "{path}: {count} nobles are in the game instead of {due}.",
+    "splendor/nobles": (
+        "{path}: {count} noble is in the game instead of {due}.",
+        "{path}: {count} nobles are in the game instead of {due}.",
+    ),
     "splendor/noble_early": "{path}: noble {noble} cannot be there, because the player lacks bonuses.",
     "splendor/passes": "{path}: nobody can have passed so often by turn {turn}.",
     "splendor/passes_then": "{path}: who pays or gives tokens back has not passed.",
