@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from viceroy_widgets.splendor.locale.english import MESSAGES as SPLENDOR
 from viceroy_widgets.viceroy.locale.english import MESSAGES as VICEROY
 from viceroy_widgets.words import LANGUAGES, You, say, speaking
 from viceroy_widgets.words.catalogs import SENTENCES
 from viceroy_widgets.words.english import MESSAGES as SHARED
 
-ALL = sorted({*SHARED, *VICEROY})
+ALL = sorted({*SHARED, *VICEROY, *SPLENDOR})
 NUMBERS = ("n", "points", "total", "count")
 WORDS = {"color": "color/blue", "corner": "corner/top_left", "printed": "color/red", "card_name": "Captain"}
 WORDS |= dict.fromkeys(("top_left", "top_right", "bottom_left", "bottom_right"), "color/red")
@@ -38,14 +39,16 @@ ONE = {
     "en": re.compile(
         r"(?<![\d.,-])1 (?:\w+ )?(?:points|gems|cards|tokens|moves|puzzles|seeds|circles|sections|games)\b"
     ),
-    "de": re.compile(r"(?<![\d.,-])1 (?:\w+ )?(?:Punkte|Edelsteine|Karten|Züge|Rätsel \w+en|Kreise|Spiele|Segmente)\b"),
+    "de": re.compile(
+        r"(?<![\d.,-])1 (?:\w+ )?(?:Punkte|Edelsteine|Chips|Karten|Züge|Rätsel \w+en|Kreise|Spiele|Segmente)\b"
+    ),
     "es": re.compile(r"(?<![\d.,-])1 (?:puntos|gemas|cartas|fichas|jugadas|círculos|secciones|partidas)\b"),
     "fr": re.compile(r"(?<![\d.,-])1 (?:points|gemmes|cartes|jetons|coups|cercles|fragments|parties)\b"),
 }
 _NO_WORD = r"\b(?! (?:of|points?|tokens?|colors?|X)\b)"
 MANY = {
     "en": re.compile(rf"(?<![\d.,-])[02] (?:\w+ )?(?:point|gem|card|token|move|puzzle|circle|section|game){_NO_WORD}"),
-    "de": re.compile(rf"(?<![\d.,-])[02] (?:\w+ )?(?:Punkt|Edelstein|Karte|Zug|Kreis|Spiel|Segment){_NO_WORD}"),
+    "de": re.compile(rf"(?<![\d.,-])[02] (?:\w+ )?(?:Punkt|Edelstein|Chip|Karte|Zug|Kreis|Spiel|Segment){_NO_WORD}"),
     "es": re.compile(r"(?<![\d.,-])[02] (?:punto|gema|carta|ficha|jugada|círculo|sección|partida)\b"),
     "fr": re.compile(r"(?<![\d.,-])2 (?:point|gemme|carte|jeton|coup|cercle|fragment|partie)\b"),
 }
@@ -61,6 +64,8 @@ NEVER_ONE = {
     *("deck/same_name", "quiz/mistake_sharing_is_not_allowed"),  # two cards
     *("position/gems", "certificate/reserve", "solve/work"),  # more than a limit
     *("certificate/total", "verdict/best", "verdict/best_many"),  # the optimum of a puzzle
+    *("splendor/final", "splendor/final_early", "splendor/final_late"),  # at least 15 (SPL-12)
+    *("splendor/reserve_full", "splendor/too_many"),  # 3 cards (SPL-7), more than ten tokens (SPL-10)
 }
 """Messages whose number is never one."""
 

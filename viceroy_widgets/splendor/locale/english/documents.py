@@ -7,7 +7,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/notation_tokens": "Column {column}: expected tokens such as W1B2, each color once (now {known}), not {found}.",
     "splendor/notation_question": "Column {column}: expected one of {known}, not {found}.",
     "splendor/hidden": "{path}: hidden cards are among the reserved ones, in the same order.",
-    "splendor/tokens": "{path}: with the tokens of all players there are {count} {color} tokens instead of {due}.",
+    "splendor/tokens": (
+        "{path}: with the tokens of all players there is {count} {color} token instead of {due}.",
+        "{path}: with the tokens of all players there are {count} {color} tokens instead of {due}.",
+    ),
     "splendor/too_many": "{path}: a player has {count} tokens, but can have only {most} here.",
     "splendor/card_twice": "{path}: card {card} is there already, in {other}.",
     "splendor/card_level": "{path}: card {card} belongs to level {level}.",
@@ -17,7 +20,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
         "{path}: a gap stays only if the deck is out, and it has {n} cards.",
     ),
     "splendor/noble_twice": "{path}: noble {noble} is there already, in {other}.",
-    "splendor/nobles": "{path}: {count} nobles are in the game instead of {due}.",
+    "splendor/nobles": (
+        "{path}: {count} noble is in the game instead of {due}.",
+        "{path}: {count} nobles are in the game instead of {due}.",
+    ),
     "splendor/noble_early": "{path}: noble {noble} cannot be there, because the player lacks bonuses.",
     "splendor/passes": "{path}: nobody can have passed so often by turn {turn}.",
     "splendor/passes_then": "{path}: who pays or gives tokens back has not passed.",
