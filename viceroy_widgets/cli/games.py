@@ -103,7 +103,8 @@ def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
                 wrong.append(f"{file}: {say('puzzle/wrong', line=line, sentence=str(error))}")
             else:
                 proven += 1
-                write(say("learn/checked", line=line, title=puzzle.title, best=puzzle.best, nodes=nodes))
+                best = puzzle.goal.told(puzzle.best)
+                write(say("learn/checked", line=line, title=puzzle.title, best=best, nodes=nodes))
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
     return proven, wrong

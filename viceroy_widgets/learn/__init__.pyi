@@ -10,5 +10,4 @@ from .puzzle import parse_pack as parse_pack
 from .puzzle import read_puzzle as read_puzzle
 from .puzzle import write_puzzle as write_puzzle
 from .puzzle_maker import make_puzzles as make_puzzles
-from .turn_search import BestLine as BestLine
 from .turn_search import best_line as best_line

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ..core.events import Event
 from ..core.fields import Field
 from ..core.game import Game, RuleText
+from ..core.goals import Goal
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -19,6 +20,7 @@ from .codec.traces import traced
 from .components.cards import CARDS
 from .components.colors import TOKENS
 from .components.nobles import NOBLES
+from .puzzles.goals import GOALS
 from .rules.ending import totals, winners
 from .rules.engine import State
 from .rules.game_rules import RULES, SplendorRules
@@ -40,6 +42,7 @@ class Splendor(Game):
         "mat": "mat",
         "others": "others",
     }
+    goals: ClassVar[Mapping[str, Goal]] = GOALS
 
     @property
     def rules(self) -> SplendorRules:
