@@ -46,6 +46,7 @@ from .viceroy.widgets.viewers.card_browser import CardBrowser as CardBrowser
 from .viceroy.widgets.viewers.edition_lens import EditionLens as EditionLens
 from .viceroy.widgets.viewers.replay import Replay as Replay
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
+from .widgets.puzzle.game_daily_table import GameDailyPuzzle as GameDailyPuzzle
 from .widgets.puzzle.game_puzzle_box import GamePuzzleBox as GamePuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.game_quiz import GameQuiz as GameQuiz

@@ -23,6 +23,7 @@ __all__ = [
     "games",
     "is_foreign",
     "known_game",
+    "pack_game",
     "refuse_options",
     "replay_document",
     "simulate_game",
@@ -79,22 +80,31 @@ def foreign_record(held: bytes) -> dict[str, Any] | None:
     return document
 
 
+def pack_game(held: bytes) -> Game | None:
+    """Return the game of a pack if it is another one than Viceroy; None if the pack begins with none."""
+    from ..core.json_text import parse_json
+
+    try:
+        first = parse_json(held.partition(b"\n")[0])
+    except ViceroyError:
+        return None  # the next reader reports the fault
+    kind = first.get("format") if isinstance(first, dict) else None
+    if not isinstance(kind, str) or "-puzzle/" not in kind or not is_foreign(kind.partition("-puzzle/")[0]):
+        return None
+    return known_game(kind.partition("-puzzle/")[0])
+
+
 def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
     """Check the puzzles of a game other than Viceroy; return the number of proven puzzles and the faults.
 
     Return None if the file is no pack of another game. Raise Refused if the pack cannot be parsed.
     """
-    from ..core.json_text import parse_json
     from ..learn.puzzle import check_puzzle, parse_pack
 
-    try:
-        first = parse_json(held.partition(b"\n")[0])
-    except ViceroyError:
+    game = pack_game(held)
+    if game is None:
         return None
-    kind = first.get("format") if isinstance(first, dict) else None
-    if not isinstance(kind, str) or "-puzzle/" not in kind or not is_foreign(kind.partition("-puzzle/")[0]):
-        return None
-    game, proven, wrong = known_game(kind.partition("-puzzle/")[0]), 0, list[str]()
+    proven, wrong = 0, list[str]()
     try:
         for line, puzzle in parse_pack(game, held):
             try:

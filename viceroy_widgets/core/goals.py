@@ -37,7 +37,7 @@ class Goal(ABC):
     """
 
     theme: ClassVar[str] = ""
-    """Message id of the name of its kind of puzzle; goals of one theme share it. "" for the only theme of a game."""
+    """Name of its kind of puzzle; `<game>/theme_<name>` is the message with its title. "" for a kind of its own."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:

@@ -1,3 +1,4 @@
+from .game_daily import game_daily_puzzle as game_daily_puzzle
 from .lesson import GameLesson as GameLesson
 from .lesson import check_lesson as check_lesson
 from .lesson import game_lessons as game_lessons

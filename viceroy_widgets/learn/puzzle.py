@@ -23,7 +23,7 @@ from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..core.moves import Move
 from ..core.rules import GameRules
 from ..errors import NotationError, PuzzleError
-from ..words import LANGUAGES, language
+from ..words import LANGUAGES, language, say
 from .answer_files import pack_text
 from .proof import Certificate, check_certificate, read_certificate, write_certificate
 from .turn_search import best_line, exhaustive_line
@@ -80,6 +80,16 @@ class GamePuzzle:
     def rules(self) -> GameRules:
         """Rules of an attempt."""
         return self.goal.rules(self.game.rules)
+
+    @property
+    def theme(self) -> str:
+        """Theme of its goal; "" if the goals of the game have none."""
+        return self.goal.theme
+
+    @property
+    def theme_title(self) -> str:
+        """Title of its theme in the current language; that of the game if it has none."""
+        return say(f"{self.game.id}/theme_{self.theme}") if self.theme else self.game.title
 
     @property
     def title(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.events import Event
@@ -43,6 +43,7 @@ class Splendor(Game):
         "others": "others",
     }
     goals: ClassVar[Mapping[str, Goal]] = GOALS
+    pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
 
     @property
     def rules(self) -> SplendorRules:
@@ -82,6 +83,12 @@ class Splendor(Game):
         from .bots.determinize import determinize
 
         return determinize(view, seed)
+
+    def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
+        """Yield documents of new puzzles of a theme and of these difficulties."""
+        from .puzzles.making.packs import made_puzzles
+
+        return made_puzzles(self, theme, seed, difficulties)
 
     # -- documents -------------------------------------------------------------------------------------------------
 

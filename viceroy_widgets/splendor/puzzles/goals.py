@@ -20,7 +20,7 @@ __all__ = ["GOALS", "Bonuses", "LastRound", "ReserveOrBuy"]
 class ReserveOrBuy(Goal):
     """Get the most points in a few turns, while the others buy what they can; it is about the number of turns."""
 
-    theme: ClassVar[str] = "splendor/theme_reserve"
+    theme: ClassVar[str] = "reserve"
     most_turns: ClassVar[int] = 3
 
     def __init__(self, turns: int = 0) -> None:
@@ -86,7 +86,7 @@ class ReserveOrBuy(Goal):
 class Bonuses(Goal):
     """Get the most points by purchases in a row, each of which gives a bonus for the next ones."""
 
-    theme: ClassVar[str] = "splendor/theme_bonuses"
+    theme: ClassVar[str] = "bonuses"
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal."""
@@ -124,7 +124,7 @@ class Bonuses(Goal):
 class LastRound(Goal):
     """Win the last round against every reply."""
 
-    theme: ClassVar[str] = "splendor/theme_last"
+    theme: ClassVar[str] = "last"
 
     def sentence(self, start: State, player: int) -> str:
         """Return the sentence that states the goal."""

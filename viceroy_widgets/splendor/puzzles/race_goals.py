@@ -112,14 +112,14 @@ class _RaceGoal(Goal):
 class TurnsToCard(_RaceGoal):
     """Buy a card in the fewest turns."""
 
-    theme: ClassVar[str] = "splendor/theme_race"
+    theme: ClassVar[str] = "race"
     key: ClassVar[str] = "splendor/goal_card"
 
 
 class TurnsToNoble(_RaceGoal):
     """Receive a noble in the fewest turns."""
 
-    theme: ClassVar[str] = "splendor/theme_race"
+    theme: ClassVar[str] = "race"
     key: ClassVar[str] = "splendor/goal_noble"
 
     def about(self, what: int | None) -> Goal | None:
@@ -160,14 +160,14 @@ class _FirstTurnGoal(_RaceGoal):
 class TakeNow(_FirstTurnGoal):
     """Choose the action with which a card is bought in the fewest turns."""
 
-    theme: ClassVar[str] = "splendor/theme_take"
+    theme: ClassVar[str] = "take"
     key: ClassVar[str] = "splendor/goal_take"
 
 
 class PayWithGold(_FirstTurnGoal):
     """Choose the payment after which another card is bought in the fewest turns."""
 
-    theme: ClassVar[str] = "splendor/theme_pay"
+    theme: ClassVar[str] = "pay"
     key: ClassVar[str] = "splendor/goal_pay"
     asks: ClassVar[str] = "pay"
 

@@ -15,6 +15,7 @@ from ...rules.engine import State
 from ...rules.payments import default_payment, payments
 from ...rules.purchases import PURCHASES
 from ...rules.races import without_decks
+from ...rules.rivals import purchase_of
 from ...solve.last_round import LAST_ROUND, LOST
 from ...solve.points import PointsSearch
 from ...solve.race import Race
@@ -30,6 +31,7 @@ _MOST_NODES = 2_500
 _FARTHEST = 5
 _MOST_POINTS = 8
 """Points of the player up to which a race is unlikely to end by points."""
+_MOST_APPLIED = 12_000
 _SHARE = 3
 """At most one in so many first moves may be right."""
 
@@ -191,10 +193,12 @@ def _payments(state: State, player: int) -> Iterator[Candidate]:
 def _reserves(state: State, player: int) -> Iterator[Candidate]:
     """Yield numbers of turns for which one reserved or bought card alone is best."""
     start = without_decks(state)
-    if any(held.hidden for seat in start.board.seats for held in seat.reserved):
+    rivals = [seat for seat in range(len(start.board.seats)) if seat != player]
+    bought = [purchase_of(start, seat) for seat in rivals]
+    if not any(card and CARDS[card].points for card in bought):
         return
     for turns in range(2, ReserveOrBuy.most_turns + 1):
-        search = PointsSearch(start, player, turns)
+        search = PointsSearch(start, player, turns, _MOST_APPLIED)
         gained = {answer: search.points(search.after(start, answer)) for answer in search.answers(start)}
         most = max(gained.values())
         best = [answer for answer, n in gained.items() if n == most]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
-from ....core.chance import chance
+from ....core.chance import shuffled
 from ....core.game import Game
 from ....errors import PuzzleError, UnsolvableError
 from ....learn.proof import Certificate
@@ -15,34 +15,39 @@ from ...rules.engine import State
 from .candidates import Candidate, candidates
 from .positions import positions
 
-__all__ = ["MOST_NODES", "made_puzzles"]
+__all__ = ["DIFFICULTIES", "GAMES", "MOST_NODES", "made_puzzles"]
 
 MOST_NODES = 20_000
 """Search nodes that the check of a made puzzle may take: about half a second."""
-_GAMES = 10_000
+GAMES = 10_000
+"""Largest number of simulated games of a seed."""
+DIFFICULTIES = (1, 2, 3, 4, 5)
+_TRIED = 8
+"""Positions of a game that are looked at."""
 
 
-def made_puzzles(game: Game, theme: str, seed: int = 0, difficulty: int | None = None) -> Iterator[dict[str, Any]]:
-    """Yield documents of puzzles of a theme and maybe a difficulty, at most one of a game.
+def made_puzzles(
+    game: Game, theme: str, seed: int = 0, wanted: Collection[int] = DIFFICULTIES, games: int = GAMES
+) -> Iterator[dict[str, Any]]:
+    """Yield documents of puzzles of a theme, at most one of a game; their difficulties are among the wanted ones.
 
-    Equal seeds give equal puzzles.
+    Equal seeds give equal puzzles. `wanted` may change between two puzzles; `games` is the number of games to look at.
     """
-    for n in range(_GAMES):
-        yield from _of_game(game, theme, seed * _GAMES + n, difficulty)
+    for n in range(games):
+        yield from _of_game(game, theme, seed * GAMES + n, wanted)
 
 
-def _of_game(game: Game, theme: str, seed: int, difficulty: int | None) -> Iterator[dict[str, Any]]:
+def _of_game(game: Game, theme: str, seed: int, wanted: Collection[int]) -> Iterator[dict[str, Any]]:
     """Yield one puzzle of a simulated game, or none."""
-    found = list(positions(seed))
-    at = chance(seed, f"position {theme}", 0, len(found))
-    is_end = theme == "last"
-    for state in (*found[at:], *found[:at]):
-        if is_end and not state.board.final:
-            continue
-        if theme != "pay" and not is_end and not chance(seed, "skip", state.step, 3):
-            continue
+    kind = "pay" if theme == "pay" else "action"
+    there = [
+        state
+        for state in positions(seed)
+        if state.question is not None and state.question.kind == kind and (theme != "last" or state.board.final)
+    ]
+    for state in shuffled(there, seed, f"positions {theme}", 0)[:_TRIED]:
         for candidate in candidates(theme, state):
-            if difficulty is not None and candidate.difficulty != difficulty:
+            if candidate.difficulty not in wanted:
                 continue
             document = _proven(game, state, candidate)
             if document is not None:
