@@ -33,7 +33,7 @@ class Goal(ABC):
     """Goal of a puzzle or lesson. It rates the state that an attempt has reached; a higher value is better.
 
     Methods with a body are optional. A goal that lasts longer than one turn needs `rules`, which say what the other
-    players do, and `search` and `prove` if exhaustive search takes too long.
+    players do. It needs `search` and `prove` if exhaustive search takes too long.
     """
 
     theme: ClassVar[str] = ""

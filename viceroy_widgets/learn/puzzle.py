@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
@@ -219,6 +219,7 @@ def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]
                 raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
 
 
+@cache
 def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
     """Return the puzzles that come with a game, in the order of its pack."""
     if game.pack is None:

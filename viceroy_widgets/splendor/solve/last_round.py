@@ -72,7 +72,7 @@ def _replies(state: State, player: int) -> Iterator[Move]:
     """Yield the replies that can make a difference to the result.
 
     How a last turn is paid, and which tokens are given back, makes none. The last seat gets points by a purchase or
-    by a noble, who comes after any action; so one of its other actions stands for all.
+    by a noble, who comes after any action. So one of its other actions stands for all.
     """
     legal = legal_moves(state, player)
     kind = state.question.kind if state.question else ""
