@@ -31,7 +31,7 @@ _MOST_NODES = 2_500
 _FARTHEST = 5
 _MOST_POINTS = 8
 """Points of the player up to which a race is unlikely to end by points."""
-_MOST_APPLIED = 12_000
+_MOST_APPLIED = 8_000
 _SHARE = 3
 """At most one in so many first moves may be right."""
 
