@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.splendor.table import table
+from viceroy_widgets.core.moves import move
 from viceroy_widgets.errors import UnsolvableError
 from viceroy_widgets.splendor.components.cards import CARDS
 from viceroy_widgets.splendor.puzzles.making.positions import positions
@@ -72,19 +73,25 @@ def test_outcomes_are_those_of_plain_minimax() -> None:
 
 
 def test_a_card_that_may_come_and_be_bought_makes_the_outcome_unknown() -> None:
-    """The next seat can buy any card of level 1, and one more point wins: some cards of the deck have it."""
-    rich = Seat((1, 1, 1, 1, 1, 5), (80, 85, 73))
-    mine = Seat((3, 3, 3, 1, 0, 0), (90, 71, 81))
-    first = Seat((0,) * 6, (75, 74, 86, 83))
-    state = table(first, mine, rich, final=True, turn=2)
-    bought = next(answer for answer in legal_moves(state, 1) if answer.verb == "buy")
-    after, _ = apply(state, bought)
-    found = _minimax(state, after, 1)
-    if len(found) > 1:
-        with pytest.raises(UnsolvableError):
-            outcome(state, after, 1)
-    else:
-        assert {outcome(state, after, 1)} == found
+    """The last seat has 14 points and 4 gold. It shares the win if a card of level 1 with a point comes."""
+    first, mine, last = (
+        Seat(cards=(72, 76, 80, 71, 1)),
+        Seat((0, 0, 0, 0, 3, 0), (74, 78, 82)),
+        Seat(cards=(86, 90, 88)),
+    )
+    row = ((9, 2, 17, 25), (46, 52, 58, 70), (73, 75, 77, 79))
+    rich = last._replace(tokens=(0, 0, 0, 0, 0, 4))
+    for seat, due in ((last, {ALONE}), (rich, {SHARED, ALONE})):
+        state = table(first, mine, seat, row=row, final=True, turn=2)
+        after, _ = apply(state, move(1, "buy", 9))
+        assert _minimax(state, after, 1) == due
+        if len(due) == 1:
+            assert {outcome(state, after, 1)} == due
+        else:
+            with pytest.raises(UnsolvableError):
+                outcome(state, after, 1)
+        kept, _ = apply(state, move(1, "take", "blue", "green", "red"))
+        assert outcome(state, kept, 1) == ALONE
 
 
 def test_a_hidden_card_of_another_player_matters() -> None:

@@ -15,7 +15,6 @@ from ..components.cards import CARDS
 from .affordable import shortages
 from .engine import State, apply, legal_moves
 from .game_rules import SplendorRules
-from .payments import default_payment
 
 __all__ = ["RIVALS", "RivalRules", "purchase_of"]
 
@@ -55,13 +54,10 @@ def _rival(state: State) -> Step:
     card = purchase_of(state, player)
     if card is None:
         return _passed(state, player), ()
-    paid = default_payment(card, state.board.seats[player])
-    assert paid is not None  # he can buy it
     after, events = apply(state, move(player, "buy", card))
     while after.question is not None and after.question.players == (player,) and after.question.kind != "action":
-        # SPL-15: colors first. Of several nobles the one with the lowest number comes.
-        answer = move(player, "pay", *paid) if after.question.kind == "pay" else legal_moves(after, player)[0]
-        after, more = apply(after, answer)
+        # SPL-15: the first payment is the default one. Of several nobles the one with the lowest number comes.
+        after, more = apply(after, legal_moves(after, player)[0])
         events = (*events, *more)
     return after, events
 

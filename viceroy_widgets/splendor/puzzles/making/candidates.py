@@ -12,7 +12,7 @@ from ...components.cards import CARDS
 from ...components.colors import COLOR_INDEX, COLORS
 from ...rules.board import Board, Seat
 from ...rules.engine import State
-from ...rules.payments import default_payment, payments
+from ...rules.payments import payments
 from ...rules.purchases import PURCHASES
 from ...rules.races import without_decks
 from ...rules.rivals import purchase_of
@@ -183,7 +183,7 @@ def _payments(state: State, player: int) -> Iterator[Candidate]:
         best = [answer for answer, n in left.items() if n == turns]
         if len(best) != 1:
             continue
-        is_default = best[0].what == default_payment(bought, seat)
+        is_default = best[0] == next(iter(left))  # SPL-15: the default payment is offered first
         yield Candidate("pay", card, _limited(turns - 1, not is_default, len(left) > 5), 1)
 
 
@@ -251,7 +251,7 @@ def _greedy(goal: Goal, start: State, player: int) -> tuple[int, int]:
         legal = PURCHASES.legal_moves(state, player)
         is_purchase = legal[0].verb == "buy"
         length += is_purchase
-        state, _ = PURCHASES.apply(state, max(legal, key=_points_of) if is_purchase else legal[-1])
+        state, _ = PURCHASES.apply(state, max(legal, key=_points_of) if is_purchase else legal[0])
     return goal.value(start, state, player), length
 
 

@@ -11,7 +11,6 @@ from ...components.colors import COLOR_INDEX, COLORS
 from ...rules.affordable import shortages
 from ...rules.board import Seat
 from ...rules.engine import State, apply, legal_moves, new_game
-from ...rules.payments import default_payment
 from ...rules.setup import FEWEST_SEATS, MOST_SEATS
 
 __all__ = ["positions"]
@@ -37,12 +36,9 @@ def _choice(state: State, seed: int, n: int) -> Move:
     (player,) = question.players
     legal, seat = legal_moves(state, player), state.board.seats[player]
     wanted = _wanted(state, player, seed)
-    if question.kind == "pay":
-        paid = default_payment(question.about[0], seat)
-        return move(player, "pay", *(paid or ()))
     if question.kind == "return":
         return max(legal, key=lambda answer: (_spare(str(answer.what[0]), wanted, seat), answer))
-    if question.kind == "noble" or legal[0].verb == "pass":
+    if question.kind in ("noble", "pay") or legal[0].verb == "pass":
         return legal[0]
     by_verb = {verb: [answer for answer in legal if answer.verb == verb] for verb in ("buy", "take", "reserve")}
     if by_verb["buy"] and (wanted in [answer.what[0] for answer in by_verb["buy"]] or chance(seed, "buy", n, 3)):
