@@ -79,7 +79,7 @@ def test_a_card_that_may_come_and_be_bought_makes_the_outcome_unknown() -> None:
         Seat((0, 0, 0, 0, 3, 0), (74, 78, 82)),
         Seat(cards=(86, 90, 88)),
     )
-    row = ((9, 2, 17, 25), (46, 52, 58, 70), (73, 75, 77, 79))
+    row = ((9, 2, 17, 25), (45, 51, 57, 63), (73, 75, 77, 79))
     rich = last._replace(tokens=(0, 0, 0, 0, 0, 4))
     for seat, due in ((last, {ALONE}), (rich, {SHARED, ALONE})):
         state = table(first, mine, seat, row=row, final=True, turn=2)
