@@ -148,6 +148,11 @@ def test_another_best_is_refused(name: str) -> None:
         assert _faulty(name, best=other).startswith("best: ")
 
 
+@pytest.mark.parametrize("best", [0, 3, -9, -(10**9)])
+def test_turns_out_of_range_are_refused(best: int) -> None:
+    assert _faulty("card", best=best) == "best: expected 1 to 8 turns, written as a number below 0."
+
+
 @pytest.mark.parametrize("name", GOALS)
 def test_a_certificate_that_was_changed_is_refused(name: str) -> None:
     certificate = document(name)["certificate"]

@@ -8,13 +8,21 @@ import pytest
 
 from tests.splendor.table import table
 from viceroy_widgets.core.moves import move
-from viceroy_widgets.errors import UnsolvableError
+from viceroy_widgets.errors import PuzzleError, UnsolvableError
 from viceroy_widgets.splendor.components.cards import CARDS
 from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.board import Reserved, Seat
 from viceroy_widgets.splendor.rules.ending import winners
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves
-from viceroy_widgets.splendor.solve.last_round import ALONE, LOST, SHARED, hides_nothing, outcome
+from viceroy_widgets.splendor.solve.last_round import (
+    ALONE,
+    LOST,
+    SHARED,
+    Replies,
+    check_last_round,
+    hides_nothing,
+    outcome,
+)
 
 
 def _minimax(before: State, after: State, player: int) -> set[int]:
@@ -92,6 +100,19 @@ def test_a_card_that_may_come_and_be_bought_makes_the_outcome_unknown() -> None:
                 outcome(state, after, 1)
         kept, _ = apply(state, move(1, "take", "blue", "green", "red"))
         assert outcome(state, kept, 1) == ALONE
+
+
+def test_another_outcome_is_refused_and_a_long_search_given_up() -> None:
+    first, mine = Seat(cards=(72, 76, 80, 71, 1)), Seat((0, 0, 0, 0, 3, 0), (74, 78, 82))
+    start = table(first, mine, Seat(), final=True, turn=2)
+    proof = check_last_round(start, 1, ALONE)
+    assert proof.answers
+    for other in (LOST, SHARED, ALONE + 1):
+        with pytest.raises(PuzzleError, match=r"^best: "):
+            check_last_round(start, 1, other)
+    after, _ = apply(start, move(1, "take", "blue", "green", "red"))
+    with pytest.raises(UnsolvableError):
+        Replies(0).outcome(start, after, 1)
 
 
 def test_a_hidden_card_of_another_player_matters() -> None:

@@ -69,7 +69,7 @@ def test_the_fewest_turns_are_those_of_breadth_first_search(start: State, most: 
         return
     answers = check_race(start, 0, target, turns).answers
     assert sorted([(answer.verb, *answer.what) for answer in answers], key=str) == firsts
-    left = RaceLine(start, 0, target, most).first_moves(start, turns)
+    left = dict(RaceLine(start, 0, target, most).first_moves(start, turns))
     assert tuple(answer for answer, n in left.items() if n == turns) == answers
 
 
@@ -103,7 +103,7 @@ def test_search_and_checker_agree_in_positions_of_games() -> None:
                     answers = check_race(start, player, target, turns).answers
                 except UnsolvableError:
                     continue
-                left = RaceLine(start, player, target, turns).first_moves(start, turns)
+                left = dict(RaceLine(start, player, target, turns).first_moves(start, turns))
                 assert tuple(answer for answer, n in left.items() if n == turns) == answers
                 compared += 1
     assert compared > 30

@@ -161,6 +161,12 @@ class LastRound(Goal):
 
         return outcome(start, state, player)
 
+    def prove(self, start: State, player: int, best: int) -> Proof | None:
+        """Return the proof that `best` is the optimum."""
+        from ..solve.last_round import check_last_round
+
+        return check_last_round(start, player, best)
+
     def told(self, value: int) -> str:
         """Return a value in words."""
         return say(f"splendor/outcome_{value}")

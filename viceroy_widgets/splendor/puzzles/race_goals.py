@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ...core.goals import BestLine, Goal, Proof
 from ...core.rules import GameRules
+from ...errors import PuzzleError
 from ...words import say
 from ..components.cards import CARDS
 from ..components.nobles import NOBLES
@@ -88,6 +89,8 @@ class _RaceGoal(Goal):
         """Return the proof that `best` is the optimum."""
         from ..solve.race_checker import check_race
 
+        if not 1 <= -best <= MOST_TURNS:
+            raise PuzzleError("splendor/best_turns", None, path="best", most=MOST_TURNS)
         return check_race(start, player, self.target, -best)
 
     def told(self, value: int) -> str:

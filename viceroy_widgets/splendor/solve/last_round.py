@@ -6,16 +6,30 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...core.events import Event
+from ...core.goals import Proof
 from ...core.moves import Move
-from ...errors import UnsolvableError
+from ...errors import PuzzleError, UnsolvableError
 from ..components.cards import CARDS
 from ..rules.affordable import is_affordable
 from ..rules.ending import winners
 from ..rules.engine import State, apply, legal_moves
 from ..rules.game_rules import SplendorRules
 
-__all__ = ["ALONE", "LAST_ROUND", "LOST", "SHARED", "LastRoundRules", "hides_nothing", "outcome"]
+__all__ = [
+    "ALONE",
+    "LAST_ROUND",
+    "LOST",
+    "MOST_CHECKED",
+    "SHARED",
+    "LastRoundRules",
+    "Replies",
+    "check_last_round",
+    "hides_nothing",
+    "outcome",
+]
 
+MOST_CHECKED = 40_000
+"""Largest number of moves that a check applies: about a second."""
 LOST, SHARED, ALONE = 0, 1, 2
 """Outcomes of a game for a player: somebody else wins, a shared win, and a win alone."""
 
@@ -43,29 +57,61 @@ def hides_nothing(state: State, player: int) -> bool:
     return not any(held.hidden for seat, its in enumerate(state.board.seats) if seat != player for held in its.reserved)
 
 
+def check_last_round(start: State, player: int, best: int) -> Proof:
+    """Return the first moves that make an outcome certain; raise PuzzleError if another outcome is the best."""
+    replies = Replies()
+    legal = LAST_ROUND.legal_moves(start, player)
+    found = [replies.best(start, apply(start, answer)[0], player) for answer in legal]
+    if max(found) != best:
+        raise PuzzleError("learn/best", None, path="best", due=max(found), found=best)
+    return Proof(tuple(answer for answer, n in zip(legal, found, strict=True) if n == best), replies.applied)
+
+
 def outcome(before: State, after: State, player: int) -> int:
     """Return the outcome of a game if all who follow reply as badly as they can for the player.
 
-    `after` follows `before` in one step. Raise UnsolvableError if the outcome depends on a card that nobody has seen.
+    `after` follows `before` in one turn. Raise UnsolvableError if the outcome depends on a card that nobody has seen.
     """
-    found = {_worst(dealt, player) for dealt in _deals(before, after)}
-    if len(found) > 1:
-        raise UnsolvableError("learn/chance")
-    return found.pop()
+    return Replies().outcome(before, after, player)
 
 
-def _worst(state: State, player: int) -> int:
-    if state.question is None:
-        won = winners(state)
-        return LOST if player not in won else (ALONE if len(won) == 1 else SHARED)
-    (asked,) = state.question.players
-    worst = ALONE
-    for answer in _replies(state, asked):
-        after, _ = apply(state, answer)
-        worst = min(worst, outcome(state, after, player))
-        if worst == LOST:
-            break
-    return worst
+class Replies:
+    """Search over all replies to a last turn; it counts the moves that it applies."""
+
+    def __init__(self, most: int = MOST_CHECKED) -> None:
+        self.most, self.applied = most, 0
+
+    def best(self, start: State, state: State, player: int) -> int:
+        """Return the best outcome from a state in the last turn of a player, which may be over."""
+        if state.question is None or state.question.players != (player,):
+            return self.outcome(start, state, player)
+        legal = LAST_ROUND.legal_moves(state, player)
+        return max(self.best(start, self._after(state, answer), player) for answer in legal)
+
+    def outcome(self, before: State, after: State, player: int) -> int:
+        """Return the outcome after a turn, which is that for every card that may have come to the row."""
+        found = {self._worst(dealt, player) for dealt in _deals(before, after)}
+        if len(found) > 1:
+            raise UnsolvableError("learn/chance")
+        return found.pop()
+
+    def _worst(self, state: State, player: int) -> int:
+        if state.question is None:
+            won = winners(state)
+            return LOST if player not in won else (ALONE if len(won) == 1 else SHARED)
+        (asked,) = state.question.players
+        worst = ALONE
+        for answer in _replies(state, asked):
+            worst = min(worst, self.outcome(state, self._after(state, answer), player))
+            if worst == LOST:
+                break
+        return worst
+
+    def _after(self, state: State, answer: Move) -> State:
+        self.applied += 1
+        if self.applied > self.most:
+            raise UnsolvableError("learn/large", None, n=self.most)
+        return apply(state, answer)[0]
 
 
 def _replies(state: State, player: int) -> Iterator[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ...core.moves import Move
 from ..rules.engine import State
@@ -47,9 +47,9 @@ class RaceLine:
             n = self.turns(state, n)
         return tuple(line), count
 
-    def first_moves(self, state: State, most: int) -> dict[Move, int | None]:
-        """Return the fewest turns with every first move, or None if there are more than `most`."""
-        return {answer: self._after(state, answer, most) for answer in RACE.legal_moves(state, self.player)}
+    def first_moves(self, state: State, most: int) -> Iterator[tuple[Move, int | None]]:
+        """Yield every first move with the fewest turns, or None if there are more than `most`."""
+        return ((answer, self._after(state, answer, most)) for answer in RACE.legal_moves(state, self.player))
 
     def _after(self, state: State, answer: Move, most: int) -> int | None:
         """Return the fewest turns from a state if it is answered so."""

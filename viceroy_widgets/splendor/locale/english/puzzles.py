@@ -68,6 +68,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/last_best": "Whatever the others do, it is {outcome}: nothing better is certain.",
     "splendor/last_less": "If the others reply well, it is {outcome}. Try again.",
     "splendor/buys_only": "In this puzzle you only buy cards (SPL-8).",
+    "splendor/best_turns": "{path}: expected 1 to {most} turns, written as a number below 0.",
     "splendor/sooner": "{path}: expected fewer turns than {n}.",
     "splendor/later": "{path}: expected more turns than {n}.",
     "splendor/puzzle_asks_action": "the player does not choose an action",

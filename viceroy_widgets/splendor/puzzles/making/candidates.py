@@ -12,9 +12,8 @@ from ...components.cards import CARDS
 from ...components.colors import COLOR_INDEX, COLORS
 from ...rules.board import Board, Seat
 from ...rules.engine import State
-from ...rules.payments import payments
 from ...rules.purchases import PURCHASES
-from ...rules.races import without_decks
+from ...rules.races import RACE, without_decks
 from ...rules.rivals import purchase_of
 from ...solve.last_round import LAST_ROUND, LOST
 from ...solve.points import PointsSearch
@@ -26,12 +25,14 @@ from ..goals import GOALS, ReserveOrBuy
 __all__ = ["THEMES", "Candidate", "candidates"]
 
 HARDEST = 5
-_MOST_NODES = 2_500
+_MOST_NODES = 1_200
 """Search nodes that a candidate may take; longer races are left alone."""
 _FARTHEST = 5
+_FARTHEST_TAKE = 4
 _MOST_POINTS = 8
 """Points of the player up to which a race is unlikely to end by points."""
 _MOST_APPLIED = 8_000
+_LEAST_PAYMENTS = 3
 _SHARE = 3
 """At most one in so many first moves may be right."""
 
@@ -87,7 +88,7 @@ def _races(state: State, player: int) -> Iterator[Candidate]:
             turns = line.turns(start)
             if turns is None or turns < 2:
                 continue
-            left = line.first_moves(start, turns)
+            left = dict(line.first_moves(start, turns))
         except UnsolvableError:
             continue
         answers = sum(n == turns for n in left.values())
@@ -128,20 +129,32 @@ def _takes(state: State, player: int) -> Iterator[Candidate]:
     """Yield cards on the way to which one take alone is best. Those are harder that a rule of thumb does not find."""
     start = without_decks(state)
     for card in _there(start.board, player):
-        line = RaceLine(start, player, Target(card=card), _FARTHEST)
-        line.race.most_nodes = _MOST_NODES
-        try:
-            turns = line.turns(start)
-            if turns is None or turns < 2:
-                continue
-            left = line.first_moves(start, turns)
-        except UnsolvableError:
+        found = _only_best(start, player, card, _FARTHEST_TAKE)
+        if found is None or found[0].verb != "take":
             continue
-        best = [answer for answer, n in left.items() if n == turns]
-        if len(best) != 1 or best[0].verb != "take":
-            continue
-        thumb = _most_useful([answer for answer in left if answer.verb == "take"], card, start.board.seats[player])
-        yield Candidate("take", card, _limited(turns - 1, best[0] not in thumb, len(thumb) > 1, -(turns == 2)), 1)
+        best, turns = found
+        takes = [answer for answer in RACE.legal_moves(start, player) if answer.verb == "take"]
+        thumb = _most_useful(takes, card, start.board.seats[player])
+        yield Candidate("take", card, _limited(turns - 1, best not in thumb, len(thumb) > 1, -(turns == 2)), 1)
+
+
+def _only_best(start: State, player: int, card: int, most: int) -> tuple[Move, int] | None:
+    """Return the only best first move on the way to a card, and the number of turns; None if there are several."""
+    line = RaceLine(start, player, Target(card=card), most)
+    line.race.most_nodes = _MOST_NODES
+    try:
+        turns = line.turns(start)
+        if turns is None or turns < 2:
+            return None
+        best: list[Move] = []
+        for answer, n in line.first_moves(start, turns):
+            if n == turns:
+                best.append(answer)
+            if len(best) > 1:
+                return None
+    except UnsolvableError:
+        return None
+    return (best[0], turns) if best else None  # points may end the game before (SPL-12)
 
 
 def _most_useful(takes: list[Move], card: int, seat: Seat) -> list[Move]:
@@ -165,26 +178,18 @@ def _payments(state: State, player: int) -> Iterator[Candidate]:
     start = without_decks(state)
     assert start.question is not None
     (bought,) = start.question.about
-    seat = start.board.seats[player]
-    if len(payments(bought, seat)) < 3:
+    legal = RACE.legal_moves(start, player)
+    if len(legal) < _LEAST_PAYMENTS:
         return
     for card in _there(start.board, player):
         if card == bought:
             continue
-        line = RaceLine(start, player, Target(card=card), _FARTHEST)
-        line.race.most_nodes = _MOST_NODES
-        try:
-            turns = line.turns(start)
-            if turns is None or turns < 2:
-                continue
-            left = line.first_moves(start, turns)
-        except UnsolvableError:
+        found = _only_best(start, player, card, _FARTHEST)
+        if found is None:
             continue
-        best = [answer for answer, n in left.items() if n == turns]
-        if len(best) != 1:
-            continue
-        is_default = best[0] == next(iter(left))  # SPL-15: the default payment is offered first
-        yield Candidate("pay", card, _limited(turns - 1, not is_default, len(left) > 5), 1)
+        best, turns = found
+        is_default = best == legal[0]  # SPL-15: the default payment is offered first
+        yield Candidate("pay", card, _limited(turns - 1, not is_default, len(legal) > 5), 1)
 
 
 # -- points ------------------------------------------------------------------------------------------------------------

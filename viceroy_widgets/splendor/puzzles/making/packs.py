@@ -22,7 +22,7 @@ MOST_NODES = 20_000
 GAMES = 10_000
 """Largest number of simulated games of a seed."""
 DIFFICULTIES = (1, 2, 3, 4, 5)
-_TRIED = 8
+_TRIED = 6
 """Positions of a game that are looked at."""
 
 
