@@ -27,7 +27,7 @@ OF_EACH = 12
 MOST_OF_ONE = 20
 OF_THEME = 60
 """Puzzles of a theme; where hard ones are rare, easier ones make up for them."""
-_GAMES = {"race": 110, "take": 150, "reserve": 220, "pay": 1500, "last": 3000, "bonuses": 900}
+_GAMES = {"race": 75, "take": 250, "reserve": 450, "pay": 1500, "last": 2000, "bonuses": 900}
 """Simulated games that are looked at for a theme, so that the hard ones are found in some minutes."""
 _DATA = Path(__file__).parents[2] / "data"
 
