@@ -23,7 +23,7 @@ __all__ = ["daily"]
 @click.command("daily", help=say("cli/puzzle_daily"))
 @click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
 @click.option("--solution", is_flag=True, help=say("cli/puzzle_solution"))
-def daily(name: str, solution: bool) -> None:
+def daily(solution: bool, name: str = VICEROY) -> None:
     """Print the puzzle of the day, then its solution, or ask for the answer if the input is a terminal."""
     if is_foreign(name):
         write_game_daily(name, solution)
