@@ -49,6 +49,7 @@ from .viceroy.widgets.viewers.replay import Replay as Replay
 from .widgets.lesson.lesson_table import LessonTable as LessonTable
 from .widgets.lesson.play_lesson import PlayLesson as PlayLesson
 from .widgets.lesson.task_table import TaskTable as TaskTable
+from .widgets.puzzle.game_daily_table import GameDailyPuzzle as GameDailyPuzzle
 from .widgets.puzzle.game_puzzle_box import GamePuzzleBox as GamePuzzleBox
 from .widgets.puzzle.puzzle_table import PuzzleTable as PuzzleTable
 from .widgets.quiz.game_quiz import GameQuiz as GameQuiz

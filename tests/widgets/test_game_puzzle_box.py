@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from kalah.game import KALAH
 
-from viceroy_widgets import GamePuzzleBox, PuzzleTable
+from viceroy_widgets import GamePuzzleBox, PuzzleError, PuzzleTable
 from viceroy_widgets.learn import check_puzzle, game_puzzles
 from viceroy_widgets.testing.headless import HeadlessView
 
@@ -92,3 +92,24 @@ def test_options_of_a_table_are_none_of_a_box_or_a_puzzle(option: str) -> None:
 def test_a_number_that_is_none_is_refused() -> None:
     with pytest.raises(TypeError, match="at is the number of a puzzle, not 'two'"):
         GamePuzzleBox("kalah", at="two")  # type: ignore[arg-type]
+
+
+def test_themes_and_difficulties_are_chosen() -> None:
+    box = GamePuzzleBox("splendor", topic="pay", difficulty=2)
+    view = HeadlessView(box)
+    assert {(puzzle.theme, puzzle.difficulty) for puzzle in box.puzzles} == {("pay", 2)}
+    assert [control["id"] for control in box.controls] == ["topic", "difficulty", "at"]
+    assert view.gesture("next")["ok"]
+    assert box.at == 2
+    assert view.gesture("control", "topic", "race")["ok"]
+    assert (box.topic, box.difficulty, box.at, box.puzzle.theme, box.puzzle.difficulty) == ("race", 2, 1, "race", 2)
+    assert view.gesture("control", "difficulty", "0")["ok"]
+    assert {puzzle.theme for puzzle in box.puzzles} == {"race"}
+    box.choose()
+    assert len(box.puzzles) == len(box.all_puzzles)
+    assert not view.gesture("control", "topic", "chess")["ok"]
+    for unknown in ({"topic": "chess"}, {"difficulty": 9}):
+        with pytest.raises(PuzzleError, match="race, take"):
+            GamePuzzleBox("splendor", **unknown)  # type: ignore[arg-type]
+    with pytest.raises(PuzzleError):
+        box.choose("chess")

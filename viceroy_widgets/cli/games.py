@@ -24,6 +24,7 @@ __all__ = [
     "games",
     "is_foreign",
     "known_game",
+    "pack_game",
     "read_game_record",
     "refuse_options",
     "replay_document",
@@ -95,22 +96,31 @@ def read_game_record(game: Game, held: bytes) -> History:
     return found
 
 
+def pack_game(held: bytes) -> Game | None:
+    """Return the game of a pack if it is another one than Viceroy; None if the pack begins with none."""
+    from ..core.json_text import parse_json
+
+    try:
+        first = parse_json(held.partition(b"\n")[0])
+    except ViceroyError:
+        return None  # the next reader reports the fault
+    kind = first.get("format") if isinstance(first, dict) else None
+    if not isinstance(kind, str) or "-puzzle/" not in kind or not is_foreign(kind.partition("-puzzle/")[0]):
+        return None
+    return known_game(kind.partition("-puzzle/")[0])
+
+
 def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
     """Check the puzzles of a game other than Viceroy; return the number of proven puzzles and the faults.
 
     Return None if the file is no pack of another game. Raise Refused if the pack cannot be parsed.
     """
-    from ..core.json_text import parse_json
     from ..learn.puzzle import check_puzzle, parse_pack
 
-    try:
-        first = parse_json(held.partition(b"\n")[0])
-    except ViceroyError:
+    game = pack_game(held)
+    if game is None:
         return None
-    kind = first.get("format") if isinstance(first, dict) else None
-    if not isinstance(kind, str) or "-puzzle/" not in kind or not is_foreign(kind.partition("-puzzle/")[0]):
-        return None
-    game, proven, wrong = known_game(kind.partition("-puzzle/")[0]), 0, list[str]()
+    proven, wrong = 0, list[str]()
     try:
         for line, puzzle in parse_pack(game, held):
             try:
@@ -119,7 +129,8 @@ def check_foreign_pack(file: str, held: bytes) -> tuple[int, list[str]] | None:
                 wrong.append(f"{file}: {say('puzzle/wrong', line=line, sentence=str(error))}")
             else:
                 proven += 1
-                write(say("learn/checked", line=line, title=puzzle.title, best=puzzle.best, nodes=nodes))
+                best = puzzle.goal.told(puzzle.best)
+                write(say("learn/checked", line=line, title=puzzle.title, best=best, nodes=nodes))
     except ViceroyError as error:
         raise Refused(f"{file}: {error}") from None
     return proven, wrong

@@ -17,7 +17,8 @@ from ..errors import PuzzleError, ViceroyError
 from ..viceroy.components.editions import EDITIONS
 from ..viceroy.puzzles.themes import THEMES
 from ..words import say
-from .games import check_foreign_pack
+from .game_puzzles import GameTheme, foreign_sheet, make_game_puzzles
+from .games import VICEROY, check_foreign_pack, is_foreign
 from .progress_bar import with_bar
 from .puzzle_daily import daily
 from .streams import Refused, read_bytes, write, write_new
@@ -68,7 +69,8 @@ def check(files: tuple[str, ...]) -> None:
 
 
 @puzzle.command("make", help=say("cli/puzzle_make"))
-@click.option("--theme", type=click.Choice(THEMES), required=True, help=say("cli/puzzle_theme"))
+@click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, is_eager=True, help=say("cli/game"))
+@click.option("--theme", type=GameTheme(THEMES), required=True, help=say("cli/puzzle_theme"))
 @click.option("--difficulty", type=click.IntRange(1, 5), metavar="N", help=say("cli/puzzle_difficulty"))
 @click.option(
     "--edition",
@@ -91,7 +93,10 @@ def check(files: tuple[str, ...]) -> None:
 @click.option("--jobs", type=click.IntRange(1, 64), metavar="N", help=say("cli/simulate_jobs"))
 @click.option("--scheduler", metavar="ADDRESS", help=say("cli/puzzle_scheduler"))
 @click.option("-o", "--output", metavar="FILE", help=say("cli/puzzle_output"))
+@click.pass_context
 def make(
+    context: click.Context,
+    name: str,
     theme: str,
     difficulty: int | None,
     edition: str,
@@ -102,6 +107,9 @@ def make(
     scheduler: str | None,
     output: str | None,
 ) -> None:
+    if is_foreign(name):
+        make_game_puzzles(context, name, theme, difficulty, count, seed, output)
+        return
     from concurrent.futures.process import BrokenProcessPool
     from pathlib import Path
 
@@ -163,7 +171,11 @@ def sheet(file: str, output: str) -> None:
     from ..viceroy.widgets.puzzles.sheet import puzzle_page
 
     try:
-        puzzles = [found for _, found in islice(parse_puzzles(_pack(file)), MOST_SHEETS + 1)]
+        held = _pack(file)
+        if foreign := foreign_sheet(held.encode() if isinstance(held, str) else held):
+            write_new(output, foreign)
+            return
+        puzzles = [found for _, found in islice(parse_puzzles(held), MOST_SHEETS + 1)]
         if len(puzzles) > MOST_SHEETS:
             raise Refused(say("cli/sheet_long", most=MOST_SHEETS))
         page = puzzle_page(puzzles)

@@ -10,6 +10,8 @@ import click
 
 from ..errors import PuzzleError
 from ..words import say
+from .game_puzzles import write_game_daily
+from .games import VICEROY, is_foreign
 from .streams import Refused, prompt, write
 
 if TYPE_CHECKING:
@@ -19,9 +21,13 @@ __all__ = ["daily"]
 
 
 @click.command("daily", help=say("cli/puzzle_daily"))
+@click.option("--game", "name", default=VICEROY, metavar="ID", show_default=True, help=say("cli/game"))
 @click.option("--solution", is_flag=True, help=say("cli/puzzle_solution"))
-def daily(solution: bool) -> None:
+def daily(solution: bool, name: str = VICEROY) -> None:
     """Print the puzzle of the day, then its solution, or ask for the answer if the input is a terminal."""
+    if is_foreign(name):
+        write_game_daily(name, solution)
+        return
     from ..learn.calendar import today
     from ..viceroy.puzzles.daily import daily_puzzle, share_line
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages
@@ -97,6 +97,13 @@ class Game(ABC):
         """Return a state that agrees with a view, with the hidden parts sampled at random.
 
         Bots that look ahead need it.
+        """
+        raise NotImplementedError
+
+    def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
+        """Yield documents of new puzzles of a theme, each with its proof; equal seeds give equal puzzles.
+
+        Without an implementation, new puzzles are turns of random games with one best line.
         """
         raise NotImplementedError
 

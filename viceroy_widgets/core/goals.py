@@ -1,19 +1,47 @@
-"""Goals of puzzles and lessons: the aim that a player tries to reach in one turn, in any game."""
+"""Goals of puzzles and lessons: the aim that a player tries to reach, in any game."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
-__all__ = ["Goal"]
+from .moves import Move
+from .rules import GameRules
+
+__all__ = ["BestLine", "Goal", "Proof"]
+
+
+@dataclass(frozen=True, slots=True)
+class BestLine:
+    """Optimal value, the first move sequence that reaches it, the number of such sequences, and of search nodes."""
+
+    value: int
+    moves: tuple[Move, ...]
+    count: int
+    nodes: int
+
+
+class Proof(NamedTuple):
+    """Proof that a value is the optimum: the first moves that lead to it, and the number of search nodes."""
+
+    answers: tuple[Move, ...]
+    nodes: int
 
 
 class Goal(ABC):
-    """Goal of a puzzle or lesson. It rates the state that an attempt has reached; a higher value is better."""
+    """Goal of a puzzle or lesson. It rates the state that an attempt has reached; a higher value is better.
+
+    Methods with a body are optional. A goal that lasts longer than one turn needs `rules`, which say what the other
+    players do. It needs `search` and `prove` if exhaustive search takes too long.
+    """
+
+    theme: ClassVar[str] = ""
+    """Name of its kind of puzzle; `<game>/theme_<name>` is the message with its title. "" for a kind of its own."""
 
     @abstractmethod
     def sentence(self, start: Any, player: int) -> str:
-        """Return the sentence that states the goal for the player."""
+        """Return the sentence that states the goal for the player, and what the other players do."""
 
     @abstractmethod
     def is_over(self, start: Any, state: Any, player: int) -> bool:
@@ -25,3 +53,45 @@ class Goal(ABC):
     @abstractmethod
     def value(self, start: Any, state: Any, player: int) -> int:
         """Return the value of an attempt that ends in this state."""
+
+    def title(self, start: Any, player: int) -> str:
+        """Return the title of a puzzle without one of its own; "" if every puzzle needs a title."""
+        return ""
+
+    def about(self, what: int | None) -> Goal | None:
+        """Return this goal for one thing, such as a card; None if the goal is not about such a thing."""
+        return self if what is None else None
+
+    def refusal(self, start: Any, player: int) -> str:
+        """Return the message id of the reason why no puzzle begins in this state; "" if one can."""
+        return ""
+
+    def begin(self, state: Any) -> Any:
+        """Return the state in which an attempt begins, such as one whose hidden cards are laid aside."""
+        return state
+
+    def rules(self, rules: GameRules) -> GameRules:
+        """Return the rules of an attempt, in which the other players may do what the goal says."""
+        return rules
+
+    def search(self, start: Any, state: Any, player: int) -> BestLine | None:
+        """Return the best line from a state of an attempt; None if exhaustive search shall find it.
+
+        `count` may be the number of best first moves. The result is not trusted: `prove` confirms it.
+        """
+        return None
+
+    def prove(self, start: Any, player: int, best: int) -> Proof | None:
+        """Return the proof that `best` is the optimum, by code that imports the rules only.
+
+        Raise PuzzleError if more can be reached, or less. None if exhaustive search is the proof.
+        """
+        return None
+
+    def told(self, value: int) -> str:
+        """Return a value in words, such as "3 turns"; by default the number."""
+        return str(value)
+
+    def verdict(self, value: int, best: int) -> str:
+        """Return the sentence about an attempt that is over; "" for the general one."""
+        return ""

@@ -1,3 +1,4 @@
+from .game_daily import game_daily_puzzle as game_daily_puzzle
 from .lesson import GameLesson as GameLesson
 from .lesson import check_lesson as check_lesson
 from .lesson import game_lessons as game_lessons
@@ -10,5 +11,4 @@ from .puzzle import parse_pack as parse_pack
 from .puzzle import read_puzzle as read_puzzle
 from .puzzle import write_puzzle as write_puzzle
 from .puzzle_maker import make_puzzles as make_puzzles
-from .turn_search import BestLine as BestLine
 from .turn_search import best_line as best_line

@@ -1,28 +1,46 @@
 """Puzzles of any game: a state, a goal, and the best value, which is proven by exhaustive search.
 
-A document has the format `<game>-puzzle/1`; a pack has one document on each line.
+A goal may bring a proof of its own, and a puzzle a certificate with its solution. A document has
+the format `<game>-puzzle/1`; a pack has one document on each line.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from ..core.fields import Field
+from ..core.fields import Field, shown
 from ..core.game import Game
-from ..core.goals import Goal
+from ..core.goals import BestLine, Goal, Proof
 from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
+from ..core.moves import Move
+from ..core.rules import GameRules
 from ..errors import NotationError, PuzzleError
-from ..words import LANGUAGES, language
-from .turn_search import BestLine, best_line
+from ..words import LANGUAGES, language, say
+from .answer_files import pack_text
+from .proof import Certificate, check_certificate, read_certificate, write_certificate
+from .turn_search import best_line, exhaustive_line
 
-__all__ = ["GamePuzzle", "check_puzzle", "game_puzzles", "parse_pack", "puzzle_format", "read_puzzle", "write_puzzle"]
+__all__ = [
+    "HARDEST",
+    "GamePuzzle",
+    "check_puzzle",
+    "game_puzzles",
+    "parse_pack",
+    "puzzle_format",
+    "read_puzzle",
+    "write_puzzle",
+]
 
+HARDEST = 5
+"""Highest difficulty of a puzzle."""
 _LONGEST = 500
 _HIGHEST = 10**9
 
@@ -38,15 +56,46 @@ class GamePuzzle:
     state: Any
     titles: Mapping[str, str]
     best: int
+    about: int | None = None
+    """Thing that the goal is about, such as a card; None for a goal that is about the whole state."""
+    difficulty: int = 0
+    """From 1 to 5; 0 if nobody has rated the puzzle."""
+    since: date | None = None
+    """First day on which it takes part in the puzzle of the day; None if it never does."""
+    certificate: Certificate | None = None
+
+    @cached_property
+    def goal(self) -> Goal:
+        """Goal of the game with the name `goal_name`, for the thing that it is about."""
+        found = self.game.goals[self.goal_name].about(self.about)
+        assert found is not None  # the reader has refused everything else
+        return found
+
+    @cached_property
+    def start(self) -> Any:
+        """State in which an attempt begins."""
+        return self.goal.begin(self.state)
+
+    @cached_property
+    def rules(self) -> GameRules:
+        """Rules of an attempt."""
+        return self.goal.rules(self.game.rules)
 
     @property
-    def goal(self) -> Goal:
-        """Goal of the game with the name `goal_name`."""
-        return self.game.goals[self.goal_name]
+    def theme(self) -> str:
+        """Theme of its goal; "" if the goals of the game have none."""
+        return self.goal.theme
+
+    @property
+    def theme_title(self) -> str:
+        """Title of its theme in the current language; that of the game if it has none."""
+        return say(f"{self.game.id}/theme_{self.theme}") if self.theme else self.game.title
 
     @property
     def title(self) -> str:
-        """Title in the current language, or in English."""
+        """Title in the current language, or in English; that of the goal if the puzzle has none of its own."""
+        if not self.titles:
+            return self.goal.title(self.start, self.player)
         return self.titles.get(language(), self.titles["en"])
 
 
@@ -56,11 +105,32 @@ def puzzle_format(game: Game) -> str:
 
 
 def write_puzzle(
-    game: Game, goal: str, player: int, state: Any, titles: Mapping[str, str], best: int
+    game: Game,
+    goal: str,
+    player: int,
+    state: Any,
+    titles: Mapping[str, str],
+    best: int,
+    *,
+    about: int | None = None,
+    difficulty: int = 0,
+    since: date | None = None,
+    certificate: Certificate | None = None,
 ) -> dict[str, Any]:
-    """Return the document of a puzzle."""
-    asked = {"goal": goal, "player": player, "state": game.write_state(state)}
-    return {"format": puzzle_format(game), "id": _content_id(asked), **asked, "title": dict(titles), "best": best}
+    """Return the document of a puzzle; fields with their default value are omitted."""
+    asked = _asked(game, goal, about, player, state)
+    written: dict[str, Any] = {"format": puzzle_format(game), "id": _content_id(asked)}
+    if since is not None:
+        written["since"] = since.isoformat()
+    written |= asked
+    if titles:
+        written["title"] = dict(titles)
+    if difficulty:
+        written["difficulty"] = difficulty
+    written["best"] = best
+    if certificate is not None:
+        written["certificate"] = write_certificate(game, certificate)
+    return written
 
 
 def read_puzzle(game: Game, document: object) -> GamePuzzle:
@@ -68,28 +138,71 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
 
     This function does not prove the puzzle; `check_puzzle` does.
     """
-    names = ("format", "id", "goal", "player", "state", "title", "best")
-    found = Field(document).members(names)
+    names = ("format", "id", "goal", "player", "state", "best")
+    found = Field(document).members(names, ("about", "title", "difficulty", "since", "certificate"))
     found["format"].choice((puzzle_format(game),))
-    goal = found["goal"].choice(game.goals)
+    name = found["goal"].choice(game.goals)
+    about = found["about"].integer(0, _HIGHEST) if "about" in found else None
+    goal = game.goals[name].about(about)
+    if goal is None:
+        raise found.get("about", found["goal"]).refused("learn/about", goal=name)
     player = found["player"].integer(0, game.seats[1] - 1)
     state = game.read_state(found["state"].value)
     if state.question is None or state.question.players != (player,):
         raise found["player"].refused("learn/not_asked", player=player)
-    fields = found["title"].members(("en",), tuple(code for code in LANGUAGES if code != "en"))
-    titles = {code: fields[code].words(_LONGEST) for code in LANGUAGES if code in fields}
-    due = _content_id({"goal": goal, "player": player, "state": game.write_state(state)})
+    if reason := goal.refusal(state, player):
+        raise found["state"].refused("learn/no_puzzle", reason=reason)
+    due = _content_id(_asked(game, name, about, player, state))
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
-    return GamePuzzle(game, due, goal, player, state, titles, found["best"].integer(-_HIGHEST, _HIGHEST))
+    titles = dict[str, str]()
+    if "title" in found or not goal.title(state, player):
+        fields = Field(document).member("title").members(("en",), tuple(code for code in LANGUAGES if code != "en"))
+        titles = {code: fields[code].words(_LONGEST) for code in LANGUAGES if code in fields}
+    return GamePuzzle(
+        game,
+        due,
+        name,
+        player,
+        state,
+        titles,
+        found["best"].integer(-_HIGHEST, _HIGHEST),
+        about,
+        found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
+        _read_day(found["since"]) if "since" in found else None,
+        read_certificate(game, found["certificate"], player) if "certificate" in found else None,
+    )
 
 
 def check_puzzle(puzzle: GamePuzzle) -> BestLine:
-    """Return the best line, found by exhaustive search; raise PuzzleError if its value is not `best`."""
-    found = best_line(puzzle.game, puzzle.goal, puzzle.state, puzzle.player)
-    if found.value != puzzle.best:
-        raise PuzzleError("learn/best", None, path="best", due=found.value, found=puzzle.best)
-    return found
+    """Prove a puzzle and return its best line.
+
+    Raise PuzzleError with the faulty field if `best` is not the optimum, or if the certificate is not that of the
+    puzzle.
+    """
+    game, goal, start, player = puzzle.game, puzzle.goal, puzzle.start, puzzle.player
+    proof, certificate = goal.prove(start, player, puzzle.best), puzzle.certificate
+    if proof is None:
+        found = exhaustive_line(game, goal, start, player, start)
+        if found.value != puzzle.best:
+            raise PuzzleError("learn/best", None, path="best", due=found.value, found=puzzle.best)
+        if certificate is None:
+            return found
+        proof = Proof(_answers(puzzle), found.nodes)
+    if certificate is None:
+        return replace(best_line(game, goal, start, player), count=len(proof.answers), nodes=proof.nodes)
+    check_certificate(puzzle.rules, goal, start, player, puzzle.best, certificate, proof.answers)
+    return BestLine(puzzle.best, certificate.moves, len(proof.answers), proof.nodes)
+
+
+def _answers(puzzle: GamePuzzle) -> tuple[Move, ...]:
+    """Return the first moves after which exhaustive search still reaches `best`."""
+    goal, start, player = puzzle.goal, puzzle.start, puzzle.player
+    return tuple(
+        move
+        for move in puzzle.rules.legal_moves(start, player)
+        if exhaustive_line(puzzle.game, goal, start, player, puzzle.rules.apply(start, move)[0]).value == puzzle.best
+    )
 
 
 def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]]:
@@ -106,13 +219,28 @@ def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]
                 raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
 
 
+@cache
 def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
     """Return the puzzles that come with a game, in the order of its pack."""
     if game.pack is None:
         return ()
     package, name = game.pack
-    text = files(package).joinpath(name).read_text("utf-8")
+    *folders, file = name.split("/")
+    text = pack_text(files(package).joinpath(*folders), file)
     return tuple(puzzle for _, puzzle in parse_pack(game, text))
+
+
+def _asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
+    """Return the task of a puzzle: everything but its title, its rating and its solution."""
+    thing = {} if about is None else {"about": about}
+    return {"goal": goal, **thing, "player": player, "state": game.write_state(state)}
+
+
+def _read_day(field: Field) -> date:
+    try:
+        return date.fromisoformat(field.text(len("2026-11-22")))
+    except ValueError:
+        raise field.refused("learn/day", found=shown(field.value)) from None
 
 
 def _content_id(asked: Mapping[str, Any]) -> str:

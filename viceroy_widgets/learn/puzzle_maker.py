@@ -9,7 +9,7 @@ from ..core.chance import chance
 from ..core.game import Game
 from ..errors import UnsolvableError
 from .puzzle import write_puzzle
-from .turn_search import best_line
+from .turn_search import exhaustive_line
 
 __all__ = ["make_puzzles"]
 
@@ -27,7 +27,7 @@ def make_puzzles(
     for number in range(_MOST_GAMES):
         for state, player in _single_player_states(game, seed + number):
             try:
-                found = best_line(game, game.goals[goal], state, player)
+                found = exhaustive_line(game, game.goals[goal], state, player, state)
             except UnsolvableError:
                 continue
             if found.count == 1 and len(found.moves) >= least_moves:

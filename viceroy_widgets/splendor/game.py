@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..core.events import Event
 from ..core.fields import Field
 from ..core.game import Bot, Game, RuleText
+from ..core.goals import Goal
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -20,6 +21,7 @@ from .codec.traces import traced
 from .components.cards import CARDS
 from .components.colors import TOKENS
 from .components.nobles import NOBLES
+from .puzzles.goals import GOALS
 from .rules.ending import totals, winners
 from .rules.engine import State
 from .rules.game_rules import RULES, SplendorRules
@@ -41,6 +43,8 @@ class Splendor(Game):
         "mat": "mat",
         "others": "others",
     }
+    goals: ClassVar[Mapping[str, Goal]] = GOALS
+    pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
 
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
@@ -85,6 +89,12 @@ class Splendor(Game):
         from .bots.determinize import determinize
 
         return determinize(view, seed)
+
+    def new_puzzles(self, theme: str, seed: int, difficulties: Collection[int]) -> Iterator[dict[str, Any]]:
+        """Yield documents of new puzzles of a theme and of these difficulties."""
+        from .puzzles.making.packs import made_puzzles
+
+        return made_puzzles(self, theme, seed, difficulties)
 
     # -- documents -------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,9 @@ from pathlib import Path
 import viceroy_widgets.splendor
 from viceroy_widgets.splendor.components.colors import TOKENS
 from viceroy_widgets.splendor.locale.english import MESSAGES
+from viceroy_widgets.splendor.puzzles.goals import GOALS
 from viceroy_widgets.splendor.rules.engine import QUESTIONS
+from viceroy_widgets.splendor.solve.last_round import ALONE, LOST, SHARED
 
 ROOT = Path(viceroy_widgets.splendor.__file__).parent
 _ID = re.compile(r"splendor/[a-z_]+")
@@ -20,8 +22,12 @@ MADE = {
     *(f"splendor/ask_{kind}" for kind in QUESTIONS),
     *(f"splendor/why_buy_{why}" for why in ("wins", "best", "room")),
     *(f"splendor/why_reserve_{why}" for why in ("rival", "gold", "later")),
+    *(f"splendor/theme_{goal.theme}" for goal in GOALS.values()),
+    *(f"splendor/puzzle_asks_{kind}" for kind in ("action", "pay")),
+    *(f"splendor/outcome_{found}" for found in (LOST, SHARED, ALONE)),
 }
 """Ids that are put together from other words."""
+BEGINNINGS = {f"splendor/{word}_" for word in ("label", "ask", "why", "puzzle_asks", "outcome")}
 
 
 def _said() -> set[str]:
@@ -35,11 +41,10 @@ def _said() -> set[str]:
 
 
 def test_what_is_said_is_there() -> None:
-    begun = {"splendor/label_", "splendor/ask_", "splendor/why_"}
-    assert {id_ for id_ in _said() | MADE if id_ not in MESSAGES} == begun & _said()
+    assert {id_ for id_ in _said() | MADE if id_ not in MESSAGES} == BEGINNINGS & _said()
 
 
 def test_what_is_there_is_said() -> None:
     spoken = _said() | MADE
-    spoken |= {f"{id_}_{form}" for id_ in spoken for form in ("you", "gold")}
+    spoken |= {f"{id_}_{form}" for id_ in spoken for form in ("you", "gold", "title")}
     assert set(MESSAGES) - spoken == set()

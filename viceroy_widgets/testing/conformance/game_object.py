@@ -47,7 +47,8 @@ class GameObjectTests(GameSuite):
     def test_its_puzzles_and_lessons_are_proven(self) -> None:
         """Check that exhaustive search proves every puzzle and lesson of the game."""
         for puzzle in game_puzzles(self.game):
-            assert puzzle.goal.sentence(puzzle.state, puzzle.player)
+            assert puzzle.goal.sentence(puzzle.start, puzzle.player)
+            assert puzzle.title
             assert check_puzzle(puzzle).value == puzzle.best
         for lesson in game_lessons(self.game):
             check_lesson(lesson)

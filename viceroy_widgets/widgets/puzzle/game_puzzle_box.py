@@ -10,6 +10,7 @@ import traitlets
 from ...core.game import Game
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...errors import PuzzleError
 from ...learn.disclosure import Disclosure
 from ...learn.puzzle import GamePuzzle, game_puzzles
 from ...words import say
@@ -26,11 +27,14 @@ class GamePuzzleBox(PuzzleTable):
     """Box of puzzles, shown one at a time: the puzzles that come with a game, or other puzzles of the game.
 
     `game` is a game, or the id of an installed one. `at` is the number of the puzzle on the table, from 1; it can be
-    observed and set. `solved_ids` holds the ids of the puzzles solved since the box was opened.
+    observed and set. `solved_ids` holds the ids of the puzzles solved since the box was opened. If the puzzles have
+    themes and difficulties, `topic` and `difficulty` choose among them; "" and 0 select all.
     """
 
     leads_on = False
     at = traitlets.Int(1, help="the number of the puzzle on the table")
+    topic = traitlets.Unicode(help="the theme of the puzzles in the box; all if it is empty")
+    difficulty = traitlets.Int(help="the difficulty of the puzzles in the box; all if it is 0")
     solved_ids: traitlets.List[str] = traitlets.List(help="the ids of the puzzles that were solved")
     intent_methods: ClassVar[dict[str, str]] = {
         **PuzzleTable.intent_methods,
@@ -42,6 +46,8 @@ class GamePuzzleBox(PuzzleTable):
         game: str | Game,
         puzzles: Sequence[GamePuzzle] | None = None,
         *,
+        topic: str = "",
+        difficulty: int = 0,
         at: int = 1,
         theme: Theme = "auto",
         **unknown: Any,
@@ -49,16 +55,48 @@ class GamePuzzleBox(PuzzleTable):
         self._refuse_unknown(unknown)
         if type(at) is not int:
             raise TypeError(f"at is the number of a puzzle, not {at!r}")
-        self.puzzles = game_puzzles(game_of(game)) if puzzles is None else tuple(puzzles)
-        if not self.puzzles:
+        self.all_puzzles = game_puzzles(game_of(game)) if puzzles is None else tuple(puzzles)
+        if not self.all_puzzles:
             raise TypeError(f"{game_of(game).title} comes with no puzzles for a box like this one")
+        self.topics = tuple(dict.fromkeys(puzzle.theme for puzzle in self.all_puzzles if puzzle.theme))
+        self.difficulties = tuple(sorted({puzzle.difficulty for puzzle in self.all_puzzles if puzzle.difficulty}))
+        self.puzzles = self._chosen(topic, difficulty)
+        if not self.puzzles:
+            raise PuzzleError("learn/box_none", None, game=game_of(game).title, themes=", ".join(self.topics))
         first = max(1, min(at, len(self.puzzles)))
-        super().__init__(self.puzzles[first - 1], theme=theme, at=first, **unknown)
+        super().__init__(self.puzzles[first - 1], theme=theme, at=first, topic=topic, difficulty=difficulty, **unknown)
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def _control_intent(self, view: str, name: str, value: str) -> Reply:
-        return self._go_to(int(read_control(self.controls, name, value)))
+        read = str(read_control(self.controls, name, value))
+        if name == "at":
+            return self._go_to(int(read))
+        topic, difficulty = (read, self.difficulty) if name == "topic" else (self.topic, int(read))
+        self.choose(topic, difficulty)
+        return self.prompt, "info", ()
+
+    def choose(self, topic: str = "", difficulty: int = 0) -> None:
+        """Show the first puzzle of a theme and a difficulty; "" and 0 select all, and so does a difficulty without any.
+
+        Raise PuzzleError if there is no such theme.
+        """
+        chosen = self._chosen(topic, difficulty)
+        if not chosen:
+            difficulty, chosen = 0, self._chosen(topic, 0)
+        if not chosen:
+            raise PuzzleError("learn/box_none", None, game=self.game.title, themes=", ".join(self.topics))
+        self.topic, self.difficulty, self.puzzles = topic, difficulty, chosen
+        if self.at == 1:
+            self._open()
+        self.at = 1
+
+    def _chosen(self, topic: str, difficulty: int) -> tuple[GamePuzzle, ...]:
+        return tuple(
+            puzzle
+            for puzzle in self.all_puzzles
+            if topic in ("", puzzle.theme) and difficulty in (0, puzzle.difficulty)
+        )
 
     def _previous_intent(self, view: str) -> Reply:
         return self._go_to(self.at - 1)
@@ -76,6 +114,9 @@ class GamePuzzleBox(PuzzleTable):
 
     @traitlets.observe("at")
     def _opened(self, change: object) -> None:
+        self._open()
+
+    def _open(self) -> None:
         self.puzzle = self.puzzles[self.at - 1]
         self._title, self._help, self.revealed = self.puzzle.title, Disclosure(), False
         if self.kit:
@@ -92,7 +133,21 @@ class GamePuzzleBox(PuzzleTable):
             self.kit = {**self.kit, "words": {**self.kit["words"], "controls": say("control/title")}}
         if self.solved and self.puzzle.id not in self.solved_ids:
             self.solved_ids = [*self.solved_ids, self.puzzle.id]
-        self.controls = [choice("at", say("learn/box"), str(self.at), [self._option(n) for n in self._numbers])]
+        self.controls = [
+            *self._filters(),
+            choice("at", say("learn/box"), str(self.at), [self._option(n) for n in self._numbers]),
+        ]
+
+    def _filters(self) -> list[dict[str, Any]]:
+        """Return the choices of a theme and of a difficulty, as far as the puzzles have several."""
+        found, every = [], say("learn/box_all")
+        if len(self.topics) > 1:
+            titles = {puzzle.theme: puzzle.theme_title for puzzle in self.all_puzzles if puzzle.theme}
+            found.append(choice("topic", say("learn/box_theme"), self.topic, [("", every), *titles.items()]))
+        if len(self.difficulties) > 1:
+            levels = [("0", every), *((str(n), str(n)) for n in self.difficulties)]
+            found.append(choice("difficulty", say("learn/box_difficulty"), str(self.difficulty), levels))
+        return found
 
     @property
     def _numbers(self) -> range:
@@ -120,4 +175,4 @@ class GamePuzzleBox(PuzzleTable):
 
     @classmethod
     def _option_names(cls) -> tuple[str, ...]:
-        return ("game", "puzzles", "at", "theme", "language")
+        return ("game", "puzzles", "topic", "difficulty", "at", "theme", "language")

@@ -85,7 +85,7 @@ class PuzzleTable(PlayTable):
     @property
     def is_over(self) -> bool:
         """Whether the attempt has ended."""
-        return self.puzzle.goal.is_over(self.puzzle.state, self._session.state, self.puzzle.player)
+        return self.puzzle.goal.is_over(self.puzzle.start, self._session.state, self.puzzle.player)
 
     @spoken
     def play(self, answer: Move | str) -> None:
@@ -108,7 +108,7 @@ class PuzzleTable(PlayTable):
         self._help.require_where()
         lost = self._lost_at()
         state, move = self.history.steps[lost][0], self.history.moves[lost]
-        seen = self.game.rules.view(state, self.puzzle.player)
+        seen = self.puzzle.rules.view(state, self.puzzle.player)
         sentence = say("learn/lost", at=lost + 1, label=self.game.move_label(move, seen))
         self._help = self._help.told_where()
         self.actions = self._actions(self.view)
@@ -118,20 +118,22 @@ class PuzzleTable(PlayTable):
     @spoken
     def solution(self) -> tuple[Move, ...]:
         """Say the best sequence of moves, and return the moves."""
-        found = best_line(self.game, self.puzzle.goal, self.puzzle.state, self.puzzle.player)
-        sentence = say("learn/revealed", n=found.value, moves=self._told(self.puzzle.state, found.moves))
+        found = best_line(self.game, self.puzzle.goal, self.puzzle.start, self.puzzle.player)
+        sentence = say(
+            "learn/revealed", n=self.puzzle.goal.told(found.value), moves=self._told(self.puzzle.start, found.moves)
+        )
         self.revealed = True
         self.actions = self._actions(self.view)
-        self._say(sentence, "hint", self._parts(self.puzzle.state, found.moves))
+        self._say(sentence, "hint", self._parts(self.puzzle.start, found.moves))
         return found.moves
 
     def _begun(self) -> Session:
         puzzle = self.puzzle
-        count = len(puzzle.state.players)
+        count = len(puzzle.start.players)
         names = tuple(
             say("widget/you") if seat == puzzle.player else say("widget/seat", n=seat + 1) for seat in range(count)
         )
-        history = History(puzzle.game.rules, _Setup(names), ((puzzle.state, ()),), open=True)
+        history = History(puzzle.rules, _Setup(names), ((puzzle.start, ()),), open=True)
         return _Attempt(history, tuple(None if seat == puzzle.player else RandomBot() for seat in range(count)))
 
     # -- gestures and words -----------------------------------------------------------------------------------------
@@ -180,26 +182,30 @@ class PuzzleTable(PlayTable):
         """Return a hint and its parts: the number of moves with all parts, the next move, the whole sequence."""
         puzzle, now = self.puzzle, self._session.state
         if step == 1:
-            found = best_line(self.game, puzzle.goal, puzzle.state, puzzle.player)
-            parts = self._parts(puzzle.state, found.moves)
+            found = best_line(self.game, puzzle.goal, puzzle.start, puzzle.player)
+            parts = self._parts(puzzle.start, found.moves)
             # With one part only, to show it would give the move away.
             return say("learn/hint_count", n=len(found.moves)), parts if len(parts) > 1 else ()
-        found = best_line(self.game, puzzle.goal, puzzle.state, puzzle.player, now)
+        found = best_line(self.game, puzzle.goal, puzzle.start, puzzle.player, now)
         if found.value < puzzle.best:
             return say("learn/hint_lost", step=step), ()
         if step == ALL_HINTS:
             return say("learn/hint_way", moves=self._told(now, found.moves)), self._parts(now, found.moves)
-        label = self.game.move_label(found.moves[0], self.game.rules.view(now, puzzle.player))
+        label = self.game.move_label(found.moves[0], self.puzzle.rules.view(now, puzzle.player))
         return say("learn/hint_first", label=label), self._parts(now, found.moves[:1])
 
     def _verdict(self) -> str:
-        return say("learn/solved", n=self.value) if self.solved else how_far(self.value, self.puzzle.best)
+        goal, best = self.puzzle.goal, self.puzzle.best
+        if said := goal.verdict(self.value, best):
+            return said
+        told = goal.told(self.value)
+        return say("learn/solved", n=told) if self.solved else how_far(told, goal.told(best))
 
     def _lost_at(self) -> int:
         """Return the index, from 0, of the first move after which the best value was out of reach."""
         puzzle = self.puzzle
         for n, (state, _) in enumerate(self.history.steps[1:]):
-            if best_line(self.game, puzzle.goal, puzzle.state, puzzle.player, state).value < puzzle.best:
+            if best_line(self.game, puzzle.goal, puzzle.start, puzzle.player, state).value < puzzle.best:
                 return n
         return len(self.history.moves) - 1
 
@@ -207,23 +213,23 @@ class PuzzleTable(PlayTable):
         """Return the ids of the parts that moves are about, each once, in their order."""
         found: list[str] = []
         for move in moves:
-            found += self.game.parts_of(move, self.game.rules.view(state, self.puzzle.player))
-            state, _ = self.game.rules.apply(state, move)
+            found += self.game.parts_of(move, self.puzzle.rules.view(state, self.puzzle.player))
+            state, _ = self.puzzle.rules.apply(state, move)
         return tuple(dict.fromkeys(found))
 
     def _told(self, state: Any, moves: tuple[Move, ...]) -> str:
         labels = []
         for move in moves:
-            labels.append(self.game.move_label(move, self.game.rules.view(state, self.puzzle.player)))
-            state, _ = self.game.rules.apply(state, move)
+            labels.append(self.game.move_label(move, self.puzzle.rules.view(state, self.puzzle.player)))
+            state, _ = self.puzzle.rules.apply(state, move)
         return "; ".join(labels)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
     def _refresh(self) -> None:
         puzzle, state = self.puzzle, self.shared.session.state
-        over = puzzle.goal.is_over(puzzle.state, state, puzzle.player)
-        self.value = puzzle.goal.value(puzzle.state, state, puzzle.player) if over else 0
+        over = puzzle.goal.is_over(puzzle.start, state, puzzle.player)
+        self.value = puzzle.goal.value(puzzle.start, state, puzzle.player) if over else 0
         was_solved, self.solved = self.solved, over and self.value == puzzle.best
         if self.solved and not was_solved:
             self._succeed()
@@ -246,7 +252,7 @@ class PuzzleTable(PlayTable):
 
     def _prompt(self, view: GameView) -> str:
         fell_short = self.is_over and not self.solved
-        return say("learn/over") if fell_short else self.puzzle.goal.sentence(self.puzzle.state, self.puzzle.player)
+        return say("learn/over") if fell_short else self.puzzle.goal.sentence(self.puzzle.start, self.puzzle.player)
 
     def __repr__(self) -> str:
         return f"PuzzleTable({self.game.id!r}, {self.puzzle.title!r}; {self.moves_made} moves)"

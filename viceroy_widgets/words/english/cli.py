@@ -72,6 +72,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/puzzle_difficulty": "From 1 to 5; without it, all of them.",
     "cli/puzzle_against": ("Whom a bid is made against: virtual opponents, or people whose bids are shown or unseen."),
     "cli/puzzle_edition": "The edition whose rules hold.",
+    "cli/no_difficulties": "New puzzles of {title} have no difficulty to choose.",
     "cli/puzzle_count": "How many puzzles.",
     "cli/puzzle_seed": "Another seed makes other puzzles; the same one makes the same.",
     "cli/puzzle_output": "A new file for the pack. Without it, the puzzles are printed.",

@@ -1,6 +1,6 @@
 """The English sentences of Splendor: message ids to sentences, or to a pair for one and for several."""
 
-from . import bots, documents, draw, events, phrases, questions, refusals, table
+from . import bots, documents, draw, events, phrases, puzzles, questions, refusals, table
 
 __all__ = ["MESSAGES"]
 
@@ -10,6 +10,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **draw.MESSAGES,
     **events.MESSAGES,
     **phrases.MESSAGES,
+    **puzzles.MESSAGES,
     **questions.MESSAGES,
     **refusals.MESSAGES,
     **table.MESSAGES,

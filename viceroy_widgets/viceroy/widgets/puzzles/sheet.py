@@ -9,8 +9,9 @@ from typing import Any
 
 import ipywidgets
 
-from ....draw.paper import SHEET_WIDTH, draw_sheet
-from ....words import direction, language, say, speaking
+from ....draw.paper import draw_sheet
+from ....widgets.puzzle.paper_page import paper_page
+from ....words import language, say, speaking
 from ...draw.hand import draw_hand
 from ...draw.pyramid import draw_pyramid
 from ...puzzles.puzzle import Puzzle
@@ -47,17 +48,7 @@ def puzzle_sheet(puzzle: Puzzle) -> str:
 
 def puzzle_page(puzzles: Iterable[Puzzle]) -> str:
     """Return an HTML page with one printed page per puzzle; the print command of a browser can save it as PDF."""
-    sheets = "\n".join(f"<section>{puzzle_sheet(puzzle)}</section>" for puzzle in puzzles)
-    style = (
-        "@page{size:A4;margin:0}body{margin:0}section{break-after:page}section:last-child{break-after:auto}"
-        f"svg.vw-board{{display:block;width:100%;max-width:{SHEET_WIDTH}px;height:auto}}"
-        "@media print{svg.vw-board{max-width:none;height:99.9vh}}"
-    )
-    code = language()
-    return (
-        f'<!doctype html>\n<html lang="{code}" dir="{direction(code)}">\n<head><meta charset="utf-8">'
-        f"<title>{escape(say('paper/title'))}</title><style>{style}</style></head>\n<body>\n{sheets}\n</body></html>\n"
-    )
+    return paper_page(say("paper/title"), map(puzzle_sheet, puzzles))
 
 
 class PaperLink(ipywidgets.HBox):  # type: ignore[misc]  # ipywidgets has no types

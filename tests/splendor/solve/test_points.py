@@ -1,0 +1,49 @@
+"""Most points in some turns: the search that leaves out useless last moves finds what exhaustive search finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from viceroy_widgets.errors import PuzzleError
+from viceroy_widgets.learn.turn_search import exhaustive_line
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.puzzles.goals import ReserveOrBuy
+from viceroy_widgets.splendor.puzzles.making.positions import positions
+from viceroy_widgets.splendor.rules.engine import State
+from viceroy_widgets.splendor.rules.races import without_decks
+from viceroy_widgets.splendor.solve.points import PointsSearch, check_points
+
+
+def _starts() -> list[State]:
+    found = []
+    for seed in range(4):
+        states = [state for state in positions(seed) if state.question and state.question.kind == "action"]
+        found += [without_decks(state) for state in states[40:100:20]]
+    return found
+
+
+@pytest.mark.parametrize("start", _starts())
+def test_two_turns_are_those_of_exhaustive_search(start: State) -> None:
+    assert start.question is not None
+    (player,) = start.question.players
+    goal = ReserveOrBuy(2)
+    whole = exhaustive_line(SPLENDOR, goal, start, player, start)
+    found = goal.search(start, start, player)
+    assert found is not None
+    assert found.value == whole.value
+    answers = check_points(start, player, 2, whole.value).answers
+    rules = goal.rules(SPLENDOR.rules)
+    assert answers == tuple(
+        answer
+        for answer in rules.legal_moves(start, player)
+        if exhaustive_line(SPLENDOR, goal, start, player, rules.apply(start, answer)[0]).value == whole.value
+    )
+    with pytest.raises(PuzzleError, match=r"^best: "):
+        check_points(start, player, 2, whole.value + 1)
+
+
+def test_a_search_begins_with_what_the_seat_has() -> None:
+    start = _starts()[0]
+    assert start.question is not None
+    (player,) = start.question.players
+    assert PointsSearch(start, player, 0).points(start) == start.board.seats[player].points

@@ -1,0 +1,81 @@
+"""Certificates of puzzles: a line that reaches the optimum, and all first moves that lead to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.fields import Field
+from ..core.game import Game
+from ..core.goals import Goal
+from ..core.moves import Move
+from ..core.rules import GameRules
+from ..errors import IllegalMoveError, NotationError, PuzzleError
+
+__all__ = ["Certificate", "check_certificate", "read_certificate", "write_certificate"]
+
+_MOST_MOVES = 200
+_LONGEST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Solution of a puzzle."""
+
+    moves: tuple[Move, ...]
+    """Line from the start that reaches the optimum."""
+    answers: tuple[Move, ...]
+    """All first moves after which the optimum can be reached, sorted."""
+
+
+def write_certificate(game: Game, certificate: Certificate) -> dict[str, Any]:
+    """Return the document of a certificate, with moves in notation."""
+    return {
+        "moves": [game.format_move(move) for move in certificate.moves],
+        "answers": [game.format_move(move) for move in certificate.answers],
+    }
+
+
+def read_certificate(game: Game, field: Field, player: int) -> Certificate:
+    """Return the certificate of a document; NotationError names the field."""
+    found = field.members(("moves", "answers"))
+    return Certificate(_moves(game, found["moves"], player), _moves(game, found["answers"], player))
+
+
+def check_certificate(
+    rules: GameRules,
+    goal: Goal,
+    start: Any,
+    player: int,
+    best: int,
+    certificate: Certificate,
+    answers: tuple[Move, ...],
+) -> None:
+    """Raise PuzzleError with the faulty field if the line does not reach `best`, or if the answers are not these."""
+    state = start
+    for at, move in enumerate(certificate.moves):
+        path = f"certificate.moves[{at}]"
+        if goal.is_over(start, state, player):
+            raise PuzzleError("learn/line_long", None, path=path)
+        try:
+            state, _ = rules.apply(state, move)
+        except IllegalMoveError as error:
+            raise PuzzleError("learn/line_move", error.rule, path=path, sentence=str(error)) from None
+    if not goal.is_over(start, state, player):
+        raise PuzzleError("learn/line_short", None, path="certificate.moves")
+    value = goal.value(start, state, player)
+    if value != best:
+        raise PuzzleError("learn/line_value", None, path="certificate.moves", due=best, found=value)
+    if certificate.answers != answers:
+        raise PuzzleError("learn/answers", None, path="certificate.answers", n=len(answers))
+
+
+def _moves(game: Game, field: Field, player: int) -> tuple[Move, ...]:
+    return tuple(_move(game, item, player) for item in field.filled().items(_MOST_MOVES))
+
+
+def _move(game: Game, field: Field, player: int) -> Move:
+    try:
+        return game.parse_move(player, field.words(_LONGEST))
+    except NotationError as error:
+        raise field.refused("learn/no_move", sentence=str(error)) from None

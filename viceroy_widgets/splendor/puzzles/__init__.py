@@ -1,0 +1,1 @@
+"""Puzzles: their goals, and how new ones are made."""

@@ -1,0 +1,192 @@
+"""Goals of all puzzles of the game, by name, and their themes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ...core.goals import BestLine, Goal, Proof
+from ...core.rules import GameRules
+from ...words import say
+from ..rules.engine import State
+from ..rules.purchases import PURCHASES
+from ..rules.races import turns_taken, without_decks
+from ..rules.rivals import RIVALS
+from .race_goals import PayWithGold, TakeNow, TurnsToCard, TurnsToNoble
+
+__all__ = ["GOALS", "Bonuses", "LastRound", "ReserveOrBuy"]
+
+
+class ReserveOrBuy(Goal):
+    """Get the most points in a few turns, while the others buy what they can; it is about the number of turns."""
+
+    theme: ClassVar[str] = "reserve"
+    most_turns: ClassVar[int] = 3
+
+    def __init__(self, turns: int = 0) -> None:
+        self.turns = turns
+
+    def about(self, what: int | None) -> Goal | None:
+        """Return this goal for a thing that it can be about."""
+        return ReserveOrBuy(what) if what is not None and 2 <= what <= self.most_turns else None
+
+    def sentence(self, start: State, player: int) -> str:
+        """Return the sentence that states the goal."""
+        return say("splendor/goal_reserve", n=self.turns)
+
+    def title(self, start: State, player: int) -> str:
+        """Return the title of a puzzle."""
+        rivals = say("splendor/rivals", n=len(start.board.seats) - 1)
+        return say("splendor/goal_reserve_title", n=self.turns, rivals=rivals)
+
+    def refusal(self, start: State, player: int) -> str:
+        """Return the message id of the reason why no puzzle begins here; "" if one can."""
+        return _action_refusal(start)
+
+    def begin(self, state: State) -> State:
+        """Return the state with empty decks."""
+        return without_decks(state)
+
+    def rules(self, rules: GameRules) -> GameRules:
+        """Return the rules of an attempt."""
+        return RIVALS
+
+    def is_over(self, start: State, state: State, player: int) -> bool:
+        """Return whether the attempt ends in this state."""
+        return state.question is None or (state.question.kind == "action" and turns_taken(start, state) >= self.turns)
+
+    def value(self, start: State, state: State, player: int) -> int:
+        """Return the value of an attempt that ends in this state."""
+        return state.board.seats[player].points - start.board.seats[player].points
+
+    def search(self, start: State, state: State, player: int) -> BestLine | None:
+        """Return the best line from a state of an attempt."""
+        from ..solve.points import PointsSearch
+
+        search = PointsSearch(start, player, self.turns)
+        due, moves, count = search.points(state), [], 0
+        while not self.is_over(start, state, player):
+            best = [answer for answer in search.answers(state) if search.points(search.after(state, answer)) == due]
+            count = count or len(best)
+            moves.append(best[0])
+            state = search.after(state, best[0])
+        return BestLine(due - start.board.seats[player].points, tuple(moves), count, search.applied)
+
+    def prove(self, start: State, player: int, best: int) -> Proof | None:
+        """Return the proof that `best` is the optimum."""
+        from ..solve.points import check_points
+
+        return check_points(start, player, self.turns, best)
+
+    def told(self, value: int) -> str:
+        """Return a value in words."""
+        return say("splendor/points", n=value)
+
+
+class Bonuses(Goal):
+    """Get the most points by purchases in a row, each of which gives a bonus for the next ones."""
+
+    theme: ClassVar[str] = "bonuses"
+
+    def sentence(self, start: State, player: int) -> str:
+        """Return the sentence that states the goal."""
+        return say("splendor/goal_bonuses")
+
+    def title(self, start: State, player: int) -> str:
+        """Return the title of a puzzle."""
+        return say("splendor/goal_bonuses_title", n=sum(start.board.seats[player].tokens))
+
+    def refusal(self, start: State, player: int) -> str:
+        """Return the message id of the reason why no puzzle begins here; "" if one can."""
+        return _action_refusal(start)
+
+    def begin(self, state: State) -> State:
+        """Return the state with empty decks."""
+        return without_decks(state)
+
+    def rules(self, rules: GameRules) -> GameRules:
+        """Return the rules of an attempt."""
+        return PURCHASES
+
+    def is_over(self, start: State, state: State, player: int) -> bool:
+        """Return whether the attempt ends in this state."""
+        return not PURCHASES.legal_moves(state, player)
+
+    def value(self, start: State, state: State, player: int) -> int:
+        """Return the value of an attempt that ends in this state."""
+        return state.board.seats[player].points - start.board.seats[player].points
+
+    def told(self, value: int) -> str:
+        """Return a value in words."""
+        return say("splendor/points", n=value)
+
+
+class LastRound(Goal):
+    """Win the last round against every reply."""
+
+    theme: ClassVar[str] = "last"
+
+    def sentence(self, start: State, player: int) -> str:
+        """Return the sentence that states the goal."""
+        n = len(start.board.seats) - 1 - player
+        return say("splendor/goal_last", n=n) if n else say("splendor/goal_last_end")
+
+    def title(self, start: State, player: int) -> str:
+        """Return the title of a puzzle."""
+        points = [seat.points for seat in start.board.seats]
+        others = max(n for seat, n in enumerate(points) if seat != player)
+        return say("splendor/goal_last_title", n=points[player], points=others)
+
+    def refusal(self, start: State, player: int) -> str:
+        """Return the message id of the reason why no puzzle begins here; "" if one can."""
+        from ..solve.last_round import hides_nothing
+
+        if not start.board.final:
+            return "splendor/puzzle_final"
+        return _action_refusal(start) or ("" if hides_nothing(start, player) else "splendor/puzzle_hidden")
+
+    def rules(self, rules: GameRules) -> GameRules:
+        """Return the rules of an attempt."""
+        from ..solve.last_round import LAST_ROUND
+
+        return LAST_ROUND
+
+    def is_over(self, start: State, state: State, player: int) -> bool:
+        """Return whether the attempt ends in this state."""
+        return state.question is None or state.question.players != (player,)
+
+    def value(self, start: State, state: State, player: int) -> int:
+        """Return the value of an attempt that ends in this state."""
+        from ..solve.last_round import outcome
+
+        return outcome(start, state, player)
+
+    def prove(self, start: State, player: int, best: int) -> Proof | None:
+        """Return the proof that `best` is the optimum."""
+        from ..solve.last_round import check_last_round
+
+        return check_last_round(start, player, best)
+
+    def told(self, value: int) -> str:
+        """Return a value in words."""
+        return say(f"splendor/outcome_{value}")
+
+    def verdict(self, value: int, best: int) -> str:
+        """Return the sentence about an attempt that is over."""
+        return say("splendor/last_best" if value == best else "splendor/last_less", outcome=self.told(value))
+
+
+def _action_refusal(start: State) -> str:
+    return "" if start.question is not None and start.question.kind == "action" else "splendor/puzzle_asks_action"
+
+
+GOALS: Mapping[str, Goal] = {
+    "card": TurnsToCard(),
+    "noble": TurnsToNoble(),
+    "take": TakeNow(),
+    "reserve": ReserveOrBuy(),
+    "pay": PayWithGold(),
+    "last": LastRound(),
+    "bonuses": Bonuses(),
+}
+"""Goals by the name that a puzzle gives; some of them need the card, the noble or the number of turns."""

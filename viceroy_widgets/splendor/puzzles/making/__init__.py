@@ -1,0 +1,1 @@
+"""Making of puzzles: positions of simulated games, candidates, difficulty, and packs."""

@@ -1,0 +1,94 @@
+"""Making of puzzles of a theme from a seed: candidates of simulated games, each proven by its checker."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from ....core.chance import shuffled
+from ....core.game import Game
+from ....errors import PuzzleError, UnsolvableError
+from ....learn.proof import Certificate
+from ....learn.puzzle import check_puzzle, read_puzzle, write_puzzle
+from ....learn.turn_search import best_line
+from ...rules.engine import State
+from .candidates import Candidate, candidates
+from .positions import positions
+
+__all__ = ["DIFFICULTIES", "GAMES", "MOST_NODES", "made_puzzles"]
+
+MOST_NODES = 20_000
+"""Search nodes that the check of a made puzzle may take: about half a second."""
+GAMES = 10_000
+"""Largest number of simulated games of a seed."""
+DIFFICULTIES = (1, 2, 3, 4, 5)
+_TRIED = 6
+"""Positions of a game that are looked at."""
+
+
+def made_puzzles(
+    game: Game, theme: str, seed: int = 0, wanted: Collection[int] = DIFFICULTIES, games: int = GAMES
+) -> Iterator[dict[str, Any]]:
+    """Yield documents of puzzles of a theme, at most one of a game; their difficulties are among the wanted ones.
+
+    Equal seeds give equal puzzles. `wanted` may change between two puzzles; `games` is the number of games to look at.
+    """
+    for n in range(games):
+        yield from _of_game(game, theme, seed * GAMES + n, wanted)
+
+
+def _of_game(game: Game, theme: str, seed: int, wanted: Collection[int]) -> Iterator[dict[str, Any]]:
+    """Yield one puzzle of a simulated game, or none."""
+    kind = "pay" if theme == "pay" else "action"
+    there = [
+        state
+        for state in positions(seed)
+        if state.question is not None and state.question.kind == kind and (theme != "last" or state.board.final)
+    ]
+    for state in shuffled(there, seed, f"positions {theme}", 0)[:_TRIED]:
+        for candidate in candidates(theme, state):
+            if candidate.difficulty not in wanted:
+                continue
+            document = _proven(game, state, candidate)
+            if document is not None:
+                yield document
+                return
+
+
+def _proven(game: Game, state: State, candidate: Candidate) -> dict[str, Any] | None:
+    """Return the document of a candidate, or None if its check fails or takes too long."""
+    goal = candidate.goal_of()
+    assert state.question is not None
+    (player,) = state.question.players
+    if goal.refusal(state, player):
+        return None
+    start = goal.begin(state)
+    try:
+        line = best_line(game, goal, start, player)
+        proof = goal.prove(start, player, line.value)
+        answers = proof.answers if proof else _answers(game, candidate, start, player, line.value)
+        document = write_puzzle(
+            game,
+            candidate.goal,
+            player,
+            state,
+            {},
+            line.value,
+            about=candidate.about,
+            difficulty=candidate.difficulty,
+            certificate=Certificate(line.moves, answers),
+        )
+        nodes = check_puzzle(read_puzzle(game, document)).nodes
+    except (PuzzleError, UnsolvableError):
+        return None
+    return document if nodes <= MOST_NODES else None
+
+
+def _answers(game: Game, candidate: Candidate, start: State, player: int, best: int) -> tuple[Any, ...]:
+    goal = candidate.goal_of()
+    rules = goal.rules(game.rules)
+    return tuple(
+        answer
+        for answer in rules.legal_moves(start, player)
+        if best_line(game, goal, start, player, rules.apply(start, answer)[0]).value == best
+    )

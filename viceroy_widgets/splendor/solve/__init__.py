@@ -1,0 +1,1 @@
+"""Exact solvers of puzzles, and checkers that import the rules only."""
