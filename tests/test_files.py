@@ -258,9 +258,10 @@ def test_a_verb_overwrites_no_file_that_appears_while_it_works(
     def appears(handle: int) -> None:
         if writer == "tutorials":
             for part in ("tutorials", "puzzles"):
-                for path in (ROOT.parent / part).glob("*.ipynb"):
-                    (target / part).mkdir(parents=True, exist_ok=True)
-                    (target / part / path.name).write_bytes(OLD)
+                for path in (ROOT.parent / part).rglob("*.ipynb"):
+                    copy = target / path.relative_to(ROOT.parent)
+                    copy.parent.mkdir(parents=True, exist_ok=True)
+                    copy.write_bytes(OLD)
         else:
             target.write_bytes(OLD)
         real(handle)

@@ -11,8 +11,8 @@ from viceroy_widgets.cli import command
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "viceroy" / "lessons" / "golden"
-FOUND = [path for folder in ("tutorials", "puzzles") for path in ROOT.glob(f"{folder}/*.ipynb")]
-NAMES = sorted(str(path.relative_to(ROOT)) for path in FOUND)
+FOUND = [path for folder in ("tutorials", "puzzles") for path in (ROOT / folder).rglob("*.ipynb")]
+NAMES = sorted(str(path.relative_to(ROOT)) for path in FOUND if ".ipynb_checkpoints" not in path.parts)
 
 
 def copied(target: Path, *options: str, status: int = 0) -> tuple[str, str]:

@@ -64,7 +64,8 @@ NEVER_ONE = {
     *("deck/same_name", "quiz/mistake_sharing_is_not_allowed"),  # two cards
     *("position/gems", "certificate/reserve", "solve/work"),  # more than a limit
     *("certificate/total", "verdict/best", "verdict/best_many"),  # the optimum of a puzzle
-    *("splendor/final", "splendor/final_early", "splendor/final_late"),  # at least 15 (SPL-12)
+    *("splendor/final", "splendor/final_early", "splendor/final_late", "splendor/why_buy_wins"),  # at least 15 (SPL-12)
+    *("splendor/turns_least", "splendor/turns_many"),  # several turns
     *("splendor/reserve_full", "splendor/too_many"),  # 3 cards (SPL-7), more than ten tokens (SPL-10)
 }
 """Messages whose number is never one."""

@@ -10,7 +10,7 @@ from viceroy_widgets.splendor.puzzles.making.positions import positions
 from viceroy_widgets.splendor.rules.board import Reserved, Row, Seat
 from viceroy_widgets.splendor.rules.engine import State
 from viceroy_widgets.splendor.rules.races import RACE, turns_taken, without_decks
-from viceroy_widgets.splendor.solve.race import Race
+from viceroy_widgets.splendor.solve.race import TargetRace
 from viceroy_widgets.splendor.solve.race_checker import RaceChecker, check_race
 from viceroy_widgets.splendor.solve.race_line import RaceLine
 from viceroy_widgets.splendor.solve.targets import Target
@@ -63,7 +63,7 @@ STARTS = [
 def test_the_fewest_turns_are_those_of_breadth_first_search(start: State, most: int, card: int) -> None:
     target = Target(card=card)
     turns, firsts = _least(start, target, most)
-    assert Race.of(start.board, 0, target).turns(start.board, 0, most) == turns
+    assert TargetRace.of(start.board, 0, target).turns(start.board, 0, most) == turns
     if turns is None:
         assert not RaceChecker(target, 0).reaches(start, most)
         return
@@ -77,7 +77,7 @@ def test_the_fewest_turns_are_those_of_breadth_first_search(start: State, most: 
 def test_another_number_of_turns_is_refused(turns: int) -> None:
     start = small((1, 1, 0, 0, 1, 0))
     target = next(
-        found for found in map(Target, (1, 9, 41)) if Race.of(start.board, 0, found).turns(start.board, 0, 4) == 2
+        found for found in map(Target, (1, 9, 41)) if TargetRace.of(start.board, 0, found).turns(start.board, 0, 4) == 2
     )
     code = "splendor/sooner" if turns > 2 else "splendor/later"
     with pytest.raises(PuzzleError) as refused:
@@ -96,7 +96,7 @@ def test_search_and_checker_agree_in_positions_of_games() -> None:
             start = without_decks(state)
             for card in (card for row in start.board.row for card in row[:2] if card is not None):
                 target = Target(card=card)
-                turns = Race.of(start.board, player, target).turns(start.board, player, 3)
+                turns = TargetRace.of(start.board, player, target).turns(start.board, player, 3)
                 if turns is None:
                     continue
                 try:
@@ -111,14 +111,14 @@ def test_search_and_checker_agree_in_positions_of_games() -> None:
 
 def test_a_target_that_is_gone_or_already_there_has_no_way() -> None:
     start = small((0,) * 6)
-    assert Race.of(start.board, 0, Target(card=90)).turns(start.board, 0) is None
+    assert TargetRace.of(start.board, 0, Target(card=90)).turns(start.board, 0) is None
     owned = small((0,) * 6, cards=(2,))
-    assert Race.of(owned.board, 0, Target(card=2)).turns(owned.board, 0) == 0
+    assert TargetRace.of(owned.board, 0, Target(card=2)).turns(owned.board, 0) == 0
 
 
 def test_a_long_search_is_given_up() -> None:
     start = small((0,) * 6)
     with pytest.raises(UnsolvableError):
-        Race.of(start.board, 0, Target(card=41), 3).turns(start.board, 0, 9)
+        TargetRace.of(start.board, 0, Target(card=41), 3).turns(start.board, 0, 9)
     with pytest.raises(UnsolvableError):
         RaceChecker(Target(card=41), 0, 3).reaches(start, 4)

@@ -16,7 +16,7 @@ from ..rules.reserving import MOST_RESERVED
 from ..rules.taking import LEAST_FOR_TWO, MOST_DIFFERENT
 from .targets import Target
 
-__all__ = ["MOST_TURNS", "Race"]
+__all__ = ["MOST_TURNS", "TargetRace"]
 
 MOST_TURNS = 9
 _MOST_NODES = 150_000
@@ -32,7 +32,7 @@ class _Node(NamedTuple):
     """Reserved cards among them."""
 
 
-class Race:
+class TargetRace:
     """Race of one seat to a target. A race remembers what it has found, so one serves all states of an attempt."""
 
     def __init__(self, target: Target, total: TokenCounts, most_nodes: int = _MOST_NODES) -> None:
@@ -41,7 +41,7 @@ class Race:
         self._failed: dict[_Node, int] = {}
 
     @classmethod
-    def of(cls, board: Board, player: int, target: Target, most_nodes: int = _MOST_NODES) -> Race:
+    def of(cls, board: Board, player: int, target: Target, most_nodes: int = _MOST_NODES) -> TargetRace:
         """Return the race of a seat; tokens of other seats do not move."""
         total = tuple(map(int.__add__, board.supply, board.seats[player].tokens))
         return cls(target, total, most_nodes)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ...core.moves import Move
 from ..rules.engine import State
 from ..rules.races import RACE
-from .race import Race
+from .race import TargetRace
 from .targets import Target
 
 __all__ = ["RaceLine"]
@@ -18,7 +18,7 @@ class RaceLine:
 
     def __init__(self, start: State, player: int, target: Target, most: int) -> None:
         self.player, self.target, self.most = player, target, most
-        self.race = Race.of(start.board, player, target)
+        self.race = TargetRace.of(start.board, player, target)
 
     def turns(self, state: State, most: int | None = None) -> int | None:
         """Return the fewest turns, that under way included, or None if there are more than `most`."""

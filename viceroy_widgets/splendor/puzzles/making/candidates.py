@@ -17,7 +17,7 @@ from ...rules.races import RACE, without_decks
 from ...rules.rivals import purchase_of
 from ...solve.last_round import LAST_ROUND, LOST
 from ...solve.points import PointsSearch
-from ...solve.race import Race
+from ...solve.race import TargetRace
 from ...solve.race_line import RaceLine
 from ...solve.targets import Target
 from ..goals import GOALS, ReserveOrBuy
@@ -121,7 +121,7 @@ def _is_direct(board: Board, player: int, target: Target, turns: int) -> bool:
     bare = board._replace(
         row=alone, seats=(*board.seats[:player], seat._replace(reserved=()), *board.seats[player + 1 :])
     )
-    race = Race.of(bare, player, target, _MOST_NODES)
+    race = TargetRace.of(bare, player, target, _MOST_NODES)
     return race.turns(bare, player, turns) == turns
 
 
