@@ -126,7 +126,7 @@ def main(arguments: list[str] | None = None) -> int:
         slowest = max(slowest, *(game.slowest.get("strong", 0.0) for game in games))
         if second != "random":
             lengths.append(_lengths(f"{first} and {second}", games))
-    for name, count in (("advice", 10 * given.mirror), ("strong", given.mirror)):
+    for name, count in (("advice", 10 * given.mirror), ("strong", given.mirror)) if given.mirror else ():
         games = list(contest(name, name, count, given.processes, seed=1000))
         slowest = max(slowest, *(game.slowest.get("strong", 0.0) for game in games))
         lengths.append(_lengths(f"{name} and {name}", games))

@@ -15,8 +15,8 @@ from viceroy_widgets.testing.notebook_check import CheckOptions, check_notebook,
 
 __all__ = ["SHARED", "FitItem"]
 
-# A pyramid of five levels takes the most.
-SHARED = CheckOptions(offline=True, notebook_kb=400, output_kb=75)
+# A table of four players of Splendor takes the most.
+SHARED = CheckOptions(offline=True, notebook_kb=400, output_kb=90)
 
 
 class FitItem(pytest.Item):
