@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from typing import Any, ClassVar
 
 import traitlets
@@ -97,6 +98,16 @@ class QuestionBoard(BoardWidget):
     def _sentence(self) -> str:
         options = "; ".join(f"{n} {self._text(option.text)}" for n, option in enumerate(self.question.options, start=1))
         return f"{self._text(self.question.ask)} {options}"
+
+    @spoken
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        # There is no picture: a saved notebook shows the question and its options as HTML.
+        options = "".join(f"<li>{escape(self._text(option.text))}</li>" for option in self.question.options)
+        return {**data, "text/html": f"<p>{escape(self._text(self.question.ask))}</p><ol>{options}</ol>"}, metadata
 
     def __repr__(self) -> str:
         return f"QuestionBoard({self.question.ask!r})"
