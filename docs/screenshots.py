@@ -28,6 +28,15 @@ while table.view.question.kind != "{kind}" or table.turn < {turn}:
     table.play(bot.choose(table.view))
 table
 """
+SPLENDOR = """
+from viceroy_widgets import GameTable
+from viceroy_widgets.splendor.bots.advice import AimingBot
+
+table, bot = GameTable(["advice", "advice"], game="splendor", seed=7, people=["Ann"]), AimingBot(3)
+while table.moves_made < 40:
+    table.play(bot.choose(table.view))
+table
+"""
 HIDE_CODE = "() => window.jupyterapp.commands.execute('notebook:hide-cell-code')"
 LESSON = Path(__file__).parents[1] / "tutorials" / "03-circles.ipynb"
 
@@ -64,8 +73,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, lab_server(Path(folder)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"])
         lesson(browser, lab)
-        for name, (width, height, dark, options, kind, turn) in MOMENTS.items():
-            code = CODE.format(options=options, kind=kind, turn=turn)
+        moments = {
+            name: (width, height, dark, kind, CODE.format(options=options, kind=kind, turn=turn))
+            for name, (width, height, dark, options, kind, turn) in MOMENTS.items()
+        }
+        moments["table-splendor"] = (1366, 768, False, "action", SPLENDOR)
+        for name, (width, height, dark, kind, code) in moments.items():
             shown = opened(browser, lab, [code], width, height, dark)
             page, board = shown.page, shown.board()
             page.evaluate(HIDE_CODE)
