@@ -2,15 +2,15 @@ r"""Records of any game in text form, which people can read and write.
 
 An example:
 
-    Kalah record 1
+    Nim record 1
     players: Ann, "Anna Maria"
     seed: 7
-    options: {"seeds":3}
+    options: {"heaps":3}
 
-    1. Ann sows 3
+    1. Ann takes 3
     ; the text after a semicolon is a comment on the move above
-    2. Ann sows 6
-      2. Ann sows 1
+    2. Ann takes 6
+      2. Ann takes 1
       {a comment in braces can have
     several lines; this one belongs to the variation}
 
@@ -47,7 +47,7 @@ _REMARKS = (" ;", " {")
 
 
 def first_line(game: Game) -> str:
-    """Return the first line of a game's records, such as `Kalah record 1`."""
+    """Return the first line of a game's records, such as `Nim record 1`."""
     return f"{game.id.capitalize()} record {game.version}"
 
 

@@ -14,12 +14,12 @@ __all__ = ["cited_rules", "rules_section", "with_citations", "with_links"]
 
 
 def with_citations(text: str) -> str:
-    """Return a text with a citation in place of each `[KAL-5]`."""
+    """Return a text with a citation in place of each `[ABC-5]`."""
     return RULE_MARK.sub(lambda match: say("lesson/cited", rule=match[1]), text)
 
 
 def with_links(game: Game, text: str) -> str:
-    """Return Markdown with a link in place of each `[KAL-5]`.
+    """Return Markdown with a link in place of each `[ABC-5]`.
 
     The title of a link is the text of its rule, which browsers show without a kernel. The link leads to the heading of
     the rule in `rules_section`.

@@ -44,7 +44,7 @@ _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
 _MOST_MINUTES = 120
 _HIGHEST = 10**9
 RULE_MARK = re.compile(r"\[([A-Z]{2,4}-[0-9]+)\]")
-"""A rule cited in the text of a lesson, such as [KAL-3]; its group is the id."""
+"""A rule cited in the text of a lesson, such as [ABC-3]; its group is the id."""
 _BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
 """Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 
