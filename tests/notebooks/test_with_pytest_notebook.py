@@ -36,7 +36,7 @@ def pytest_notebook(folder: Path) -> subprocess.CompletedProcess[str]:
 def test_running_them_gives_the_same_outputs(batch: int, tmp_path: Path) -> None:
     names = NOTEBOOKS[batch::2]
     for path in names:
-        (tmp_path / path.parent.name).mkdir(exist_ok=True)
+        (tmp_path / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, tmp_path / path.relative_to(ROOT))
     done = pytest_notebook(tmp_path)
     assert done.returncode == 0, done.stdout[-5000:]

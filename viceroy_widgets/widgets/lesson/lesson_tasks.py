@@ -34,9 +34,8 @@ class LessonTasks(BoardWidget):
     def _refresh(self) -> None:
         lesson = self._lesson
         if not self.kit:
-            kit = fixed_kit(
-                say("lesson/progress_title"), game_text(lesson.game, lesson.title), kind="checklist", drawings={}
-            )
+            kit = fixed_kit(say("lesson/progress_title"), game_text(lesson.game, lesson.title), kind="checklist")
+            del kit["drawings"]  # nothing is drawn
             words = {"ticked": say("widget/ticked"), "checklist": say("widget/checklist")}
             self.kit = {**kit, "words": kit["words"] | words | {"log": say("lesson/progress_title")}}
         done, of = work_done(lesson)
