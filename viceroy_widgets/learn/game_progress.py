@@ -15,8 +15,7 @@ __all__ = [
     "is_task_done",
     "lesson_lines",
     "mark_question",
-    "mark_shown",
-    "mark_step",
+    "mark_section",
     "progress_items",
     "tick",
     "work_done",
@@ -26,16 +25,10 @@ _QUESTION = "/question"
 """Ending of the name of a mark that is about the question of a section, not about its step."""
 
 
-def mark_step(section: LessonSection) -> None:
-    """Record that the task or step of a section is done; do nothing for a section of no lesson."""
+def mark_section(section: LessonSection, mark: str = DONE) -> None:
+    """Record that the task or step of a section is done, or another mark; do nothing for a section of no lesson."""
     if section.key is not None:
-        progress_of(section.key).mark(section.id, DONE)
-
-
-def mark_shown(section: LessonSection) -> None:
-    """Record that the solution of a section was shown; do nothing for a section of no lesson."""
-    if section.key is not None:
-        progress_of(section.key).mark(section.id, SHOWN)
+        progress_of(section.key).mark(section.id, mark)
 
 
 def is_task_done(section: LessonSection) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from ...errors import IllegalMoveError
+from ...learn.task_evaluation import TaskEvaluation
 from ...play.scripted_bot import ScriptedBot
 from ...words import lesson_text, say
 from ..codec.notation.moves import parse_move
@@ -15,16 +15,7 @@ from ..session import ViceroySession
 from .goals import LEARNER, LearnerRefusal, StepPlay, holds
 from .plan import Mistake, PlanStep
 
-__all__ = ["StepEvaluation", "evaluate_step", "parts_reached", "replay_step", "step_session"]
-
-
-@dataclass(frozen=True, slots=True)
-class StepEvaluation:
-    """Evaluation of a step: still open, done, a mistake known to the lesson, or a goal that is out of reach."""
-
-    kind: Literal["open", "done", "mistake", "passed"]
-    sentence: str = ""
-    mistake: int | None = None
+__all__ = ["evaluate_step", "parts_reached", "replay_step", "step_session"]
 
 
 def step_session(step: PlanStep) -> ViceroySession:
@@ -38,19 +29,19 @@ def step_session(step: PlanStep) -> ViceroySession:
     return ViceroySession(history, (None, *bots[1:]))
 
 
-def evaluate_step(step: PlanStep, play: StepPlay) -> StepEvaluation:
+def evaluate_step(step: PlanStep, play: StepPlay) -> TaskEvaluation:
     """Return the evaluation of a step after the moves of a learner.
 
     The first matching mistake comes before the goal, because wrong moves can reach the goal too.
     """
     for index, mistake in enumerate(step.mistakes):
         if _is_made(mistake, play):
-            return StepEvaluation("mistake", lesson_text(mistake.says), index)
+            return TaskEvaluation("mistake", lesson_text(mistake.says), index)
     if holds(step.goal, play):
-        return StepEvaluation("done", lesson_text(step.done))
+        return TaskEvaluation("done", lesson_text(step.done))
     if play.refused is None and _has_passed(step, play):
-        return StepEvaluation("passed", lesson_text(step.otherwise) or say("lesson/passed"))
-    return StepEvaluation("open")
+        return TaskEvaluation("passed", lesson_text(step.otherwise) or say("lesson/passed"))
+    return TaskEvaluation("open")
 
 
 def parts_reached(step: PlanStep, play: StepPlay) -> tuple[bool, ...]:
@@ -75,7 +66,7 @@ def _has_passed(step: PlanStep, play: StepPlay) -> bool:
     return before.turn != now.turn or (before.phase != now.phase and (step.lasts == "phase" or now.is_over))
 
 
-def replay_step(step: PlanStep, moves: tuple[str, ...]) -> tuple[StepPlay, StepEvaluation]:
+def replay_step(step: PlanStep, moves: tuple[str, ...]) -> tuple[StepPlay, TaskEvaluation]:
     """Return the record and evaluation of a step after these moves; a refused move ends the play."""
     session = step_session(step)
     session.bots_play()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...learn.game_progress import mark_step
+from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
 from ..puzzle.puzzle_table import PuzzleTable
 
@@ -23,7 +23,7 @@ class LessonTable(PuzzleTable):
     def _refresh(self) -> None:
         super()._refresh()
         if self.solved:
-            mark_step(self._section)
+            mark_section(self._section)
 
     def _hint(self, step: int) -> tuple[str, tuple[str, ...]]:
         return self.step.hints[min(step, len(self.step.hints)) - 1], ()

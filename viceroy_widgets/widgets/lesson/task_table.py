@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from html import escape
 from typing import Any, ClassVar
-
-import traitlets
 
 from ...core.history import History
 from ...core.moves import Move
 from ...core.rules import GameView
-from ...errors import IllegalMoveError
-from ...learn.game_progress import mark_shown, mark_step
+from ...learn.game_progress import mark_section
 from ...learn.lesson import LessonSection
 from ...learn.lesson_words import game_text
-from ...learn.task import HINTS, LEARNER
+from ...learn.task import LEARNER
 from ...learn.task_conditions import TaskPlay, TaskRefusal
 from ...learn.task_evaluation import TaskEvaluation, evaluate_task, task_session
-from ...words import say
-from ..protocol.board import Reply
-from ..protocol.speech import spoken
-from ..table.layout import start_over
+from ...play.session import Session
 from ..table.person import Person
 from ..table.play_table import PlayTable
 from ..table.session_widget import Theme
+from .judged_table import JudgedTable
 
 __all__ = ["TaskTable"]
-
-_TONES = {"done": "good", "mistake": "bad", "passed": "bad", "open": "info"}
 
 
 class _Learner(Person):
@@ -41,14 +32,12 @@ class _Learner(Person):
         super().answers(answer)
 
 
-class TaskTable(PlayTable):
+class TaskTable(JudgedTable, PlayTable):
     """Table with the situation of a lesson's task, three hints, and undo; `section` must have a task.
 
     `done` can be observed.
     """
 
-    done = traitlets.Bool(help="whether the goal was reached")
-    shows_result: ClassVar[bool] = False
     person_type = _Learner
     intent_methods: ClassVar[dict[str, str]] = {
         **PlayTable.intent_methods,
@@ -63,178 +52,73 @@ class TaskTable(PlayTable):
             raise TypeError(f"the section {section.id!r} has no task")
         self.task, self._section, self._text = section.task, section, text
         self._refused: TaskRefusal | None = None
-        self._judgement, self.hints_taken, self.revealed = TaskEvaluation("open"), 0, False
-        super().__init__(
-            self.task.game,
-            session=task_session(self.task),
-            title=game_text(self.task.game, section.title),
-            theme=theme,
-            **unknown,
+        game = self.task.game
+        PlayTable.__init__(
+            self, game, session=self._begun(), title=game_text(game, section.title), theme=theme, **unknown
         )
         self.done = done
 
-    # -- public interface -------------------------------------------------------------------------------------------
+    # -- what the task is ---------------------------------------------------------------------------------------------
 
-    @property
-    def judgement(self) -> TaskEvaluation:
-        """Judgement of the last move."""
-        return self._judgement
+    def _begun(self) -> Session:
+        return task_session(self.task)
 
-    @property
-    def closed(self) -> bool:
-        """Whether the task is over for now: done, or the goal missed.
+    def _evaluated(self) -> TaskEvaluation:
+        return evaluate_task(self.task, self._tried())
 
-        A refused move does not close the task, unless the refusal was its goal.
-        """
-        return self._judgement.kind != "open" and (self._refused is None or self._judgement.kind == "done")
+    def _tried(self) -> TaskPlay:
+        history: History = self._session.history
+        return TaskPlay(self.game, history, LEARNER, self._refused)
 
-    @spoken
-    def play(self, answer: Move | str) -> None:
-        """Make a move and tell its effect on the task; raise IllegalMoveError as `PlayTable.play` does."""
-        self._need_open()
-        self._learner().attempted = None
-        try:
-            super().play(answer)
-        except IllegalMoveError as error:
-            self._tell(self._refusal(error), str(error))
-            raise
+    def _note_refusal(self, rule: str, moves: tuple[str, ...]) -> None:
+        self._refused = TaskRefusal(rule, moves[-1] if moves else "")
+
+    def _forget_refusal(self) -> None:
         self._refused = None
-        self._tell(self._judge())
 
-    @spoken
-    def hint(self) -> str:
-        """Return and show the next of three hints."""
-        at = self.hints_taken % HINTS
-        self.hints_taken += 1
-        sentence = game_text(self.game, self.task.hints[at])
-        self._say(sentence, "hint", self._hint_lights(at))
-        return sentence
+    def _was_refused(self) -> bool:
+        return self._refused is not None
 
-    @spoken
-    def reset(self) -> None:
-        """Reset the table to the initial situation; `done` stays true once the goal was reached."""
-        self._begin_anew()
-        self.shared.changed()
+    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
+        self._learner().attempted = None
+        return super()._carry_out(person, intent, args)
 
-    @spoken
-    def solve(self) -> None:
-        """Reset the table and play a solution."""
-        self._play_solution()
-        self.shared.changed()
-        self._say(self._solved())
-
-    # -- judging ----------------------------------------------------------------------------------------------------
+    def _attempted(self, args: tuple[str, ...]) -> tuple[str, ...]:
+        attempted = self._learner().attempted
+        return (self.game.format_move(attempted),) if attempted is not None else ()
 
     def _learner(self) -> _Learner:
         person = self._person()
         assert isinstance(person, _Learner)
         return person
 
-    def _tried(self) -> TaskPlay:
-        history: History = self._session.history
-        return TaskPlay(self.game, history, LEARNER, self._refused)
+    def _words_of(self, answer: Move | str) -> str:
+        return self.game.format_move(self._parsed(LEARNER, answer) if isinstance(answer, str) else answer)
 
-    def _need_open(self) -> None:
-        if self.closed:
-            raise IllegalMoveError("lesson/closed", None)
+    def _mark(self, mark: str) -> None:
+        mark_section(self._section, mark)
 
-    def _judge(self, view: str = "") -> TaskEvaluation:
-        self._judgement = evaluate_task(self.task, self._tried())
-        if self._judgement.kind == "done":
-            self._succeed()
-            if not self.done:
-                self.done = True
-                mark_step(self._section)
-        if self.closed:
-            self._changed(view)  # removes the question from the panes
-        return self._judgement
+    def _task_title(self) -> str:
+        return game_text(self.game, self._section.title)
 
-    def _refusal(self, error: IllegalMoveError, view: str = "") -> TaskEvaluation:
-        attempted = self._learner().attempted
-        words = self.game.format_move(attempted) if attempted is not None else ""
-        self._refused = TaskRefusal(error.rule or "", words)
-        return self._judge(view)
+    def _task_text(self) -> str:
+        return game_text(self.game, self.task.task)
 
-    def _tell(self, judgement: TaskEvaluation, before: str = "") -> None:
-        if judgement.kind != "open":
-            self._say(" ".join(filter(None, (before, judgement.sentence))), _TONES[judgement.kind])
+    def _done_text(self) -> str:
+        return game_text(self.game, self.task.done)
 
-    def _begin_anew(self) -> None:
-        self.shared.work.drop()
-        self._refused, self.hints_taken, self._judgement = None, 0, TaskEvaluation("open")
-        self.success = {}
-        self.shared.begin_anew(task_session(self.task))
+    def _hint_texts(self) -> tuple[str, ...]:
+        return tuple(game_text(self.game, hint) for hint in self.task.hints)
 
-    def _play_solution(self) -> None:
-        self.revealed = True
-        self._begin_anew()
-        for words in self.task.solution:
-            with suppress(IllegalMoveError):  # the goal of some tasks is a refused move
-                self._learner().answers(self.game.parse_move(LEARNER, words))
-            self._session.bots_play()
-        if not self.done:
-            mark_shown(self._section)
-
-    def _hint_lights(self, at: int) -> tuple[str, ...]:
-        """Return the parts that light up with a hint: those of the next move of the solution, from the second hint."""
-        if self.closed or at == 0:
+    def _hint_lights(self, number: int) -> tuple[str, ...]:
+        """Return the parts of the next move of the solution, from the second hint on."""
+        rest = self._solution_moves()[len(self._tried().moves) :]
+        if number == 1 or not rest or rest[0] not in self.view.moves:
             return ()
-        made = len(self._tried().moves)
-        if made >= len(self.task.solution):
-            return ()
-        view = self.view
-        move = self.game.parse_move(LEARNER, self.task.solution[made])
-        parts = self.game.parts_of(move, view) if move in view.moves else ()
-        return tuple(dict.fromkeys(parts))
+        return tuple(dict.fromkeys(self.game.parts_of(rest[0], self.view)))
 
-    def _solved(self) -> str:
-        return say("lesson/solved", text=game_text(self.game, self.task.done))
-
-    def _take_back(self) -> None:
-        super()._take_back()
-        self._refused, self._judgement, self.success = None, TaskEvaluation("open"), {}
-
-    # -- gestures -------------------------------------------------------------------------------------------------
-
-    def _gesture(self, view: str, *args: str) -> Reply:
-        self._need_open()
-        self._learner().attempted = None
-        try:
-            sentence, tone, lights = super()._gesture(view, *args)
-        except IllegalMoveError as error:
-            judgement = self._refusal(error, view)
-            if judgement.kind == "open":
-                raise
-            sentence = say("lesson/refused", text=str(error), answer=judgement.sentence)
-            if judgement.kind == "done":
-                return sentence, "good", ()
-            raise IllegalMoveError("lesson/answer", error.rule, text=sentence) from error
-        if self._learner().attempted is None:  # a part was picked, and no move was made
-            return sentence, tone, lights
-        self._refused = None
-        if self.shared.work.under_way:  # the task is judged after the bots have answered
-            return sentence, tone, lights
-        judgement = self._judge(view)
-        if judgement.kind != "open":
-            return judgement.sentence, _TONES[judgement.kind], lights  # the log tells what happened
-        return sentence, tone, lights
-
-    @spoken
-    def bots_finished(self, problem: Exception | None) -> None:
-        """Report the end of the bots' work; without a problem, judge the task."""
-        super().bots_finished(problem)
-        if problem is None:
-            self._tell(self._judge())
-
-    def _restart_intent(self, view: str) -> Reply:
-        self._begin_anew()
-        self.shared.changed(self, view)
-        return say("lesson/restarted"), "info", ()
-
-    def _solution_intent(self, view: str) -> Reply:
-        self._play_solution()
-        self.shared.changed(self, view)
-        return self._solved(), "info", ()
+    def _solution_moves(self) -> tuple[Move, ...]:
+        return tuple(self.game.parse_move(LEARNER, words) for words in self.task.solution)
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
@@ -242,12 +126,7 @@ class TaskTable(PlayTable):
         is_new = not self.kit
         super()._refresh()
         if is_new:
-            self.kit = {
-                **self.kit,
-                "kind": "step",
-                "story": self._text,
-                "task": game_text(self.game, self.task.task),
-            }
+            self.kit = {**self.kit, "kind": "step", "story": self._text, "task": self._task_text()}
 
     def _targets(self, view: GameView) -> dict[str, Any]:
         found = super()._targets(view)
@@ -255,37 +134,14 @@ class TaskTable(PlayTable):
 
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
         answers = [] if self.closed else [action for action in super()._actions(view) if action.get("answer")]
-        started = bool(self._session.history.moves)
-        return [
-            *answers,
-            *(
-                action | {"enabled": True} if action["id"] == "hint" else action
-                for action in self._session_actions(True)
-            ),
-            start_over("restart", started),
-            {"id": "solution", "label": say("action/reveal"), "enabled": True, "keys": []},
-        ]
+        return [*answers, *self._session_actions(True), *self._task_actions()]
 
     def _prompt(self, view: GameView) -> str:
         if self.closed:
-            return say("lesson/step_done" if self._judgement.kind == "done" else "lesson/step_missed")
+            return self._closed_prompt()
         if not self._session.history.moves:
             return ""  # the task above tells what to do first
         return super()._prompt(view)
-
-    def _sentence(self) -> str:
-        game = self.game
-        return say("fallback/step", title=game_text(game, self._section.title), task=game_text(game, self.task.task))
-
-    @spoken
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        # Without Python, the picture alone does not tell the task.
-        told = escape(game_text(self.game, self.task.task))
-        return {**data, "text/html": f"<p>{told}</p>{data['text/html']}"}, metadata
 
     def __repr__(self) -> str:
         return f"TaskTable({self._section.id!r}, {'done' if self.done else 'open'})"

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ....core.moves import Move
 from ....errors import PuzzleError
 from ....learn.disclosure import Disclosure
+from ....learn.task_evaluation import TaskEvaluation
 from ....widgets.protocol.board import Reply
 from ....widgets.protocol.speech import spoken
 from ....widgets.puzzle.help_buttons import NEXT, Continuing, help_buttons
@@ -16,7 +17,6 @@ from ....words import say, speaking
 from ...codec.fixtures.situation import Situation
 from ...lessons.goals import LEARNER
 from ...lessons.plan import HINT_STEPS, PlanStep
-from ...lessons.step_evaluation import StepEvaluation
 from ...puzzles.losses import Loss, losses
 from ...puzzles.other_answers import other_answer, other_answer_sentence
 from ...puzzles.painting_changes import change_sentence, smallest_change
@@ -83,20 +83,20 @@ class TurnPuzzle(Continuing, StepTable):
 
     # -- judging ----------------------------------------------------------------------------------------------------
 
-    def _judge(self, view: str = "") -> StepEvaluation:
+    def _judge(self, view: str = "") -> TaskEvaluation:
         history = self._session.history
         if not history.state.is_over:
-            self._judgement, self._help = StepEvaluation("open"), self._help.changed()
+            self._judgement, self._help = TaskEvaluation("open"), self._help.changed()
             return self._judgement
         total = final_score(history.state, LEARNER).total
         is_best = total >= self.puzzle.optimum
         self._help = self._help.checked(is_best)
         if is_best:
-            self._judgement = StepEvaluation("done", say("puzzle/best", total=total))
+            self._judgement = TaskEvaluation("done", say("puzzle/best", total=total))
             self.done = True
             self._succeed()
         else:
-            self._judgement = StepEvaluation("passed", say("puzzle/how_far", value=total, n=self.puzzle.optimum))
+            self._judgement = TaskEvaluation("passed", say("puzzle/how_far", value=total, n=self.puzzle.optimum))
         self._changed(view)
         return self._judgement
 
