@@ -142,3 +142,12 @@ def test_lessons_come_from_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
     if found:
         (number, _), *_ = course.lessons_on_rule(found)
         assert f"lesson {number}, " in run("rule", found).stdout
+
+
+def test_a_rule_of_another_game_and_the_lessons_that_teach_it() -> None:
+    result = run("rule", "spl-3", "AUC-6")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith("SPL-3  Nobles on the table\n\n  Of the ten nobles")
+    assert "Taught in\n  lesson 4, Nobles\n" in result.stdout
+    assert "AUC-6  Two cards at a color" in result.stdout
+    assert run("rule", "SPL-99").exit_code == 2

@@ -23,8 +23,9 @@ __all__ = ["rule"]
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 def rule(ids: tuple[str, ...]) -> None:
     """Print the rules with these ids in full, or the titles of all rules if no id is given."""
-    rules = tuple(dict.fromkeys(map(known_rule, ids)))
-    write([line for each in rules for line in (*_full_text(each), "", "")][:-2] or _titles())
+    known = {id_.upper(): id_ for id_ in ids}
+    texts = [_other_text(name) or list(_full_text(known_rule(given))) for name, given in known.items()]
+    write([line for text in texts for line in (*text, "", "")][:-2] or _titles())
 
 
 def _titles() -> Iterator[str]:
@@ -41,6 +42,29 @@ def _titles() -> Iterator[str]:
             area = name
         yield from wrap_lines(f"{each.id:<{width}}  {each.title}", 2, width + 4)
     yield from ("", say("rule/hint", id=rules()[0].id))
+
+
+def _other_text(id_: str) -> list[str]:
+    """Return the text of a rule of another installed game, and the lessons that teach it; none if it has no such id."""
+    from ..core.registry import game_ids, game_of
+    from ..learn.citations import cited_rules
+    from ..learn.lesson import game_lessons
+    from ..learn.lesson_words import game_text
+    from .games import is_foreign
+
+    for name in filter(is_foreign, game_ids()):
+        game = game_of(name)
+        if id_ not in game.rulebook():
+            continue
+        found = game.rulebook()[id_]
+        taught = (
+            say("rule/lesson", number=number, title=game_text(game, lesson.title))
+            for number, lesson in enumerate(game_lessons(game), start=1)
+            if id_ in cited_rules(section.text for section in lesson.sections)
+        )
+        told = [f"{id_}  {found.title}", "", *wrap_lines(found.text, 2, 2)]
+        return [*told, *listing(say("rule/taught"), taught)]
+    return []
 
 
 def _full_text(rule: Rule) -> Iterator[str]:
