@@ -41,17 +41,16 @@ def test_colors_are_read_in_any_order() -> None:
         *(
             "",
             "takes",
-            "takes gold",
             "takes blue,green",
             "takes Blue",
             "take blue",
             "takes blue, blue, ",
             " takes blue",
         ),
-        *("reserves", "reserves 0", "reserves 91", "reserves 017", "reserves deck 2", "reserves from deck 4"),
+        *("reserves", "reserves 0", "reserves 017", "reserves deck 2"),
         *("reserves \u0661", "buys", "buys 17 ", "buys x", "buys 1e1", "pays", "pays 0 white", "pays 1 white 1 red"),
         *("pays 1 white, 1 white", "pays 1 purple", "pays -1 white", "returns", "returns 2", "returns purple"),
-        *("receives 3", "receives noble", "receives noble 11", "passes ", "passes 1", "x" * 5000),
+        *("receives 3", "receives noble", "passes ", "passes 1", "x" * 5000),
     ],
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
@@ -59,3 +58,22 @@ def test_what_is_no_move_is_refused(text: str) -> None:
         parse_move(0, text)
     assert refused.value.rule
     assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "rule"),
+    [
+        ("reserves 91", "Column 10: expected a whole number from 1 to 90, not 91.", "SPL-2"),
+        ("buys 999", "Column 6: expected a whole number from 1 to 90, not 999.", "SPL-2"),
+        ("reserves from deck 4", "Column 20: expected a whole number from 1 to 3, not 4.", "SPL-2"),
+        ("receives noble 11", "Column 16: expected a whole number from 1 to 10, not 11.", "SPL-3"),
+    ],
+)
+def test_a_number_that_nothing_has_is_refused_with_those_there_are(text: str, said: str, rule: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_move(0, text)
+    assert (str(refused.value), refused.value.rule) == (said, rule)
+
+
+def test_gold_is_read_so_that_the_rules_say_why_it_is_not_taken() -> None:
+    assert parse_move(0, "takes gold").what == ("gold",)

@@ -7,12 +7,12 @@ import re
 from ...core.moves import Move, move
 from ...errors import NotationError
 from ..components.cards import CARDS
-from ..components.colors import COLORS, GOLD_FIRST, TOKENS
+from ..components.colors import GOLD_FIRST, TOKENS
 from ..components.nobles import NOBLES
 
 __all__ = ["format_move", "parse_move"]
 
-_NUMBER = re.compile(r"[1-9][0-9]?")
+_NUMBER = re.compile(r"[1-9][0-9]{0,3}")
 _PAID = re.compile(r"([1-9][0-9]?) ([a-z]+)")
 _SHOWN = 40
 
@@ -44,17 +44,17 @@ def parse_move(player: int, text: str) -> Move:
     """
     verb, _, rest = text.partition(" ")
     if verb == "takes":
-        return move(player, "take", *sorted(_color(name, text, COLORS) for name in rest.split(", ")))
+        return move(player, "take", *sorted(_color(name, text) for name in rest.split(", ")))
     if verb == "reserves" and rest.startswith("from deck "):
-        return move(player, "reserve", "deck", _number(rest.removeprefix("from deck "), text, 3))
+        return move(player, "reserve", "deck", _number(rest.removeprefix("from deck "), text, 3, "SPL-2"))
     if verb in ("reserves", "buys"):
-        return move(player, "reserve" if verb == "reserves" else "buy", _number(rest, text, len(CARDS)))
+        return move(player, "reserve" if verb == "reserves" else "buy", _number(rest, text, len(CARDS), "SPL-2"))
     if verb == "pays":
         return move(player, "pay", *_paid(rest, text))
     if verb == "returns":
-        return move(player, "return", _color(rest, text, TOKENS))
+        return move(player, "return", _color(rest, text))
     if verb == "receives" and rest.startswith("noble "):
-        return move(player, "noble", _number(rest.removeprefix("noble "), text, len(NOBLES)))
+        return move(player, "noble", _number(rest.removeprefix("noble "), text, len(NOBLES), "SPL-3"))
     if text == "passes":
         return move(player, "pass")
     raise _refused(text)
@@ -64,15 +64,19 @@ def _refused(text: str) -> NotationError:
     return NotationError("splendor/no_notation", "SPL-4", column=1, text=repr(text[:_SHOWN]))
 
 
-def _color(name: str, text: str, known: tuple[str, ...]) -> str:
-    if name not in known:
+def _color(name: str, text: str) -> str:
+    if name not in TOKENS:  # gold, too: why it is not taken is for the rules to say
         raise _refused(text)
     return name
 
 
-def _number(digits: str, text: str, most: int) -> int:
-    if not _NUMBER.fullmatch(digits) or int(digits) > most:
+def _number(digits: str, text: str, most: int, rule: str) -> int:
+    """Return the number at the end of a text, from 1 to `most`."""
+    if not _NUMBER.fullmatch(digits):
         raise _refused(text)
+    if int(digits) > most:
+        column = len(text) - len(digits) + 1
+        raise NotationError("expected/range", rule, column=column, found=digits, low=1, high=most)
     return int(digits)
 
 
