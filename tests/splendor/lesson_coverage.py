@@ -1,7 +1,7 @@
 """Which rules do the lessons of Splendor explain and exercise? `python -m tests.splendor.lesson_coverage` says it.
 
-A rule is explained where the prose of a lesson cites it. It is exercised where a question has its id, or where, as a
-task's solution or one of its listed mistakes is replayed, the engine runs a statement that cites it.
+A rule is explained where the prose of a lesson cites it. It is exercised in a section that explains it: the question
+there has its id, or the engine runs a statement that cites it as the task's solution or a listed mistake is replayed.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ def exercised() -> dict[str, list[Where]]:
     found: dict[str, list[Where]] = defaultdict(list)
     for lesson in LESSONS:
         for section in lesson.sections:
+            taught = set(cited_rules([section.text]))
             ids = {section.question.rule} if section.question else set()
             if section.task:
                 for moves in (section.task.solution, *(mistake.moves for mistake in section.task.mistakes)):
                     ids |= CHECK.cited_while(partial(replay_task, section.task, moves))
-            for rule in ids:
+            for rule in sorted(ids & taught):
                 found[rule].append(f"{lesson.id}/{section.id}")
     return found
 
