@@ -13,9 +13,10 @@ import random
 import subprocess
 import sys
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 from viceroy_widgets.viceroy.codec.documents.states import write_state
 from viceroy_widgets.viceroy.rules.engine.engine import apply, legal_moves, new_game
@@ -31,15 +32,19 @@ Rates = tuple[float, float]
 """Games and decisions a second."""
 
 
-def viceroy_game(chance: random.Random) -> int:
-    """A random game of four, painted and scored; the number of decisions."""
+def random_game(new_game: Any, legal_moves: Any, apply: Any, chance: random.Random) -> Iterator[Any]:
+    """Every state of a random game of four, by the functions of an engine of this package."""
     state, _ = new_game(4, seed=chance.getrandbits(32))
-    decisions = 0
+    yield state
     while state.question:
         moves = legal_moves(state, state.question.players[0])
         state, _ = apply(state, moves[int(chance.random() * len(moves))])
-        decisions += 1
-    return decisions
+        yield state
+
+
+def viceroy_game(chance: random.Random) -> int:
+    """A random game of four, painted and scored; the number of decisions."""
+    return sum(1 for _ in random_game(new_game, legal_moves, apply, chance)) - 1
 
 
 def chess_game(chance: random.Random) -> int:

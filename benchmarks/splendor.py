@@ -9,13 +9,12 @@ from __future__ import annotations
 import gzip
 import json
 import random
-from collections.abc import Iterator
 from statistics import median
 
-from benchmarks.engine import IMPORT_ROUNDS, ROUNDS, chess_game, connect_four, rates, started
+from benchmarks.engine import IMPORT_ROUNDS, ROUNDS, chess_game, connect_four, random_game, rates, started
 from viceroy_widgets.splendor.codec.states import write_state
 from viceroy_widgets.splendor.draw.market import draw_market
-from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
+from viceroy_widgets.splendor.rules.engine import apply, legal_moves, new_game
 from viceroy_widgets.splendor.rules.views import view
 
 __all__ = ["main"]
@@ -23,26 +22,9 @@ __all__ = ["main"]
 GAMES = 20
 
 
-def states_of(seed: int) -> Iterator[State]:
-    """Every state of a random game of two, three or four."""
-    chance = random.Random(seed)
-    state, _ = new_game(2 + seed % 3, seed=seed)
-    yield state
-    while state.question:
-        moves = legal_moves(state, state.question.players[0])
-        state, _ = apply(state, moves[int(chance.random() * len(moves))])
-        yield state
-
-
 def splendor_game(chance: random.Random) -> int:
     """A random game of four; the number of decisions."""
-    state, _ = new_game(4, seed=chance.getrandbits(32))
-    decisions = 0
-    while state.question:
-        moves = legal_moves(state, state.question.players[0])
-        state, _ = apply(state, moves[int(chance.random() * len(moves))])
-        decisions += 1
-    return decisions
+    return sum(1 for _ in random_game(new_game, legal_moves, apply, chance)) - 1
 
 
 def decisions() -> None:
@@ -60,7 +42,8 @@ def decisions() -> None:
 
 def sizes() -> None:
     """Print how large states and pictures of the market are, over all states of several random games."""
-    states = [state for seed in range(GAMES) for state in states_of(seed)]
+    games = (random_game(new_game, legal_moves, apply, random.Random(seed)) for seed in range(GAMES))
+    states = [state for game in games for state in game]
     found = [len(json.dumps(write_state(state), separators=(",", ":"))) for state in states]
     print(f"a state as JSON: median {median(found):.0f}, largest {max(found)} bytes (limit 3,000)")
     markets = [draw_market(view(state, 0), True).encode() for state in states[::5]]
