@@ -16,8 +16,6 @@ from .streams import Refused, write
 __all__ = ["tutorials"]
 
 _FOLDERS = ("tutorials", "puzzles")
-_OTHER_GAMES = ("splendor",)
-"""Ids of the games that have their notebooks in a folder of their own."""
 _NOTEBOOK = ".ipynb"
 
 
@@ -55,7 +53,8 @@ def _contents() -> Iterator[tuple[str, bytes]]:
         from ..viceroy.lessons.course_notebooks import translated_notebooks
 
         made = {f"tutorials/{name}": notebook_text(notebook).encode() for name, notebook in translated_notebooks()}
-        for game in _OTHER_GAMES:
+        for game in sorted({path.parent.name for name, path in _notebooks() if name.count("/") > 1}):
+            # Notebooks of another game are in a folder that has its id.
             for name, notebook in lesson_notebook.translated_notebooks(game_of(game)):
                 made[f"tutorials/{game}/{name}"] = notebook_text(notebook).encode()
     for name, source in _notebooks():

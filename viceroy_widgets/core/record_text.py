@@ -33,9 +33,9 @@ from .cursor import Cursor
 from .fields import Field, shown
 from .game import Game
 from .history import History
-from .json_text import decoded, parse_json
+from .json_text import decoded
 from .moves import Move
-from .recording.reader import LineReader, read_header_line, read_list
+from .recording.reader import LineReader, read_header_line, read_json, read_list
 from .recording.record import GameRecord
 from .recording.text import format_line
 from .records import HIGHEST_TOTAL, read_setup, record_of
@@ -130,20 +130,10 @@ class _Reader(LineReader):
             raise NotationError("record/unreadable", error.rule, column=start + 1, reason=str(error)) from None
 
 
-def _options(cursor: Cursor) -> object:
-    """Read the options as JSON on this line; the game checks them later."""
-    start = cursor.at
-    try:
-        return parse_json(cursor.rest())
-    except NotationError:
-        cursor.at = start
-        raise cursor.expected("expected/options") from None
-
-
 _HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "players": lambda cursor: read_list(cursor, read_quoted),
     "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
-    "options": _options,
+    "options": lambda cursor: read_json(cursor, "expected/options"),
     "result": lambda cursor: read_list(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
 }
 """Readers of the header lines by name, in the order in which the lines are written."""

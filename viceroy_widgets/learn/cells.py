@@ -7,13 +7,14 @@ import re
 from copy import deepcopy
 from typing import Any
 
-from ..words import say
+from ..words import LANGUAGES, language, say
 
 __all__ = [
     "FOLDED",
     "MOST_FOLDED",
     "Cell",
     "code_cell",
+    "language_line",
     "literal",
     "markdown",
     "notebook",
@@ -37,6 +38,12 @@ def literal(value: str) -> str:
 
 def _escaped(letter: str) -> str:
     return f"\\u{ord(letter):04x}" if ord(letter) <= 0xFFFF else f"\\U{ord(letter):08x}"
+
+
+def language_line() -> str:
+    """Return the code that sets the language of everything in a notebook."""
+    others = ", ".join(literal(code) for code in LANGUAGES if code != language())
+    return f"LANGUAGE = {literal(language())}\n# {say('lesson/nb_language', known=others)}"
 
 
 def markdown(text: str) -> str:

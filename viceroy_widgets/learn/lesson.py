@@ -5,7 +5,6 @@ A document has the format `<game>-lesson/1`; its file is TOML.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -18,13 +17,12 @@ from ..core.game import Game
 from ..core.limits import LONGEST_LESSON
 from ..core.toml_text import parse_toml
 from ..errors import PuzzleError
-from .links import active_link
 from .progress_marks import LessonKey
+from .prose import read_prose
 from .puzzle import GamePuzzle, check_puzzle
 from .task import LessonTask, read_task
 
 __all__ = [
-    "RULE_MARK",
     "GameLesson",
     "LessonOption",
     "LessonQuestion",
@@ -43,10 +41,6 @@ _MOST_SECTIONS = 30
 _LEAST_OPTIONS, _MOST_OPTIONS = 2, 5
 _MOST_MINUTES = 120
 _HIGHEST = 10**9
-RULE_MARK = re.compile(r"\[([A-Z]{2,4}-[0-9]+)\]")
-"""A rule cited in the text of a lesson, such as [ABC-3]; its group is the id."""
-_BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
-"""Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 
 
 @dataclass(frozen=True)
@@ -197,17 +191,7 @@ def _section(game: Game, field: Field, key: LessonKey) -> LessonSection:
 
 
 def _prose(game: Game, field: Field, most: int) -> str:
-    """Return a text with the lines of each paragraph joined.
-
-    Raise NotationError for a blank or long text, an unknown rule in brackets, or a link that would run code.
-    """
-    text = field.words(most).strip()
-    if scheme := active_link(text):
-        raise field.refused("lesson/active_link", scheme=scheme)
-    for rule in RULE_MARK.findall(text):
-        if rule not in game.rulebook():
-            raise field.refused("lesson/rule", id=rule)
-    return _BREAK.sub(" ", text)
+    return read_prose(Field(field.words(most), field.path), most, game.rulebook())
 
 
 def _step(game: Game, field: Field, title: Any) -> LessonStep:

@@ -13,11 +13,9 @@ from .game_progress import tick, work_done
 from .lesson import GameLesson, game_lessons
 from .lesson_notebook import file_name
 from .lesson_words import game_text
+from .map_table import map_head, map_row
 
 __all__ = ["LessonMap", "lesson_map"]
-
-_BEGUN, _DONE = "\u25d0", "\u2713"
-"""Signs of a lesson of which something is done, and of one of which everything is done."""
 
 
 class LessonMap:
@@ -39,8 +37,7 @@ class LessonMap:
     def markdown(self) -> str:
         """Return a table with links to the notebooks, which lie in a folder with the id of the game."""
         with speaking(self.language):
-            columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
-            rows = [f"| {' | '.join(columns)} |", "|---|---|--:|", *(self._row(n, its) for n, its in self._lessons())]
+            rows = [*map_head(), *(self._row(n, its) for n, its in self._lessons())]
             return f"## {self.game.title}\n\n" + "\n".join(rows)
 
     def __repr__(self) -> str:
@@ -57,11 +54,9 @@ class LessonMap:
         return f"  {tick(head, *self._counts[lesson.id])}"
 
     def _row(self, number: int, lesson: GameLesson) -> str:
-        done, of = self._counts[lesson.id]
-        begun = f"{_BEGUN} {say('lesson/map_begun', done=done, of=of)}" if done else ""
-        stands = f"{_DONE} {say('lesson/map_done')}" if done == of else begun
-        title = f"[{number}. {game_text(self.game, lesson.title)}]({self.game.id}/{file_name(number, lesson)})"
-        return f"| {f'{title} {stands}'.strip()} | {game_text(self.game, lesson.can)} | {lesson.minutes} |"
+        title = game_text(self.game, lesson.title)
+        link = f"[{number}. {title}]({self.game.id}/{file_name(number, lesson)})"
+        return map_row(link, game_text(self.game, lesson.can), lesson.minutes, *self._counts[lesson.id])
 
 
 def lesson_map(game: str | Game, language: str = "", *, ticks: bool = True) -> LessonMap:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..core.game import Game
-from ..words import LANGUAGES, language, say
-from .cells import Cell, code_cell, literal, notebook, text_cell
+from ..words import language, say
+from .cells import Cell, code_cell, language_line, literal, notebook, text_cell
 from .citations import cited_rules, rules_section, with_links
 from .lesson import GameLesson, LessonSection, game_lessons
 from .lesson_words import game_text
@@ -53,23 +53,18 @@ def _cells(lesson: GameLesson, number: int, after: GameLesson | None) -> Iterato
         values = {"n": number + 1, "title": game_text(game, after.title), "file": file_name(number + 1, after)}
         yield text_cell("next", say("lesson/nb_next", **values))
     if rules := cited_rules(section.text for section in lesson.sections):
-        yield text_cell("rules", rules_section(game, rules))
+        yield text_cell("rules", rules_section(game.rulebook(), rules))
 
 
 def _beginning(lesson: GameLesson) -> str:
-    here = language()
-    others = ", ".join(literal(code) for code in LANGUAGES if code != here)
-    written = "" if here == "en" else f", written={literal(here)}"
+    written = "" if language() == "en" else f", written={literal(language())}"
     arguments = f"{literal(lesson.id)}, game={literal(lesson.game.id)}, language=LANGUAGE{written}"
-    return (
-        f"LANGUAGE = {literal(here)}\n# {say('lesson/nb_language', known=others)}\n\n"
-        f"from viceroy_widgets import Lesson\n\nlesson = Lesson({arguments})"
-    )
+    return f"{language_line()}\n\nfrom viceroy_widgets import Lesson\n\nlesson = Lesson({arguments})"
 
 
 def _section(game: Game, section: LessonSection) -> Iterator[Cell]:
     title = f"## {game_text(game, section.title)}\n\n" if section.title else ""
-    yield text_cell(f"{section.id}-text", title + with_links(game, game_text(game, section.text)))
+    yield text_cell(f"{section.id}-text", title + with_links(game.rulebook(), game_text(game, section.text)))
     if section.task or section.step:
         yield code_cell(section.id, f"lesson.show({literal(section.id)})")
     if section.question:

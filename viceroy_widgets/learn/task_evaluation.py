@@ -10,7 +10,7 @@ from ..core.history import History
 from ..core.moves import Move
 from ..errors import IllegalMoveError
 from ..play.scripted_bot import ScriptedBot
-from ..play.session import Session
+from ..play.session import NamedSetup, Session
 from ..words import say
 from .lesson_words import game_text
 from .task import LEARNER, LessonTask, TaskMistake
@@ -28,19 +28,12 @@ class TaskEvaluation:
     mistake: int | None = None
 
 
-class _Setup:
-    """Setup with the names at the table and no seed, since no game precedes a task."""
-
-    def __init__(self, players: tuple[str, ...]) -> None:
-        self.players, self.seed = players, None
-
-
 def task_session(task: LessonTask) -> Session:
     """Return the session of a task: the learner has the first seat, and scripted bots have the others."""
     others = range(1, len(task.start.players))
     names = (say("widget/you"), *(say(f"lesson/seat_{seat + 1}") for seat in others))
     # In a lesson, every move can be undone.
-    history = History(task.game.rules, _Setup(names), ((task.start, ()),), open=True)
+    history = History(task.game.rules, NamedSetup(names), ((task.start, ()),), open=True)
     bots = (ScriptedBot(tuple(move for move in task.others if move.player == seat)) for seat in others)
     return Session(history, (None, *bots))
 

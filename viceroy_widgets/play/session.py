@@ -14,7 +14,15 @@ from ..core.questions import Question
 from ..errors import IllegalMoveError
 from .thinking import Thinking
 
-__all__ = ["Session"]
+__all__ = ["NamedSetup", "Session"]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSetup:
+    """Setup of a session that no game precedes: the names at the table, and no seed."""
+
+    players: tuple[str, ...]
+    seed: None = None
 
 
 @dataclass

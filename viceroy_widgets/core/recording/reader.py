@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 from ...errors import NotationError
 from ..actors import read_actor, unescaped
 from ..cursor import Cursor
+from ..json_text import parse_json
 from ..moves import Move
 from .record import DEEPEST, MOST_MOVES, Comment, Variation
 
-__all__ = ["LineReader", "read_header_line", "read_list"]
+__all__ = ["LineReader", "read_header_line", "read_json", "read_list"]
 
 Value = TypeVar("Value")
 
@@ -35,6 +36,16 @@ def read_header_line(cursor: Cursor, readers: Mapping[str, Callable[[Cursor], An
     cursor.need(" ")
     found[name] = readers[name](cursor)
     cursor.end()
+
+
+def read_json(cursor: Cursor, expected: str) -> object:
+    """Read the rest of the line as JSON, whose content is checked later; `expected` is the message of the error."""
+    start = cursor.at
+    try:
+        return parse_json(cursor.rest())
+    except NotationError:
+        cursor.at = start
+        raise cursor.expected(expected) from None
 
 
 def read_list(cursor: Cursor, read: Callable[[Cursor], Value]) -> tuple[Value, ...]:

@@ -1,49 +1,25 @@
-"""Citations of rules in the texts of lessons: plain ones, and links to the rules at the end of a notebook."""
+"""Citations of the rules in the texts of lessons; they say whether this project decided the rule."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
-
+from ...learn import citations
+from ...learn.citations import cited
 from ...words import say
 from ..components.catalog import rule
 from ..text.rulebook import rulebook
-from .plan import RULE_MARK
 
-__all__ = ["cited_rules", "rules_section", "with_citations", "with_links"]
+__all__ = ["with_citations", "with_links"]
 
 
 def with_citations(text: str) -> str:
-    """Return a text with a citation in place of each `[AUC-5]`; it says whether this project decided the rule."""
-    return RULE_MARK.sub(lambda match: _citation(match[1]), text)
+    """Return a text with a citation in place of each `[AUC-5]`."""
+    return citations.with_citations(text, _citation)
 
 
 def with_links(text: str) -> str:
-    """Return Markdown with a link in place of each `[AUC-5]`.
-
-    The title of a link is the text of its rule, which browsers show without a kernel. The link leads to the heading of
-    the rule in `rules_section`.
-    """
-    return RULE_MARK.sub(_link, text)
-
-
-def cited_rules(texts: Iterable[str]) -> tuple[str, ...]:
-    """Return the ids of the rules that the texts cite, each once, in their order."""
-    return tuple(dict.fromkeys(name for text in texts for name in RULE_MARK.findall(text)))
-
-
-def rules_section(names: Iterable[str]) -> str:
-    """Return Markdown with the rules of these ids, each below a heading that is its id."""
-    found = rulebook()
-    rules = [f"#### {name}\n\n**{found[name].title}.** {found[name].text}" for name in names]
-    return "\n\n".join([f"## {say('lesson/nb_rules')}", *rules])
+    """Return Markdown with a link in place of each `[AUC-5]`, as `learn.citations` makes it."""
+    return citations.with_links(rulebook(), text, _citation)
 
 
 def _citation(name: str) -> str:
-    return say("lesson/ruling" if rule(name).ruling else "lesson/cited", rule=name)
-
-
-def _link(match: re.Match[str]) -> str:
-    its = rulebook()[match[1]]
-    title = re.sub(r'(["\\])', r"\\\1", f"{its.title}. {its.text}")
-    return f'[{_citation(match[1])}](#{match[1]} "{title}")'
+    return say("lesson/ruling", rule=name) if rule(name).ruling else cited(name)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...learn.game_progress import tick
+from ...learn.map_table import map_head, map_row
 from ...learn.progress import progress_of
 from ...words import known_language, lesson_text, say, speaking
 from ...words import language as language_here
@@ -15,9 +16,6 @@ from .plan import LessonPlan
 from .progress_text import lesson_key, work_done
 
 __all__ = ["CourseMap", "course_map"]
-
-_BEGUN, _DONE = "\u25d0", "\u2713"
-"""Signs of a lesson of which something is done, and of one of which everything is done."""
 
 
 class CourseMap:
@@ -64,18 +62,12 @@ class CourseMap:
                 yield f"  {tick(head, done, of)}"
 
     def _table(self, number: int, title: str) -> str:
-        # Three columns: a phone has no room for a fourth one.
-        columns = (say("lesson/map_lesson"), say("lesson/map_can"), say("lesson/map_minutes"))
-        rows = [f"| {' | '.join(columns)} |", "|---|---|--:|"]
-        rows += [self._row(plan) for plan in course() if plan.part == number]
+        rows = [*map_head(), *(self._row(plan) for plan in course() if plan.part == number)]
         return f"## {say('lesson/map_part', n=number, title=lesson_text(title))}\n\n" + "\n".join(rows)
 
     def _row(self, plan: LessonPlan) -> str:
-        done, of = self._counts[plan.id]
-        begun = f"{_BEGUN} {say('lesson/map_begun', done=done, of=of)}" if done else ""
-        stands = f"{_DONE} {say('lesson/map_done')}" if done == of else begun
-        name = f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})"
-        return f"| {f'{name} {stands}'.strip()} | {lesson_text(plan.can)} | {plan.minutes} |"
+        link = f"[{plan.number}. {lesson_text(plan.title)}]({file_name(plan)})"
+        return map_row(link, lesson_text(plan.can), plan.minutes, *self._counts[plan.id])
 
 
 def course_map(language: str = "", *, ticks: bool = True) -> CourseMap:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
+from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
 from ...learn.lesson_map import lesson_map
 from ...words import language, lesson_text, say
 from ..codec.documents.examples import examples
 from .course import course, course_index
 from .course_map import course_map
-from .notebooks import file_name, language_line, lesson_notebook
+from .notebooks import file_name, lesson_notebook
 
 __all__ = ["START", "TRANSLATED_PART", "course_notebooks", "translated_notebooks", "translated_texts"]
 

@@ -14,6 +14,7 @@ from ...core.limits import LONGEST_LESSON, MOST_QUESTIONS, MOST_REHEARSED
 from ...core.moves import Move
 from ...core.toml_text import parse_toml
 from ...learn.links import active_link
+from ...learn.prose import read_prose
 from ..codec.documents.examples import examples
 from ..codec.fixtures.situation import Situation, read_situation
 from ..codec.notation.moves import parse_move
@@ -22,7 +23,7 @@ from ..components.catalog import rules
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
 from .goals import LEARNER, Condition, read_condition, read_words
-from .plan import DRAWINGS, HINT_STEPS, RULE_MARK, LessonPlan, Mistake, PlanPart, PlanSection, PlanStep, TeacherNote
+from .plan import DRAWINGS, HINT_STEPS, LessonPlan, Mistake, PlanPart, PlanSection, PlanStep, TeacherNote
 from .questions.reading import read_questions, solving_work
 
 __all__ = ["FORMAT", "read_lesson"]
@@ -32,8 +33,6 @@ _TEXT, _LINE, _WORD = 4000, 300, 40
 _MOST = 40
 _MOST_PARTS = 6
 _ID = re.compile(r"[a-z][a-z0-9-]*")
-_BREAK = re.compile(r"(?<=\S)[ ]*\n(?!\s|[-*#>] |\||\d+\. )")
-"""Pattern of a line break inside a paragraph; it does not match at blank lines, lists and tables."""
 _ABOUT = ("title", "can", "minutes")
 _STEP = ("task", "start", "goal", "done", "hints", "solution")
 _MORE = ("title", "mistakes", "otherwise", "others", "show", "score", "places", "lasts", "parts", "lights")
@@ -124,19 +123,7 @@ def _line(field: Field) -> str:
 
 
 def _prose(field: Field, most: int = _TEXT) -> str:
-    """Return a text with the lines of each paragraph joined; keep the line breaks at blank lines, lists and tables.
-
-    Raise NotationError for a text of more than `most` characters, an unknown rule id in brackets, or a link that
-    would run code.
-    """
-    text = field.text(most).strip()
-    if scheme := active_link(text):
-        raise field.refused("lesson/active_link", scheme=scheme)
-    known = {rule.id for rule in rules()}
-    for rule in RULE_MARK.findall(text):
-        if rule not in known:
-            raise field.refused("lesson/rule", id=rule)
-    return _BREAK.sub(" ", text)
+    return read_prose(field, most, {rule.id for rule in rules()})
 
 
 def _texts(field: Field, most: int) -> tuple[str, ...]:

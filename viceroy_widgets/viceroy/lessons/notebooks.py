@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...learn.cells import Cell, code_cell, literal, notebook, text_cell
-from ...words import LANGUAGES, language, lesson_text, say
-from .citations import cited_rules, rules_section, with_links
+from ...learn.cells import Cell, code_cell, language_line, literal, notebook, text_cell
+from ...learn.citations import cited_rules, rules_section
+from ...words import language, lesson_text, say
+from ..text.rulebook import rulebook
+from .citations import with_links
 from .plan import LessonPlan, PlanSection
 
-__all__ = ["file_name", "language_line", "lesson_notebook"]
+__all__ = ["file_name", "lesson_notebook"]
 
 
 def file_name(plan: LessonPlan) -> str:
@@ -40,7 +42,7 @@ def _cells(plan: LessonPlan, path: str, after: LessonPlan | None) -> Iterator[Ce
         values = {"n": after.number, "title": lesson_text(after.title), "file": file_name(after)}
         yield text_cell("next", say("lesson/nb_next", **values))
     if rules := cited_rules(section.text for section in plan.sections):
-        yield text_cell("rules", rules_section(rules))
+        yield text_cell("rules", rules_section(rulebook(), rules))
 
 
 def _beginning(plan: LessonPlan, path: str) -> str:
@@ -49,12 +51,6 @@ def _beginning(plan: LessonPlan, path: str) -> str:
     source = f"Path({literal(path)})" if path else literal(plan.id)
     begin = f"lesson = Lesson({source}, language=LANGUAGE{written})"
     return f"{language_line()}\n\n{needed}from viceroy_widgets import Lesson\n\n{begin}"
-
-
-def language_line() -> str:
-    """Return the code that sets the language of everything in a notebook."""
-    others = ", ".join(literal(code) for code in LANGUAGES if code != language())
-    return f"LANGUAGE = {literal(language())}\n# {say('lesson/nb_language', known=others)}"
 
 
 def _section(section: PlanSection, *, is_own: bool) -> Iterator[Cell]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
 from ...core.moves import Move
+from ...learn.citations import cited_rules
 from ..codec.fixtures.situation import Situation
 from ..rules.pyramids.places import Place
 from ..rules.pyramids.position import Position
@@ -18,7 +18,6 @@ from .questions.phrases import Written
 __all__ = [
     "DRAWINGS",
     "HINT_STEPS",
-    "RULE_MARK",
     "LessonPlan",
     "Mistake",
     "PlanPart",
@@ -29,8 +28,6 @@ __all__ = [
 
 DRAWINGS = ("row", "reserve", "board", "hand", "others", "screen")
 HINT_STEPS = 3
-RULE_MARK = re.compile(r"\[([A-Z]{3}-[0-9]+)\]")
-"""A rule cited in the text of a lesson, such as [PYR-3]; its group is the id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +107,7 @@ class PlanSection:
     @property
     def rules(self) -> tuple[str, ...]:
         """Ids of the rules that the prose explains."""
-        return tuple(dict.fromkeys(RULE_MARK.findall(self.text)))
+        return cited_rules([self.text])
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
 from ...learn.puzzle import GamePuzzle, read_puzzle
 from ...learn.turn_search import best_line
 from ...play.random_bot import RandomBot
-from ...play.session import Session
+from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
@@ -28,13 +28,6 @@ from ..table.session_widget import Theme
 from .help_buttons import help_buttons
 
 __all__ = ["PuzzleTable"]
-
-
-class _Setup:
-    """Setup with the names at the table and no seed, since no game precedes a puzzle."""
-
-    def __init__(self, players: tuple[str, ...]) -> None:
-        self.players, self.seed = players, None
 
 
 class _Attempt(Session):
@@ -133,7 +126,7 @@ class PuzzleTable(PlayTable):
         names = tuple(
             say("widget/you") if seat == puzzle.player else say("widget/seat", n=seat + 1) for seat in range(count)
         )
-        history = History(puzzle.rules, _Setup(names), ((puzzle.start, ()),), open=True)
+        history = History(puzzle.rules, NamedSetup(names), ((puzzle.start, ()),), open=True)
         return _Attempt(history, tuple(None if seat == puzzle.player else RandomBot() for seat in range(count)))
 
     # -- gestures and words -----------------------------------------------------------------------------------------

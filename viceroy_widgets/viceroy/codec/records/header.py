@@ -10,8 +10,7 @@ from ....core.actors import read_quoted
 from ....core.chance import HIGHEST_SEED
 from ....core.cursor import Cursor
 from ....core.fields import Field
-from ....core.json_text import parse_json
-from ....core.recording.reader import read_header_line, read_list
+from ....core.recording.reader import read_header_line, read_json, read_list
 from ....errors import NotationError
 from ...components.gems import COLORS, Color
 from ...rules.engine.setup import MOST_SEATS
@@ -67,16 +66,6 @@ def _deck(cursor: Cursor) -> tuple[str, str]:
     return name, cursor.take(_DIGEST, "expected/digest")
 
 
-def _cards(cursor: Cursor) -> object:
-    """Read the deck as JSON on this line; its content is checked later, when its digest is known."""
-    start = cursor.at
-    try:
-        return parse_json(cursor.rest())
-    except NotationError:
-        cursor.at = start
-        raise cursor.expected("expected/cards") from None
-
-
 HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "players": lambda cursor: read_list(cursor, read_quoted),
     "seed": lambda cursor: cursor.whole(0, HIGHEST_SEED),
@@ -85,7 +74,7 @@ HEADERS: dict[str, Callable[[Cursor], Any]] = {
     "bonus cards": lambda cursor: read_one_of(cursor, _YES_NO),
     "row": _row,
     "deck": _deck,
-    "cards": _cards,
+    "cards": lambda cursor: read_json(cursor, "expected/cards"),
     "result": lambda cursor: read_list(cursor, lambda cursor: cursor.whole(-HIGHEST_TOTAL, HIGHEST_TOTAL)),
 }
 """Mapping from the name of a header line to its reader, in the order in which the lines are written."""
