@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages
 from .events import Event
+from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
 from .moves import Move
@@ -106,6 +107,13 @@ class Game(ABC):
         Without an implementation, new puzzles are turns of random games with one best line.
         """
         raise NotImplementedError
+
+    def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
+        """Return the kinds of exercises that the game brings itself, by name.
+
+        Every game has the kinds that follow from its goals and lessons.
+        """
+        return {}
 
     # -- documents -------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from ..core.fields import Field, shown
+from ..core.fields import Field, Members, shown
 from ..core.game import Game
 from ..core.goals import BestLine, Goal, Proof
 from ..core.json_text import decoded, parse_json
@@ -35,7 +35,9 @@ __all__ = [
     "game_puzzles",
     "parse_pack",
     "puzzle_format",
+    "read_asked",
     "read_puzzle",
+    "write_asked",
     "write_puzzle",
 ]
 
@@ -118,7 +120,7 @@ def write_puzzle(
     certificate: Certificate | None = None,
 ) -> dict[str, Any]:
     """Return the document of a puzzle; fields with their default value are omitted."""
-    asked = _asked(game, goal, about, player, state)
+    asked = write_asked(game, goal, about, player, state)
     written: dict[str, Any] = {"format": puzzle_format(game), "id": _content_id(asked)}
     if since is not None:
         written["since"] = since.isoformat()
@@ -141,18 +143,10 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
     names = ("format", "id", "goal", "player", "state", "best")
     found = Field(document).members(names, ("about", "title", "difficulty", "since", "certificate"))
     found["format"].choice((puzzle_format(game),))
-    name = found["goal"].choice(game.goals)
-    about = found["about"].integer(0, _HIGHEST) if "about" in found else None
+    name, about, player, state = read_asked(game, found)
     goal = game.goals[name].about(about)
-    if goal is None:
-        raise found.get("about", found["goal"]).refused("learn/about", goal=name)
-    player = found["player"].integer(0, game.seats[1] - 1)
-    state = game.read_state(found["state"].value)
-    if state.question is None or state.question.players != (player,):
-        raise found["player"].refused("learn/not_asked", player=player)
-    if reason := goal.refusal(state, player):
-        raise found["state"].refused("learn/no_puzzle", reason=reason)
-    due = _content_id(_asked(game, name, about, player, state))
+    assert goal is not None  # `read_asked` has refused everything else
+    due = _content_id(write_asked(game, name, about, player, state))
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
     titles = dict[str, str]()
@@ -230,10 +224,26 @@ def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
     return tuple(puzzle for _, puzzle in parse_pack(game, text))
 
 
-def _asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
+def write_asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
     """Return the task of a puzzle: everything but its title, its rating and its solution."""
     thing = {} if about is None else {"about": about}
     return {"goal": goal, **thing, "player": player, "state": game.write_state(state)}
+
+
+def read_asked(game: Game, found: Members) -> tuple[str, int | None, int, Any]:
+    """Return goal, thing, player and state of a task; NotationError names the field."""
+    name = found["goal"].choice(game.goals)
+    about = found["about"].integer(0, _HIGHEST) if "about" in found else None
+    goal = game.goals[name].about(about)
+    if goal is None:
+        raise found.get("about", found["goal"]).refused("learn/about", goal=name)
+    player = found["player"].integer(0, game.seats[1] - 1)
+    state = game.read_state(found["state"].value)
+    if state.question is None or state.question.players != (player,):
+        raise found["player"].refused("learn/not_asked", player=player)
+    if reason := goal.refusal(state, player):
+        raise found["state"].refused("learn/no_puzzle", reason=reason)
+    return name, about, player, state
 
 
 def _read_day(field: Field) -> date:

@@ -1,11 +1,12 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, cli, documents, games, lessons, play, widgets
+from . import check, classroom, cli, documents, games, lessons, play, widgets
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     **check.MESSAGES,
+    **classroom.MESSAGES,
     **cli.MESSAGES,
     **documents.MESSAGES,
     **games.MESSAGES,
