@@ -53,6 +53,16 @@ class GameObjectTests(GameSuite):
         for lesson in game_lessons(self.game):
             check_lesson(lesson)
 
+    def test_its_worked_examples_hold(self) -> None:
+        """Check that the rules find the answer of every worked example, and that each cites rules of the rulebook."""
+        examples = self.game.examples()
+        assert len({one.id for one in examples}) == len(examples)
+        for one in examples:
+            assert one.holds, one.id
+            assert one.title
+            assert one.rules
+            assert set(one.rules) <= set(self.game.rulebook())
+
     def test_its_result_agrees_with_its_totals(self) -> None:
         """Check that a result has the totals of the rules, known winners, and categories that add up to the totals."""
         for history in self.histories():

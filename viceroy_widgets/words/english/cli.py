@@ -34,6 +34,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # the commands
     "cli/examples": "Print what the rulebooks work out themselves, and what the engine makes of it: all of it, or the example ID in full.",
     "cli/examples_rule": "Only the examples of this rule, such as AUC-6.",
+    "cli/examples_game": "The examples of this game, by its id. Without it: of the game that has the rule or the example, or of Viceroy.",
     "cli/rule": "Print what the rules with these IDs say, such as AUC-6, with examples and lessons; without ID, the titles of all rules.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
