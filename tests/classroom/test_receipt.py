@@ -71,7 +71,13 @@ def test_a_missing_or_additional_symbol_is_noticed(receipt: Receipt) -> None:
 
 
 @pytest.mark.parametrize(
-    "retyped", [str.lower, lambda text: text.replace("-", " "), lambda text: text.replace("-", "\N{NON-BREAKING HYPHEN}\n"), str.strip]
+    "retyped",
+    [
+        str.lower,
+        lambda text: text.replace("-", " "),
+        lambda text: text.replace("-", "\N{NON-BREAKING HYPHEN}\n"),
+        str.strip,
+    ],
 )
 def test_small_letters_and_other_separators_do_not_matter(retyped: object) -> None:
     assert callable(retyped)

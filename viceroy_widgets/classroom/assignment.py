@@ -18,10 +18,22 @@ from ..learn.exercises import exercise_kinds
 from ..words import LANGUAGES, language
 from .receipt import MOST_ITEMS, MOST_VARIANTS
 
-__all__ = ["FORMAT", "MODES", "Assignment", "Item", "parse_assignment", "read_assignment", "read_due", "read_texts"]
+__all__ = [
+    "FORMAT",
+    "MODES",
+    "RESERVED",
+    "Assignment",
+    "Item",
+    "parse_assignment",
+    "read_assignment",
+    "read_due",
+    "read_texts",
+]
 
 FORMAT = "viceroy-assignment/1"
 MODES: tuple[Mode, ...] = ("practice", "exam")
+RESERVED = ("pseudonym", "id", "name", "total", "most", "late")
+"""Names of the other columns in a table of grades, which no item may have."""
 VARIANTS = 8
 """Number of variants of an item, unless its author says otherwise."""
 _LONGEST = 500
@@ -133,9 +145,12 @@ def _item(field: Field, game: str) -> Item:
     kinds = exercise_kinds(its_game)
     kind = kinds[found["kind"].choice(kinds)]
     theme = found["theme"].choice(kind.themes)
+    name = read_name(found["id"])
+    if name in RESERVED:
+        raise found["id"].refused("classroom/reserved", found=shown(name))
     variants = found["variants"].integer(1, MOST_VARIANTS) if "variants" in found else VARIANTS
     return Item(
-        read_name(found["id"]),
+        name,
         its_game,
         kind,
         theme,

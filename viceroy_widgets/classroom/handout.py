@@ -21,10 +21,11 @@ from .assignment import MODES, read_due, read_name, read_texts, write_due
 from .receipt import HANDOUT_BASE, MOST_ITEMS, MOST_VARIANTS, Receipt, format_receipt
 from .variants import pseudonym_tag, variant_of
 
-__all__ = ["FORMAT", "Handout", "HandoutItem", "parse_handout", "read_handout", "write_handout"]
+__all__ = ["FORMAT", "LONGEST", "Handout", "HandoutItem", "parse_handout", "read_handout", "write_handout"]
 
 FORMAT = "viceroy-handout/1"
 LONGEST = 4_000_000
+"""Largest size of a handout in bytes."""
 _MOST_POINTS = 1000
 
 

@@ -12,9 +12,11 @@ from ..core.json_text import parse_json
 from ..errors import PuzzleError
 from .handout import LONGEST, Handout, read_handout, write_handout
 
-__all__ = ["FORMAT", "Key", "check_key", "parse_key", "read_key", "write_key"]
+__all__ = ["FORMAT", "LONGEST_KEY", "Key", "check_key", "parse_key", "read_key", "write_key"]
 
 FORMAT = "viceroy-key/1"
+LONGEST_KEY = 4 * LONGEST
+"""Largest size of a key in bytes."""
 _HIGHEST = 10**9
 _MOST_TEXTS, _LONGEST_TEXT = 200, 200
 
@@ -45,7 +47,7 @@ def _written(solution: Solution) -> dict[str, Any]:
 
 def parse_key(text: str | bytes) -> Key:
     """Return the key of a JSON text; NotationError names the field. Its solutions are not proven here."""
-    return read_key(parse_json(text, 4 * LONGEST))
+    return read_key(parse_json(text, LONGEST_KEY))
 
 
 def read_key(document: object) -> Key:

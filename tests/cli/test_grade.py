@@ -1,0 +1,90 @@
+"""The command `viceroy grade`: a folder becomes a table, and each faulty file has a line with its reason."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import write_key
+from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.cli.commands import command
+
+ASSIGNMENT = """{"format": "viceroy-assignment/1", "id": "first-week", "title": "First week", "game": "splendor",
+"items": [{"id": "gold", "kind": "puzzle", "theme": "pay", "difficulty": 2, "variants": 2}]}"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("class")
+    key = make_key(parse_assignment(ASSIGNMENT), 3)
+    (folder / "key.json").write_text(json.dumps(write_key(key)), encoding="utf-8")
+    (folder / "class.csv").write_text("name,pseudonym,id\nAnn,kite,17\nBen,moss,18\n", encoding="utf-8")
+    for who in ("kite", "moss"):
+        place = folder / "submitted" / who
+        place.mkdir(parents=True)
+        answer = key.solutions[0][key.handout.variant(0, who)].answer if who == "kite" else ()
+        cells = [{"cell_type": "markdown", "source": key.handout.receipt(0, who, answer), "metadata": {}}]
+        (place / "week.ipynb").write_text(json.dumps({"cells": cells}), encoding="utf-8")
+        (place / "timestamp.txt").write_text("2026-11-30 15:58:23.948203 UTC", encoding="utf-8")
+    return folder
+
+
+def graded(folder: Path, *more: str) -> Result:
+    arguments = [folder / "submitted", "--key", folder / "key.json", "--students", folder / "class.csv", *more]
+    return CliRunner().invoke(command, ["grade", *map(str, arguments)])
+
+
+def test_a_folder_becomes_a_table(folder: Path) -> None:
+    result = graded(folder)
+    assert result.stdout.splitlines() == [
+        "pseudonym,id,name,gold,total,most,late",
+        "kite,17,Ann,1,1,1,",
+        "moss,18,Ben,0,0,1,",
+    ]
+    assert result.stderr == "2 files read; 2 of 2 students handed in a valid receipt.\n"
+    assert result.exit_code == 0
+
+
+def test_processes_and_the_time_of_a_submission(folder: Path) -> None:
+    result = graded(folder, "--jobs", "2", "--due", "2026-11-30T15:58:00+00:00")
+    assert result.stdout.splitlines()[1:] == ["kite,17,Ann,1,1,1,late", "moss,18,Ben,0,0,1,late"]
+
+
+def test_a_faulty_file_has_a_line_and_the_status_is_1(folder: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.ipynb"
+    bad.write_text("{", encoding="utf-8")
+    result = graded(folder, str(bad), "-o", str(tmp_path / "grades.csv"))
+    assert result.exit_code == 1
+    assert result.stderr.startswith("bad.ipynb: ")
+    assert (tmp_path / "grades.csv").read_text(encoding="utf-8").count("\n") == 3
+    again = graded(folder, "-o", str(tmp_path / "grades.csv"))
+    assert again.exit_code == 2
+    assert "grades.csv" in again.stderr
+    assert graded(folder, "--force", "-o", str(tmp_path / "grades.csv")).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("option", "content", "said"),
+    [
+        ("--key", "{}", "format"),
+        ("--students", "pseudonym\nkite\nKITE\n", "Line 3"),
+        ("--students", "", "0 students"),
+    ],
+)
+def test_bad_input_is_refused_with_its_place(
+    folder: Path, tmp_path: Path, option: str, content: str, said: str
+) -> None:
+    (tmp_path / "file").write_text(content, encoding="utf-8")
+    result = graded(folder, option, str(tmp_path / "file"))
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
+def test_a_time_without_an_offset_is_refused(folder: Path) -> None:
+    result = graded(folder, "--due", "2026-11-30T15:58:00")
+    assert result.exit_code == 2
+    assert "--due" in result.stderr
