@@ -88,3 +88,24 @@ def test_a_time_without_an_offset_is_refused(folder: Path) -> None:
     result = graded(folder, "--due", "2026-11-30T15:58:00")
     assert result.exit_code == 2
     assert "--due" in result.stderr
+
+
+def test_the_export_of_a_school_is_filled_in_a_copy(folder: Path, tmp_path: Path) -> None:
+    export = tmp_path / "export.csv"
+    export.write_bytes(b"Student,ID,Week 1 (4711)\r\n Points Possible,,1\r\nAnn,17,\r\nCem,20,0\r\n")
+    result = graded(folder, "--into", str(export), "--column", "Week 1 (4711)", "-o", str(tmp_path / "g.csv"))
+    assert result.exit_code == 0
+    filled = (tmp_path / "export.graded.csv").read_bytes()
+    assert filled == export.read_bytes().replace(b"Ann,17,", b"Ann,17,1")
+    assert (tmp_path / "export.unknown.csv").read_text(encoding="utf-8") == "id,Week 1 (4711)\n18,0\n"
+    assert "1 grade was filled in" in result.stderr
+    assert "1 student is not in the export" in result.stderr
+
+
+def test_an_export_needs_its_column(folder: Path, tmp_path: Path) -> None:
+    assert "--column" in graded(folder, "--into", "x.csv").stderr
+    export = tmp_path / "export.csv"
+    export.write_text("Student,ID\nAnn,17\n", encoding="utf-8")
+    result = graded(folder, "--into", str(export), "--column", "Week 1")
+    assert result.exit_code == 2
+    assert "no column 'Week 1'" in result.stderr

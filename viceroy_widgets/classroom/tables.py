@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from .grading import Grades, StudentGrades
 
-__all__ = ["csv_text", "grade_rows", "grades_csv", "safe_cell"]
+__all__ = ["csv_text", "grade_rows", "grades_csv", "points_text", "safe_cell"]
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -40,19 +40,20 @@ def grades_csv(grades: Grades) -> str:
 def _row(grades: Grades, each: StudentGrades) -> dict[str, object]:
     items = grades.key.handout.items
     points: dict[str, object] = {
-        item.id: _number(counted.points) if counted else "" for item, counted in zip(items, each.counted, strict=True)
+        item.id: points_text(counted.points) if counted else ""
+        for item, counted in zip(items, each.counted, strict=True)
     }
     return {
         "pseudonym": each.student.pseudonym,
         "id": each.student.id,
         "name": each.student.name,
         **points,
-        "total": _number(each.total),
+        "total": points_text(each.total),
         "most": sum(item.points for item in items),
         "late": "late" if each.is_late else "",
     }
 
 
-def _number(points: float) -> str:
+def points_text(points: float) -> str:
     """Return points without trailing zeros, such as 2, 1.5 or 0.67."""
     return f"{points:.2f}".rstrip("0").rstrip(".")

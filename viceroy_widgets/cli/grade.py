@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from ..classroom.grading import Submission
+from ..classroom.grading import Grades, Submission
 from ..errors import ViceroyError
 from ..words import say
 from .streams import Refused, read_bytes, write, write_new
@@ -27,6 +27,9 @@ _STAMP = "timestamp.txt"
 @click.option("--students", "roster_file", required=True, metavar="FILE", help=say("cli/grade_students"))
 @click.option("-o", "--output", default="-", metavar="FILE", help=say("cli/grade_output"))
 @click.option("--due", metavar="TIME", help=say("cli/grade_due"))
+@click.option("--into", metavar="EXPORT", help=say("cli/grade_into"))
+@click.option("--column", metavar="NAME", help=say("cli/grade_column"))
+@click.option("--id-column", default="", metavar="NAME", help=say("cli/grade_id_column"))
 @click.option("--jobs", type=click.IntRange(1, _MOST_JOBS), default=1, metavar="N", help=say("cli/simulate_jobs"))
 @click.option("--force", is_flag=True, help=say("cli/force"))
 def grade(
@@ -35,6 +38,9 @@ def grade(
     roster_file: str,
     output: str,
     due: str | None,
+    into: str | None,
+    column: str | None,
+    id_column: str,
     jobs: int,
     force: bool,
 ) -> None:
@@ -49,6 +55,8 @@ def grade(
     from ..core.fields import Field
     from ..workers import worker_processes
 
+    if (into is None) != (column is None):
+        raise Refused(say("cli/grade_both"))
     try:
         key = parse_key(read_bytes(key_file, LONGEST_KEY))
         roster = parse_roster(read_bytes(roster_file, LONGEST_ROSTER))
@@ -58,6 +66,8 @@ def grade(
             grades = grades_of(key, roster, submissions, due=time, executor=executor)
     except ViceroyError as error:
         raise Refused(str(error)) from None
+    if into is not None and column is not None:
+        _fill(grades, into, column, id_column, force)
     write_new(output, grades_csv(grades), replaces=force)
     faulty = [report for report in grades.files if report.reasons]
     for report in faulty:
@@ -67,6 +77,27 @@ def grade(
     write(say("classroom/graded", n=len(grades.files), handed_in=handed_in, students=len(grades.students)), error=True)
     if faulty:
         raise click.exceptions.Exit(1)
+
+
+def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool) -> None:
+    """Write the export with the grades in it beside the export, and a file of the students who are not in it."""
+    from ..classroom.gradebook import fill_export
+    from ..classroom.tables import csv_text, points_text
+    from ..core.limits import LONGEST_PACK
+
+    points = {each.student.id: points_text(each.total) for each in grades.students if each.student.id}
+    try:
+        found = fill_export(read_bytes(into, LONGEST_PACK), column, points, id_column)
+    except ViceroyError as error:
+        raise Refused(f"{into}: {error}") from None
+    path = Path(into)
+    filled = str(path.with_name(f"{path.stem}.graded{path.suffix}"))
+    write_new(filled, found.content.decode("utf-8"), replaces=replaces)
+    write(say("classroom/filled", n=found.filled, file=filled), error=True)
+    if found.unknown:
+        others = str(path.with_name(f"{path.stem}.unknown{path.suffix}"))
+        write_new(others, csv_text([("id", column), *((id_, points[id_]) for id_ in found.unknown)]), replaces=replaces)
+        write(say("classroom/not_in_export", n=len(found.unknown), file=others), error=True)
 
 
 def _submissions(paths: tuple[Path, ...]) -> Iterator[Submission]:

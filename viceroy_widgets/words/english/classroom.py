@@ -33,4 +33,15 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "classroom/no_pseudonym": "Line {line} of the roster has no pseudonym.",
     "classroom/same_pseudonym": "Line {line} of the roster has the pseudonym of line {other}.",
     "classroom/roster_size": "The roster has {count} students; 1 to {most} are allowed.",
+    "classroom/empty_export": "The export is empty; it needs a line with the names of its columns.",
+    "classroom/export_cell": "Line {line} of the export cannot be read: text follows after a closing quotation mark.",
+    "classroom/no_column": "The export has no column {found}; it has {known}.",
+    "classroom/column_twice": "The export has two columns {found}; rename one of them.",
+    "classroom/no_ids": "None of the ids of the roster is in the export; name the column of the ids.",
+    "classroom/same_id": "The id {id} is in lines {other} and {line} of the export.",
+    "classroom/filled": ("{n} grade was filled in: {file}", "{n} grades were filled in: {file}"),
+    "classroom/not_in_export": (
+        "{n} student is not in the export: {file}",
+        "{n} students are not in the export: {file}",
+    ),
 }

@@ -42,6 +42,10 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "cli/grade_students": "The roster: a CSV file with the column pseudonym, and columns id and name if you like.",
     "cli/grade_output": "The table of grades; - prints it.",
     "cli/grade_due": "The time after which a receipt is late, such as 2026-12-01T12:00:00+01:00.",
+    "cli/grade_into": "Also fill the totals into a copy of the file that Canvas or Moodle exported; the roster needs ids.",
+    "cli/grade_column": "The column of the export that is filled.",
+    "cli/grade_id_column": "The column of the export with the ids; without it, the column in which most ids are found.",
+    "cli/grade_both": "--into needs --column, and --column needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
     "cli/game": "The game, by its id; viceroy games lists them.",
