@@ -18,7 +18,7 @@ MOST_ITEMS = 50
 MOST_VARIANTS = 500
 """Largest number of variants of an item."""
 _MODES: tuple[Mode, ...] = ("practice", "exam")
-_PLACE, _TAG, _HANDOUT = 4, 4, 3
+_PLACE, _TAG, _HANDOUT = 4, 6, 3
 """Symbols of item, variant and mode together; of the tag; of the handout."""
 assert MOST_ITEMS * MOST_VARIANTS * len(_MODES) <= BASE**_PLACE
 assert TAG_BASE == BASE**_TAG
@@ -44,7 +44,7 @@ def format_receipt(receipt: Receipt) -> str:
     """Return the text of a receipt, such as `VW-3K7XA-...`; it has 5 symbols in a group.
 
     >>> format_receipt(Receipt(1, 0, 3, "exam", 5, 77))
-    'VW-33433-3A333-9699W-X3XFW'
+    'VW-33433-3C333-3397D-YYWRY-4R'
     """
     place = (receipt.item * MOST_VARIANTS + receipt.variant) * len(_MODES) + _MODES.index(receipt.mode)
     return format_symbols(

@@ -7,8 +7,8 @@ from hashlib import sha256
 
 __all__ = ["TAG_BASE", "plain_pseudonym", "pseudonym_tag", "variant_of"]
 
-TAG_BASE = 23**4
-"""Number of tags: a tag fills four symbols of a receipt."""
+TAG_BASE = 23**6
+"""Number of tags: a tag fills six symbols of a receipt."""
 
 
 def plain_pseudonym(pseudonym: str) -> str:
