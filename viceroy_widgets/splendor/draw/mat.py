@@ -12,7 +12,7 @@ from ..rules.views import SeenReserved, SeenSeat, View
 from ..text.phrases import noble_text
 from .card import CARD, SMALL_TEXT, draw_back, draw_slot
 from .labels import seat_text, viewer
-from .market import draw_open_card
+from .market import NOBLE_MARK, draw_open_card
 from .noble import NOBLE, draw_noble
 from .supply import PILE, draw_pile
 from .tokens import SHADES
@@ -82,7 +82,8 @@ def _nobles(seat: SeenSeat, y: float, interactive: bool) -> list[Markup]:
         corner = x + place * min(room, NOBLE.width + _GAP), y + _CHIP + 2 * _GAP + _CAPTION
         shown = node("g", draw_noble(noble), aria_hidden="true" if interactive else None)
         label = noble_text(noble) if interactive else ""
-        found.append(part("vw-noble", f"noble:{noble}", label, shown, ring=ring(*NOBLE), transform=moved(*corner)))
+        around, at = ring(*NOBLE), moved(*corner)
+        found.append(part("vw-noble", f"noble:{noble}", label, shown, ring=around, mark=NOBLE_MARK, transform=at))
     return found
 
 
