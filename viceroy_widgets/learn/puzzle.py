@@ -247,10 +247,14 @@ def read_asked(game: Game, found: Members) -> tuple[str, int | None, int, Any]:
 
 
 def _read_day(field: Field) -> date:
+    text = field.text(len("2026-11-22"))
     try:
-        return date.fromisoformat(field.text(len("2026-11-22")))
+        day = date.fromisoformat(text)
     except ValueError:
-        raise field.refused("learn/day", found=shown(field.value)) from None
+        raise field.refused("learn/day", found=shown(text)) from None
+    if day.isoformat() != text:  # a week or a date without hyphens, which Python reads too
+        raise field.refused("learn/day", found=shown(text))
+    return day
 
 
 def _content_id(asked: Mapping[str, Any]) -> str:
