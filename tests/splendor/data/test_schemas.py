@@ -22,7 +22,6 @@ from viceroy_widgets.learn.puzzle import read_puzzle
 from viceroy_widgets.splendor.codec.states import QUESTION_RULES, read_state, write_state
 from viceroy_widgets.splendor.game import SPLENDOR
 
-
 DATA = files("viceroy_widgets.splendor").joinpath("data")
 PACK = [json.loads(line) for line in pack_text(DATA, "puzzles.jsonl").splitlines()]
 _ID = re.compile("[0-9a-f]{16}")
