@@ -81,6 +81,8 @@ class Game(ABC):
     """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
     """Package and file of the puzzles that come with the game."""
+    withdrawn: ClassVar[tuple[str, str] | None] = None
+    """Package and file of the ids of withdrawn puzzles, which stay in the pack; None if none was ever withdrawn."""
     lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Packages and files of the lessons that come with the game, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}

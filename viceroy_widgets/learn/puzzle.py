@@ -10,9 +10,8 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import sha256
-from importlib.resources import files
 from typing import Any
 
 from ..core.fields import Field, Members, shown
@@ -24,7 +23,6 @@ from ..core.moves import Move
 from ..core.rules import GameRules
 from ..errors import NotationError, PuzzleError
 from ..words import LANGUAGES, language, say
-from .answer_files import pack_text
 from .proof import Certificate, check_certificate, read_certificate, write_certificate
 from .turn_search import best_line, exhaustive_line
 
@@ -32,10 +30,10 @@ __all__ = [
     "HARDEST",
     "GamePuzzle",
     "check_puzzle",
-    "game_puzzles",
     "parse_pack",
     "puzzle_format",
     "read_asked",
+    "read_day",
     "read_puzzle",
     "write_asked",
     "write_puzzle",
@@ -163,7 +161,7 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
         found["best"].integer(-_HIGHEST, _HIGHEST),
         about,
         found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
-        _read_day(found["since"]) if "since" in found else None,
+        read_day(found["since"]) if "since" in found else None,
         read_certificate(game, found["certificate"], player) if "certificate" in found else None,
     )
 
@@ -213,17 +211,6 @@ def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]
                 raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
 
 
-@cache
-def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
-    """Return the puzzles that come with a game, in the order of its pack."""
-    if game.pack is None:
-        return ()
-    package, name = game.pack
-    *folders, file = name.split("/")
-    text = pack_text(files(package).joinpath(*folders), file)
-    return tuple(puzzle for _, puzzle in parse_pack(game, text))
-
-
 def write_asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
     """Return the task of a puzzle: everything but its title, its rating and its solution."""
     thing = {} if about is None else {"about": about}
@@ -246,11 +233,16 @@ def read_asked(game: Game, found: Members) -> tuple[str, int | None, int, Any]:
     return name, about, player, state
 
 
-def _read_day(field: Field) -> date:
+def read_day(field: Field) -> date:
+    """Return the day of a field, in a form such as 2026-11-22; NotationError names the field."""
+    text = field.text(len("2026-11-22"))
     try:
-        return date.fromisoformat(field.text(len("2026-11-22")))
+        day = date.fromisoformat(text)
     except ValueError:
-        raise field.refused("learn/day", found=shown(field.value)) from None
+        raise field.refused("learn/day", found=shown(text)) from None
+    if day.isoformat() != text:  # a week or a date without hyphens, which Python reads too
+        raise field.refused("learn/day", found=shown(text))
+    return day
 
 
 def _content_id(asked: Mapping[str, Any]) -> str:
