@@ -126,7 +126,11 @@ def _is_direct(board: Board, player: int, target: Target, turns: int) -> bool:
 
 
 def _takes(state: State, player: int) -> Iterator[Candidate]:
-    """Yield cards on the way to which one take alone is best. Those are harder that a rule of thumb does not find."""
+    """Yield cards on the way to which one take alone is best. Those are harder that a rule of thumb does not find.
+
+    Difficulty 5 needs a card four turns away, several takes by the rule of thumb, and none of them right. The pack has
+    few of these, since nearly all cards so far away have several best first moves.
+    """
     start = without_decks(state)
     for card in _there(start.board, player):
         found = _only_best(start, player, card, _FARTHEST_TAKE)
@@ -264,7 +268,11 @@ def _greedy(goal: Goal, start: State, player: int) -> tuple[int, int]:
 
 
 def _last_rounds(state: State, player: int) -> Iterator[Candidate]:
-    """Yield a last turn in which one action alone secures the best outcome."""
+    """Yield a last turn in which few actions secure the best outcome.
+
+    Difficulty 5 needs two replies, four purchases, and the most valuable one wrong. The pack has none of these. About
+    half of the turns with two replies are lost, and in the other half an opponent holds a hidden card.
+    """
     goal = GOALS["last"]
     if not state.board.final or goal.refusal(state, player):
         return
