@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ from ..core.limits import MOST_SHEETS
 from ..errors import PuzzleError
 from ..words import say
 from .games import is_foreign, known_game, pack_game, refuse_options
+from .puzzle_attempt import ask_attempts, table_lines, verdict_on
 from .streams import Refused, write, write_new
 
 if TYPE_CHECKING:
@@ -83,9 +85,9 @@ def foreign_sheet(held: bytes) -> str | None:
 
 
 def write_game_daily(name: str, solution: bool) -> None:
-    """Print the puzzle of the day of a game, and its solution if it is asked for."""
+    """Print the puzzle of the day of a game, then its solution, or ask for the answer if the input is a terminal."""
     from ..learn.calendar import today
-    from ..learn.game_daily import game_daily_puzzle, puzzle_note
+    from ..learn.game_daily import game_daily_puzzle, puzzle_note, share_line
 
     try:
         day = today()
@@ -97,16 +99,15 @@ def write_game_daily(name: str, solution: bool) -> None:
     write(["", *_description(puzzle)])
     if solution:
         write(["", *_solution(puzzle)])
+    elif sys.stdin is not None and sys.stdin.isatty():
+        write("")
+        done = ask_attempts(puzzle)
+        write(["", share_line(puzzle, day, done=done, hints=0, shown=False)])
 
 
 def _description(puzzle: GamePuzzle) -> Iterable[str]:
     """Return the lines that describe the start of a puzzle, and its goal."""
-    start, player = puzzle.start, puzzle.player
-    names = tuple(
-        say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in range(len(start.players))
-    )
-    words = puzzle.game.view_sentence(puzzle.rules.view(start, player), names)
-    return [*words.split("\n"), "", puzzle.goal.sentence(start, player)]
+    return [*table_lines(puzzle, puzzle.start), "", puzzle.goal.sentence(puzzle.start, puzzle.player)]
 
 
 def _solution(puzzle: GamePuzzle) -> Iterator[str]:
@@ -117,4 +118,4 @@ def _solution(puzzle: GamePuzzle) -> Iterator[str]:
     for move in found.moves:
         yield puzzle.game.move_label(move, puzzle.rules.view(state, puzzle.player))
         state, _ = puzzle.rules.apply(state, move)
-    yield puzzle.goal.verdict(found.value, found.value) or say("learn/solved", n=puzzle.goal.told(found.value))
+    yield verdict_on(puzzle, found.value)

@@ -19,7 +19,7 @@ from ..streams import Refused, read_bytes, write, write_new
 from .terminal_io import EndOfInputError, ask, clear
 from .typed_words import closest
 
-__all__ = ["play_game"]
+__all__ = ["parse_answer", "play_game"]
 
 _QUIT = ("quit", "exit")
 _WHO = ("names", "bots")
@@ -149,7 +149,7 @@ def _undo(game: Game, session: Session, player: int) -> bool:
 def _answer(game: Game, session: Session, view: GameView, typed: str) -> bool:
     player = view.player or 0
     try:
-        session.history = session.history.play(_parse_answer(game, view, player, typed))
+        session.history = session.history.play(parse_answer(game, view, player, typed))
     except ViceroyError as error:
         code = "play/refused_rule" if error.rule else "play/refused"
         write(say(code, sentence=str(error), rule=error.rule))
@@ -157,7 +157,11 @@ def _answer(game: Game, session: Session, view: GameView, typed: str) -> bool:
     return True
 
 
-def _parse_answer(game: Game, view: GameView, player: int, typed: str) -> Move:
+def parse_answer(game: Game, view: GameView, player: int, typed: str) -> Move:
+    """Return the move that typed words name: its number, its label, its notation or words of its label.
+
+    Raise NotationError if they name none; a move in notation may be illegal.
+    """
     if typed.isdecimal() and typed.isascii() and 1 <= int(typed[:6]) <= len(view.moves):
         return view.moves[int(typed) - 1]
     labels = {move: game.move_label(move, view) for move in view.moves}

@@ -81,6 +81,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "learn/note": "{theme}, difficulty {number} of 5",
     "learn/daily_title": "The puzzle of {date}: {title}",
     "learn/daily_share": "{game} {date}, {note}: {result}",
+    "learn/daily_type": "Type the number of a move, its words, {word} to see the table again, or nothing to stop.",
+    "learn/daily_again": "The puzzle begins again.",
     "learn/daily_open": "open",
     "learn/daily_solved": "solved without a hint",
     "learn/daily_hinted": ("solved with {n} hint", "solved with {n} hints"),

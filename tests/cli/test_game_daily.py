@@ -1,0 +1,115 @@
+"""`viceroy puzzle daily --game` at a terminal: the answer is typed move by move, and judged."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterable
+from datetime import date
+
+import click
+import pytest
+
+from viceroy_widgets.cli.puzzle_daily import daily
+from viceroy_widgets.core.moves import Move
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.learn import check_puzzle, game_daily_puzzle
+from viceroy_widgets.learn.calendar import DATE
+from viceroy_widgets.learn.puzzle import GamePuzzle
+
+SPLENDOR = game_of("splendor")
+DAY = date(2026, 12, 24)
+PUZZLE = game_daily_puzzle(SPLENDOR, DAY)
+BEST = check_puzzle(PUZZLE).moves
+SHARED = f"Splendor 2026-12-24, {PUZZLE.theme_title}, difficulty {PUZZLE.difficulty} of 5"
+Typing = Callable[[Iterable[str]], list[str]]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typing:
+    """Run the command at a terminal with typed lines, and return the lines that it prints, the prompts with ">"."""
+
+    def run(lines: Iterable[str]) -> list[str]:
+        typed = iter(lines)
+
+        def prompt(question: str, **options: object) -> str:
+            click.echo(f"> {question}")
+            line = next(typed, None)
+            if line is None:
+                raise click.Abort  # the end of the input
+            return line
+
+        monkeypatch.setattr("click.prompt", prompt)
+        monkeypatch.setattr(sys, "stdin", Terminal())
+        monkeypatch.setenv(DATE, DAY.isoformat())
+        assert daily.callback is not None
+        daily.callback(solution=False, name="splendor")
+        return capsys.readouterr().out.splitlines()
+
+    return run
+
+
+def in_notation(moves: Iterable[Move]) -> list[str]:
+    return [SPLENDOR.format_move(move) for move in moves]
+
+
+def worse(puzzle: GamePuzzle) -> list[Move]:
+    """Return the moves of an attempt that ends without the best value: the first legal one at every question."""
+    state, moves = puzzle.start, list[Move]()
+    while not puzzle.goal.is_over(puzzle.start, state, puzzle.player):
+        moves.append(puzzle.rules.view(state, puzzle.player).moves[0])
+        state, _ = puzzle.rules.apply(state, moves[-1])
+    assert puzzle.goal.value(puzzle.start, state, puzzle.player) < puzzle.best
+    return moves
+
+
+def test_the_best_moves_solve_it(typing: Typing) -> None:
+    said = typing(in_notation(BEST))
+    assert said[-3:] == [PUZZLE.goal.verdict(PUZZLE.best, PUZZLE.best), "", f"{SHARED}: solved without a hint"]
+    questions = [line for line in said if line.startswith("> ")]
+    assert len(questions) == len(BEST)
+    assert questions[0] == "> Take tokens, reserve a card or buy a card."
+    assert any(line.startswith("You buy card ") for line in said)
+
+
+def test_numbers_and_labels_name_moves_too(typing: Typing) -> None:
+    view = PUZZLE.rules.view(PUZZLE.start, PUZZLE.player)
+    label = SPLENDOR.move_label(BEST[0], view)
+    number = view.moves.index(BEST[0]) + 1
+    said = typing([label.upper(), ""])
+    assert said[-1] == f"{SHARED}: open"
+    assert typing([str(number), ""]) == said
+    assert f"{number} {label[0].upper()}{label[1:]}" in said
+
+
+def test_after_a_worse_attempt_it_begins_again(typing: Typing) -> None:
+    said = typing(["1"] * len(worse(PUZZLE)) + in_notation(BEST))
+    again = said.index("The puzzle begins again.")
+    assert PUZZLE.goal.told(PUZZLE.best) in said[again - 2]
+    assert said[again + 1] == "Round 16: it is your turn."
+    assert said[-1] == f"{SHARED}: solved without a hint"
+
+
+def test_what_is_no_legal_move_is_refused_and_asked_again(typing: Typing) -> None:
+    said = typing(["nonsense", "buys 90", "board", ""])
+    assert any("not 'nonsense'" in line for line in said)
+    refused = next(line for line in said if "(rule SPL-" in line and "nonsense" not in line)
+    assert "Card 90" in refused
+    assert said.count("Round 16: it is your turn.") == 2
+    assert said[-1] == f"{SHARED}: open"
+
+
+def test_the_end_of_the_input_ends_it(typing: Typing) -> None:
+    with pytest.raises(click.Abort):  # which the program answers by its exit status
+        typing([])
+
+
+def test_nothing_says_the_answer_before_an_attempt_is_over(typing: Typing) -> None:
+    said = "\n".join(typing([""]))
+    assert PUZZLE.goal.verdict(PUZZLE.best, PUZZLE.best) not in said
+    assert "begins again" not in said
