@@ -72,7 +72,7 @@ HOUSES = {
         "lessons",
         "puzzles",
     ),
-    "widgets": ("protocol", "table", "replay", "puzzle", "quiz", "lesson"),
+    "widgets": ("protocol", "table", "replay", "puzzle", "quiz", "lesson", "classroom"),
 }
 
 

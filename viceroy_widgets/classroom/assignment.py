@@ -22,7 +22,7 @@ __all__ = [
     "FORMAT",
     "MODES",
     "RESERVED",
-    "Assignment",
+    "AssignmentPlan",
     "Item",
     "parse_assignment",
     "read_assignment",
@@ -63,7 +63,7 @@ class Item:
 
 
 @dataclass(frozen=True)
-class Assignment:
+class AssignmentPlan:
     """Assignment before its variants are made."""
 
     id: str
@@ -78,13 +78,13 @@ class Assignment:
         return self.titles.get(language(), self.titles["en"])
 
 
-def parse_assignment(text: str | bytes) -> Assignment:
+def parse_assignment(text: str | bytes) -> AssignmentPlan:
     """Return the assignment of a TOML or JSON text; NotationError names the field, or the line and column."""
     written = decoded(text)
     return read_assignment(parse_json(written) if written.lstrip().startswith("{") else parse_toml(written))
 
 
-def read_assignment(document: object) -> Assignment:
+def read_assignment(document: object) -> AssignmentPlan:
     """Return the assignment of a document; NotationError names the field."""
     found = Field(document).members(("format", "id", "title", "items"), ("game", "mode", "due"))
     found["format"].choice((FORMAT,))
@@ -95,7 +95,7 @@ def read_assignment(document: object) -> Assignment:
         if item.id in names:
             raise its.member("id").refused("classroom/same_item", id=item.id)
         names.add(item.id)
-    return Assignment(
+    return AssignmentPlan(
         read_name(found["id"]),
         read_texts(found["title"]),
         _mode(found["mode"]) if "mode" in found else "practice",

@@ -8,7 +8,7 @@ from itertools import islice
 from ..core.chance import chance
 from ..core.exercises import NewExercise, Solution
 from ..errors import PuzzleError
-from .assignment import Assignment, Item
+from .assignment import AssignmentPlan, Item
 from .handout import Handout, HandoutItem
 from .key import Key
 
@@ -19,7 +19,7 @@ _CANDIDATES = 4
 _SEEDS = 10**9
 
 
-def make_key(assignment: Assignment, seed: int, progress: Callable[[str, int, int], None] | None = None) -> Key:
+def make_key(assignment: AssignmentPlan, seed: int, progress: Callable[[str, int, int], None] | None = None) -> Key:
     """Return the key of an assignment, with new pools; equal seeds give equal keys.
 
     `progress` is called with the id of an item, the number of exercises made and the number needed. Raise PuzzleError

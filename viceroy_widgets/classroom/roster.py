@@ -70,7 +70,7 @@ def parse_roster(text: str | bytes) -> Roster:
         values = {name: row[column].strip() for name, column in at.items() if column < len(row)}
         plain = plain_pseudonym(values.get("pseudonym", ""))
         if not plain:
-            raise NotationError("classroom/no_pseudonym", None, line=number)
+            raise NotationError("classroom/line_no_pseudonym", None, line=number)
         if plain in seen:
             raise NotationError("classroom/same_pseudonym", None, line=number, other=seen[plain])
         seen[plain] = number

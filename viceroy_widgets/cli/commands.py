@@ -10,6 +10,7 @@ import click
 from .. import __version__
 from ..errors import NotationError
 from ..words import LANGUAGES, say
+from .assignment import assignment
 from .check import check
 from .deck import deck
 from .editions import compare, editions
@@ -43,6 +44,7 @@ def command() -> None:
 
 
 for verb in (
+    assignment,
     check,
     deck,
     editions,

@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import traitlets
 
 from ...core.game import Game
-from ...core.history import History
 from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
-from ...draw.asked_parts import asking_for
-from ...errors import IllegalMoveError
 from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
 from ...learn.puzzle import GamePuzzle, read_puzzle
 from ...learn.turn_search import best_line
-from ...play.random_bot import RandomBot
-from ...play.session import NamedSetup, Session
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.speech import spoken
-from ..table.layout import start_over
-from ..table.person import Person
-from ..table.play_table import PlayTable
 from ..table.session_widget import Theme
+from .attempt_table import AttemptTable
 from .help_buttons import help_buttons
 
 __all__ = ["PuzzleTable"]
 
 
-class _Attempt(Session):
-    """Session in which no bot ever answers, since the attempt ends before another player is asked."""
-
-    def bots_at_work(self) -> Iterator[tuple[int, float]]:
-        return iter(())
-
-
-class PuzzleTable(PlayTable):
+class PuzzleTable(AttemptTable):
     """Puzzle in which one turn of a game must be played as well as possible.
 
     `puzzle` is a puzzle, or the document of a puzzle together with its `game`. `solved` and `value`, the value reached
@@ -49,10 +34,8 @@ class PuzzleTable(PlayTable):
 
     solved = traitlets.Bool(help="whether the best was reached")
     value = traitlets.Int(help="what the attempt has come to, once it is over")
-    shows_result: ClassVar[bool] = False
     intent_methods: ClassVar[dict[str, str]] = {
-        **PlayTable.intent_methods,
-        "reset": "_reset_intent",
+        **AttemptTable.intent_methods,
         "where": "_where_intent",
         "solution": "_solution_intent",
     }
@@ -78,24 +61,9 @@ class PuzzleTable(PlayTable):
         super().__init__(puzzle.game, session=self._begun(), title=title or puzzle.title, theme=theme, **unknown)
 
     @property
-    def is_over(self) -> bool:
-        """Whether the attempt has ended."""
-        return self.puzzle.goal.is_over(self.puzzle.start, self._session.state, self.puzzle.player)
-
-    @spoken
-    def play(self, answer: Move | str) -> None:
-        """Answer the question with a move or with a text in notation.
-
-        Raise IllegalMoveError for an illegal move, and for any move once the attempt is over.
-        """
-        self._refuse_if_over()
-        super().play(answer)
-
-    @spoken
-    def reset(self) -> None:
-        """Begin the attempt again."""
-        self.shared.begin_anew(self._begun())
-        self.shared.changed()
+    def attempted(self) -> GamePuzzle:
+        """Puzzle on the table."""
+        return self.puzzle
 
     @spoken
     def where(self) -> str:
@@ -122,29 +90,7 @@ class PuzzleTable(PlayTable):
         self._say(sentence, "hint", self._parts(self.puzzle.start, found.moves))
         return found.moves
 
-    def _begun(self) -> Session:
-        puzzle = self.puzzle
-        count = len(puzzle.start.players)
-        names = tuple(
-            say("widget/you") if seat == puzzle.player else say("widget/seat", n=seat + 1) for seat in range(count)
-        )
-        history = History(puzzle.rules, NamedSetup(names), ((puzzle.start, ()),), open=True)
-        return _Attempt(history, tuple(None if seat == puzzle.player else RandomBot() for seat in range(count)))
-
     # -- gestures and words -----------------------------------------------------------------------------------------
-
-    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
-        self._refuse_if_over()
-        return super()._carry_out(person, intent, args)
-
-    def _refuse_if_over(self) -> None:
-        if self.is_over:
-            raise IllegalMoveError("learn/over")
-
-    def _reset_intent(self, view: str) -> Reply:
-        self.shared.begin_anew(self._begun())
-        self.shared.changed(self, view)
-        return self.prompt, "info", ()
 
     def _where_intent(self, view: str) -> Reply:
         self.where()
@@ -233,29 +179,8 @@ class PuzzleTable(PlayTable):
         self._help = self._help.checked(self.solved) if over else self._help.changed()
         super()._refresh()
 
-    def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
-        with self._asking():
-            super()._draw_panes(view, names)
-
-    def _picture(self) -> str:
-        with self._asking():
-            return super()._picture()
-
-    def _asking(self) -> AbstractContextManager[None]:
-        """Return the context in which drawings mark the parts that the puzzle asks for."""
-        return asking_for(self.puzzle.goal.parts(self.puzzle.start, self.puzzle.player), say("widget/target"))
-
-    def _targets(self, view: GameView) -> dict[str, Any]:
-        found = super()._targets(view)
-        return {**found, "groups": [], "sources": {}} if self.is_over else found
-
     def _actions(self, view: GameView) -> list[dict[str, Any]]:
-        made = bool(self.history.moves)
-        return [
-            *super()._actions(view),
-            start_over("reset", made),
-            *help_buttons(self._help, "solution"),
-        ]
+        return [*super()._actions(view), *help_buttons(self._help, "solution")]
 
     def _prompt(self, view: GameView) -> str:
         fell_short = self.is_over and not self.solved

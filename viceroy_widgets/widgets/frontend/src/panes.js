@@ -30,9 +30,11 @@ export function buildPanes(isGame) {
   if (isGame) top.append(status, progress, prompt, controls, bar, tabs);
   const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, make("div", { class: "vw-said" }, notice, go), actions];
   const table = make("div", { class: "vw-table" }, ...parts);
-  const head = make("div", { class: "vw-head" }, title, story, task, checklist);
+  // A live region has to be there before something is said in it.
+  const receipt = make("p", { class: "vw-receipt", role: "status", "aria-live": "polite" });
+  const head = make("div", { class: "vw-head" }, title, story, task, checklist, receipt);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
   const root = make("div", { class: "vw", role: "group", "data-layout": layout }, head, ...(isGame ? [top] : []), main);
-  return { root, title, story, task, checklist, go, top, bar, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
+  return { root, title, story, task, checklist, receipt, go, top, bar, progress, prompt, tray, controls, boards, beside, middle, status, tabs, notice, actions, sheet, log, result };
 }

@@ -124,6 +124,14 @@ export interface Success {
   go: string; // the words of the button that leads on to the next board, if there is one
 }
 
+/** Of an answer in a classroom; {} before there is one. */
+export interface Receipt {
+  text: string;
+  label: string;
+  copied: string; // what is said once it is copied
+  selected: string; // what is said where the browser refuses that
+}
+
 export interface Progress {
   text: string; // "" where nothing is under way
   part: number; // from 0 to 1
@@ -178,6 +186,7 @@ export interface State {
   progress?: Partial<Progress>; // not every model has it
   checklist?: Part[];
   success?: Partial<Success>;
+  receipt?: Partial<Receipt>; // not every model has it
   revision: number;
   enlarged?: { piece?: string; picture?: string }; // the card that was asked for last, in full
   answer: Answer;

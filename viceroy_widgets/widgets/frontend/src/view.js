@@ -15,6 +15,7 @@ import { showLog } from "./log.js";
 import { openAtFirst } from "./opening.js";
 import { showProgress } from "./progress.js";
 import { Queue } from "./queue.js";
+import { COPY, copyReceipt, showReceipt } from "./receipt.js";
 import { Refusal } from "./refusal.js";
 import { showResult } from "./result.js";
 import { Rules } from "./rules.js";
@@ -28,7 +29,7 @@ import { isReady, showActions, showTray } from "./tray.js";
 import { middle, next } from "./walk.js";
 
 /** @type {(keyof import("./types").State)[]} */
-const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "focus", "language", "enlarged", "answer"];
+const PANES = ["kit", "controls", "tray", "targets", "prompt", "status", "actions", "sheet", "result", "log_lines", "log_groups", "rule_titles", "rule_text", "notice", "progress", "checklist", "success", "receipt", "focus", "language", "enlarged", "answer"];
 
 const BUSY = "button, input, select, label, a, .vw-notice, .vw-log, .vw-sheet, .vw-large"; // a click there means something else
 
@@ -48,6 +49,7 @@ export class View {
     this.story = panes.story;
     this.task = panes.task;
     this.checklist = panes.checklist;
+    this.receipt = panes.receipt;
     this.go = panes.go;
     this.won = -1;
     this.tray = panes.tray;
@@ -155,6 +157,7 @@ export class View {
     if (stale.has("progress")) showProgress(this.progress, model.get("progress"), this.words.cancel ?? "Cancel");
     if (stale.has("notice")) this.showNotice(model.get("notice"));
     if (stale.has("checklist") || stale.has("kit")) showChecklist(this.checklist, model.get("checklist") ?? [], this.words);
+    if (stale.has("receipt")) showReceipt(this.receipt, model.get("receipt") ?? {});
     if (stale.has("success")) showSuccess(this, model.get("success") ?? {});
     if (drawn.length || stale.has("language")) this.enlargement.forget();
     if (stale.has("enlarged")) this.enlargement.receive(model.get("enlarged"));
@@ -293,8 +296,9 @@ export class View {
 
   /** @param {string} id */
   press(id) {
+    if (id === COPY) return void copyReceipt(this);
     const action = this.model.get("actions").find((known) => known.id === id);
-    this.queue.add(action?.intent ?? id, action?.args ?? []);
+    return this.queue.add(action?.intent ?? id, action?.args ?? []);
   }
 
   /** What is chosen stays so until something else is, or it is dropped or used up. @param {string} id */

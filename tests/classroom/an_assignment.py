@@ -1,0 +1,39 @@
+"""Small assignment of one item, with its key, in both modes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.core.exercises import Answer, Mode
+
+__all__ = ["ASSIGNMENT", "best_answer", "key_of"]
+
+ASSIGNMENT = """
+format = "viceroy-assignment/1"
+id = "first-week"
+title = "First week"
+game = "splendor"
+mode = "exam"
+
+[[items]]
+id = "card"
+kind = "puzzle"
+theme = "pay"
+difficulty = 2
+variants = 2
+"""
+
+
+@cache
+def key_of(mode: Mode = "exam") -> Key:
+    """Return the key of the assignment in a mode."""
+    return make_key(parse_assignment(ASSIGNMENT.replace('"exam"', f'"{mode}"')), 7)
+
+
+def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:
+    """Return a best answer to a student's variant."""
+    key = key_of(mode)
+    return key.solutions[0][key.handout.variant(0, pseudonym)].answer

@@ -1,0 +1,143 @@
+"""The `viceroy assignment` commands: make an assignment with its key, check it, and write the students' notebook."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..core.json_text import decoded, parse_json
+from ..core.toml_text import parse_toml
+from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
+from ..words import say
+from .streams import Refused, read_bytes, write, write_new
+
+if TYPE_CHECKING:
+    from ..classroom.assignment import AssignmentPlan
+    from ..classroom.key import Key
+
+__all__ = ["assignment"]
+
+_SEEDS = 2**63
+
+
+@click.group(help=say("classroom/cli"))
+def assignment() -> None:
+    """Group the commands about assignments."""
+
+
+@assignment.command("make", help=say("classroom/cli_make"))
+@click.argument("file")
+@click.option("-o", "folder", metavar="DIR", required=True, help=say("classroom/cli_folder"))
+@click.option("--seed", metavar="N", type=click.IntRange(0, _SEEDS), help=say("classroom/cli_seed"))
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def make(file: str, folder: str, seed: int | None, force: bool) -> None:
+    from ..classroom.assignment import parse_assignment
+    from ..classroom.handout import write_handout
+    from ..classroom.key import write_key
+
+    try:
+        plan = parse_assignment(read_bytes(file))
+        names = [os.path.join(folder, f"{plan.id}.{kind}.json") for kind in ("handout", "key")]
+        _refuse_existing(names, force)
+        # A seed that can be guessed would give everybody the key.
+        key = _made(plan, secrets.randbelow(_SEEDS) if seed is None else seed)
+    except ViceroyError as error:
+        raise Refused(f"{file}: {error}") from None
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Refused(say("classroom/cli_no_folder", file=repr(folder))) from None
+    for name, document in zip(names, (write_handout(key.handout), write_key(key)), strict=True):
+        write_new(name, f"{json.dumps(document, ensure_ascii=False)}\n", replaces=force)
+    write(say("classroom/cli_made", handout=names[0], key=names[1]))
+
+
+def _refuse_existing(names: list[str], force: bool) -> None:
+    """Raise Refused if a file is there already, before the work is done."""
+    for name in names:
+        if not force and os.path.lexists(name):
+            raise Refused(say("cli/exists", file=repr(name)))
+
+
+def _made(plan: AssignmentPlan, seed: int) -> Key:
+    """Return the key of an assignment; show a progress bar for each item on a terminal."""
+    from ..classroom.making import make_key
+
+    hidden = sys.stderr is None or not sys.stderr.isatty()
+    bars: dict[str, Any] = {}
+
+    def progress(item: str, made: int, needed: int) -> None:
+        if item not in bars:
+            label = say("classroom/cli_title", id=item)
+            bars[item] = click.progressbar(length=needed, label=label, show_pos=True, file=sys.stderr, hidden=hidden)
+            bars[item].__enter__()
+        bars[item].update(1)
+        if made == needed:
+            bars[item].__exit__(None, None, None)
+
+    return make_key(plan, seed, progress)
+
+
+@assignment.command("check", help=say("classroom/cli_check"))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+def check(files: tuple[str, ...]) -> None:
+    wrong, unreadable = list[str](), list[str]()
+    for file in files:
+        try:
+            write(_checked(file))
+        except (PuzzleError, UnsolvableError) as error:
+            wrong.append(f"{file}: {error}")
+        except NotationError as error:
+            unreadable.append(f"{file}: {error}")
+    if wrong:
+        write(wrong, error=True)
+    if unreadable:
+        raise Refused(*unreadable)
+    if wrong:
+        raise click.exceptions.Exit(1)
+
+
+def _checked(file: str) -> str:
+    """Return the sentence about a right file, by its format."""
+    from ..classroom.assignment import read_assignment
+    from ..classroom.handout import FORMAT as HANDOUT
+    from ..classroom.handout import LONGEST, read_handout
+    from ..classroom.key import FORMAT as KEY
+    from ..classroom.key import check_key, read_key
+    from ..core.fields import Field
+
+    text = decoded(read_bytes(file, 4 * LONGEST), 4 * LONGEST)
+    document = parse_json(text, 4 * LONGEST) if text.lstrip().startswith("{") else parse_toml(text)
+    kind = document.get("format") if isinstance(document, dict) else None
+    if kind == HANDOUT:
+        return say("classroom/cli_handout", file=file, n=len(read_handout(Field(document)).items))
+    if kind == KEY:
+        key = read_key(document)
+        check_key(key)
+        return say("classroom/cli_key", file=file, n=sum(map(len, key.solutions)))
+    return say("classroom/cli_plan", file=file, n=len(read_assignment(document).items))
+
+
+@assignment.command("notebook", help=say("classroom/cli_notebook"))
+@click.argument("handout")
+@click.option("-o", "output", metavar="NOTEBOOK", required=True, help=say("classroom/cli_output"))
+@click.option("--force", is_flag=True, help=say("cli/force"))
+def notebook(handout: str, output: str, force: bool) -> None:
+    from ..classroom.handout import LONGEST, parse_handout
+    from ..classroom.notebook import assignment_notebook
+    from ..learn.cells import notebook_text
+
+    try:
+        read = parse_handout(read_bytes(handout, LONGEST))
+    except ViceroyError as error:
+        raise Refused(f"{handout}: {error}") from None
+    near = Path(os.path.relpath(handout, Path(output).parent)).as_posix()
+    write_new(output, notebook_text(assignment_notebook(read, near)), replaces=force)
+    if output != "-":
+        write(say("classroom/cli_written", file=output, handout=handout))

@@ -1,0 +1,1 @@
+"""Boards of an assignment, each with the receipt of its answer."""

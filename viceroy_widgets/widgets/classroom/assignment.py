@@ -1,0 +1,132 @@
+"""Assignment in a student's notebook: a board for each item, and the receipts of the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from os import PathLike, fspath
+from typing import Any
+
+from ...classroom.handout import LONGEST, Handout, parse_handout, read_handout
+from ...classroom.receipt import parse_receipt
+from ...classroom.variants import plain_pseudonym, pseudonym_tag
+from ...core.exercises import Answer
+from ...core.fields import Field
+from ...errors import NotationError
+from ...learn.puzzle_exercise import PuzzleExercise
+from ...words import known_language, say, speaking
+from ...words import language as language_here
+from ..protocol.board import BoardWidget
+from .exercise_table import ExerciseTable
+from .practice_table import PracticeTable
+
+__all__ = ["Assignment", "Receipts"]
+
+
+class Receipts:
+    """Receipts of an assignment, one a line: items and receipts."""
+
+    def __init__(self, lines: tuple[tuple[str, str], ...]) -> None:
+        self.lines = lines
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{item}: {receipt}" for item, receipt in self.lines)
+
+    def _repr_html_(self) -> str:
+        cells = (f"<dt>{escape(item)}</dt><dd><code>{escape(receipt)}</code></dd>" for item, receipt in self.lines)
+        return f"<dl>{''.join(cells)}</dl>"
+
+
+class Assignment:
+    """Assignment of one student, who works under a pseudonym.
+
+    `handout` is the path of the handout, or its document. The answers of all boards are kept here, so that the cell of
+    a board can be run again. `language` is the language of the boards.
+    """
+
+    def __init__(
+        self, handout: str | PathLike[str] | Mapping[str, Any] | Handout, pseudonym: str, *, language: str = ""
+    ) -> None:
+        self.language = known_language(language) if language else language_here()
+        with speaking(self.language):
+            if not isinstance(pseudonym, str) or not plain_pseudonym(pseudonym):
+                raise NotationError("classroom/no_pseudonym", None)
+            self.handout = _handout_of(handout)
+        self.pseudonym = pseudonym
+        self._answers: dict[int, Answer] = {}
+
+    def board(self, item: str | int, answer: str = "") -> Any:
+        """Return the board of an item, by its id or its number from 1, with the answer so far.
+
+        `answer` is a receipt of an earlier answer to this item: the board then opens with it. Raise NotationError for
+        the receipt of another student or item.
+        """
+        with speaking(self.language):
+            index = self._index(item)
+            if answer:
+                self._answers[index] = self._read(answer, index)
+            board = self._board(index, self._answers.get(index, ()))
+        board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        return board
+
+    def receipts(self) -> Receipts:
+        """Return the receipts of all items, to print or to copy."""
+        with speaking(self.language):
+            missing = say("classroom/not_answered")
+            return Receipts(
+                tuple(
+                    (item.id, self._receipt(index, answer) if (answer := self._answers.get(index)) else missing)
+                    for index, item in enumerate(self.handout.items)
+                )
+            )
+
+    def __repr__(self) -> str:
+        return f"Assignment({self.handout.id!r}, {self.pseudonym!r})"
+
+    def _index(self, item: str | int) -> int:
+        ids = [its.id for its in self.handout.items]
+        if item in ids:
+            return ids.index(str(item))
+        if type(item) is int and 1 <= item <= len(ids):
+            return item - 1
+        raise NotationError("classroom/no_item", None, item=repr(item), known=", ".join(ids))
+
+    def _receipt(self, index: int, answer: Answer) -> str:
+        return self.handout.receipt(index, self.pseudonym, answer)
+
+    def _read(self, text: str, index: int) -> Answer:
+        """Return the answer of a receipt; raise NotationError if it is not of this student and item."""
+        found, handout = parse_receipt(text), self.handout
+        if (found.handout, found.mode) != (handout.tag, handout.mode):
+            raise NotationError("classroom/answer_assignment", None, receipt=text)
+        if found.tag != pseudonym_tag(handout.digest, self.pseudonym):
+            raise NotationError("classroom/answer_student", None, receipt=text)
+        if (found.item, found.variant) != (index, handout.variant(index, self.pseudonym)):
+            raise NotationError("classroom/answer_item", None, receipt=text)
+        return handout.exercise(index, self.pseudonym).decode(found.number)
+
+    def _board(self, index: int, answer: Answer) -> BoardWidget:
+        handout, item = self.handout, self.handout.items[index]
+        exercise = handout.exercise(index, self.pseudonym)
+        options: dict[str, Any] = {
+            "answer": answer,
+            "receipt": lambda moves: self._receipt(index, moves),
+            "title": item.title or say("classroom/item_title", title=handout.title, number=index + 1),
+            "language": self.language,
+        }
+        if isinstance(exercise, PuzzleExercise):
+            return (ExerciseTable if handout.mode == "exam" else PracticeTable)(exercise, **options)
+        board: BoardWidget = exercise.board(mode=handout.mode, **options)
+        return board
+
+
+def _handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+    if isinstance(handout, Handout):
+        return handout
+    if isinstance(handout, Mapping):
+        return read_handout(Field(handout))
+    try:
+        with open(handout, "rb") as file:
+            return parse_handout(file.read(LONGEST + 1))
+    except OSError:
+        raise NotationError("classroom/unreadable_file", None, file=fspath(handout)) from None

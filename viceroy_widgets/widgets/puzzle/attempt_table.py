@@ -1,0 +1,135 @@
+"""Table for an attempt: a person plays from a state toward a goal, and no other player is ever asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, ClassVar, Protocol
+
+from ...core.game import Game
+from ...core.goals import Goal
+from ...core.history import History
+from ...core.moves import Move
+from ...core.rules import GameRules, GameView
+from ...draw.asked_parts import asking_for
+from ...errors import IllegalMoveError
+from ...play.random_bot import RandomBot
+from ...play.session import NamedSetup, Session
+from ...words import say
+from ..protocol.board import Reply
+from ..protocol.speech import spoken
+from ..table.layout import start_over
+from ..table.person import Person
+from ..table.play_table import PlayTable
+
+__all__ = ["AttemptTable", "Attempted"]
+
+
+class Attempted(Protocol):
+    """Protocol of what is attempted: a goal, and the state and the player with which an attempt begins."""
+
+    @property
+    def game(self) -> Game:
+        """Game that is played."""
+
+    @property
+    def goal(self) -> Goal:
+        """Goal of the attempt."""
+
+    @property
+    def start(self) -> Any:
+        """State in which an attempt begins."""
+
+    @property
+    def rules(self) -> GameRules:
+        """Rules of an attempt."""
+
+    @property
+    def player(self) -> int:
+        """Seat of the player who makes the attempt."""
+
+
+class _Attempt(Session):
+    """Session in which no bot ever answers, since the attempt ends before another player is asked."""
+
+    def bots_at_work(self) -> Iterator[tuple[int, float]]:
+        return iter(())
+
+
+class AttemptTable(PlayTable):
+    """Table on which one player plays toward a goal, and can begin again."""
+
+    shows_result: ClassVar[bool] = False
+    intent_methods: ClassVar[dict[str, str]] = {**PlayTable.intent_methods, "reset": "_reset_intent"}
+
+    @property
+    def attempted(self) -> Attempted:
+        """Puzzle or exercise that is attempted."""
+        raise NotImplementedError
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the attempt has ended."""
+        asked = self.attempted
+        return asked.goal.is_over(asked.start, self._session.state, asked.player)
+
+    @spoken
+    def play(self, answer: Move | str) -> None:
+        """Answer the question with a move or with a text in notation.
+
+        Raise IllegalMoveError for an illegal move, and for any move once the attempt is over.
+        """
+        self._refuse_if_over()
+        super().play(answer)
+
+    @spoken
+    def reset(self) -> None:
+        """Begin the attempt again."""
+        self.shared.begin_anew(self._begun())
+        self.shared.changed()
+
+    def _begun(self) -> Session:
+        asked = self.attempted
+        count = len(asked.start.players)
+        names = tuple(
+            say("widget/you") if seat == asked.player else say("widget/seat", n=seat + 1) for seat in range(count)
+        )
+        history = History(asked.rules, NamedSetup(names), ((asked.start, ()),), open=True)
+        return _Attempt(history, tuple(None if seat == asked.player else RandomBot() for seat in range(count)))
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def _carry_out(self, person: Person, intent: str, args: tuple[str, ...]) -> str:
+        self._refuse_if_over()
+        return super()._carry_out(person, intent, args)
+
+    def _refuse_if_over(self) -> None:
+        if self.is_over:
+            raise IllegalMoveError("learn/over")
+
+    def _reset_intent(self, view: str) -> Reply:
+        self.shared.begin_anew(self._begun())
+        self.shared.changed(self, view)
+        return self.prompt, "info", ()
+
+    # -- panes ----------------------------------------------------------------------------------------------------
+
+    def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
+        with self._asking():
+            super()._draw_panes(view, names)
+
+    def _picture(self) -> str:
+        with self._asking():
+            return super()._picture()
+
+    def _asking(self) -> AbstractContextManager[None]:
+        """Return the context in which drawings mark the parts that the goal asks for."""
+        asked = self.attempted
+        return asking_for(asked.goal.parts(asked.start, asked.player), say("widget/target"))
+
+    def _targets(self, view: GameView) -> dict[str, Any]:
+        found = super()._targets(view)
+        return {**found, "groups": [], "sources": {}} if self.is_over else found
+
+    def _actions(self, view: GameView) -> list[dict[str, Any]]:
+        return [*super()._actions(view), start_over("reset", bool(self.history.moves))]
