@@ -5,6 +5,7 @@ from benchmarks import (
     difficulty,
     drawing,
     engine,
+    grading,
     last_turn,
     making,
     painting,
@@ -33,3 +34,5 @@ print("\n# Splendor beside the same\n", flush=True)
 splendor.main()
 print("\n# The bots of Splendor, in fewer games than `make long-run` has\n", flush=True)
 splendor_bots.main(["--games", "20", "--mirror", "4"])
+print("\n# Receipts that are graded\n", flush=True)
+grading.main()

@@ -22,8 +22,9 @@ SHARED: dict[str, set[str]] = {
     "core": {"words", "errors"},
     "play": {"words", "errors", "core"},
     "learn": {"files", "words", "errors", "core", "play"},
+    "classroom": {"files", "workers", "words", "errors", "core", "play", "learn", "draw"},
     "draw": {"files"},
-    "widgets": {"words", "errors", "core", "play", "learn", "draw"},
+    "widgets": {"words", "errors", "core", "play", "learn", "classroom", "draw"},
 }
 """The rooms that belong to no game, and what each may know."""
 GAMES = ("viceroy", "splendor")

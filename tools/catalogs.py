@@ -23,6 +23,7 @@ from viceroy_widgets import splendor, viceroy, words
 from viceroy_widgets.files import replace_file
 from viceroy_widgets.learn.lesson import game_lessons
 from viceroy_widgets.learn.lesson_words import lesson_domain
+from viceroy_widgets.splendor.codec.examples import examples as splendor_examples
 from viceroy_widgets.splendor.components.catalog import RULES as SPLENDOR_RULES
 from viceroy_widgets.splendor.components.catalog import rules as splendor_rules
 from viceroy_widgets.splendor.game import SPLENDOR
@@ -74,6 +75,10 @@ def said(domain: str) -> Iterator[English]:
             yield English(f"{rule.id} text", rule.text)
             if rule.ruled:
                 yield English(f"{rule.id} ruled", rule.ruled)
+        for example in splendor_examples() if domain == SPLENDOR_RULES else ():
+            yield English(f"{example.id} title", example.title)
+            if example.slip:
+                yield English(f"{example.id} slip", example.slip)
     elif domain == CARDS:
         deck = built_in_deck()
         cards: tuple[Card, ...] = (*deck.characters, *deck.laws)

@@ -70,13 +70,15 @@ def tried(mutant: Mutant, trees: Trees, known: Map) -> Found:
     return Found(found.outcome, found.by, count, round(seconds, 1))
 
 
-def _measure(trees: Trees, known: Map, files: list[str], pool: ThreadPoolExecutor, say: Callable[[str], None]) -> None:
+def _measure(trees: Trees, known: Map, needed: list[str], pool: ThreadPoolExecutor, say: Callable[[str], None]) -> None:
+    files = source_files(ROOT)
+
     def one(test_file: str) -> str:
         with trees.one() as tree:
             known.measure(tree, test_file, files)
         return test_file
 
-    missing = known.missing()
+    missing = known.missing(needed)
     if missing:
         say(f"measuring what {len(missing)} test files execute")
     for done in as_completed([pool.submit(one, test_file) for test_file in missing]):
@@ -106,8 +108,9 @@ def main() -> int:
     if todo:
         with TemporaryDirectory() as room, ThreadPoolExecutor(given.processes) as pool:
             trees = Trees(ROOT, given.processes, Path(room))
-            _measure(trees, known, source_files(ROOT), pool, _say)
-            known.load(_say)
+            needed = known.needed(mutant.line.file for mutant in todo)
+            _measure(trees, known, needed, pool, _say)
+            known.load(needed, _say)
             _say(f"about {len(todo) * _SECONDS_EACH / given.processes / 60:.0f} minutes")
             started = monotonic()
             waiting = {pool.submit(tried, mutant, trees, known): mutant for mutant in todo}

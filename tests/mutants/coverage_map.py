@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 import coverage
 
-from tests.mutants.trees import Tree, test_files
+from tests.mutants.trees import Tree, concerns, test_files
 
 __all__ = ["Map", "digest"]
 
@@ -45,16 +45,21 @@ class Map:
         self._lines: dict[str, dict[int, set[str]]] = {}
         self._breadth: Counter[str] = Counter()
 
-    def missing(self) -> list[str]:
-        """The test files that have to be measured."""
+    def needed(self, files: Iterable[str]) -> list[str]:
+        """The test files that may notice broken lines of these files."""
+        broken = set(files)
+        return [test for test in test_files(self._root) if any(concerns(test, file) for file in broken)]
+
+    def missing(self, needed: Iterable[str]) -> list[str]:
+        """Those of the test files that have to be measured."""
         self._store.mkdir(parents=True, exist_ok=True)
-        return [file for file in test_files(self._root) if not self._at(file).exists()]
+        return [file for file in needed if not self._at(file).exists()]
 
     def measure(self, tree: Tree, test_file: str, files: list[str]) -> None:
         tree.measure(test_file, files, self._at(test_file))
 
-    def load(self, progress: Callable[[str], None]) -> None:
-        for test_file in test_files(self._root):
+    def load(self, needed: Iterable[str], progress: Callable[[str], None]) -> None:
+        for test_file in needed:
             at = self._at(test_file)
             passed: dict[str, float] = json.loads(at.read_text("utf-8"))
             self.seconds |= passed
@@ -86,7 +91,8 @@ class Map:
         near = {test.split("::")[0] for test in direct}
         others = self._in_order({test for test in of_file if imported or test.split("::")[0] in near} - direct)
         if imported:
-            others |= self._in_order(set(self.seconds) - direct - of_file)
+            near_ones = {test for test in self.seconds if concerns(test, file)}
+            others |= self._in_order(near_ones - direct - of_file)
         return self._in_order(direct), _up_to(others, _OTHERS_AT_MOST)
 
     def _in_order(self, tests: set[str]) -> dict[str, float]:

@@ -27,10 +27,14 @@ RULES = "viceroy_widgets/viceroy"
 FILES = (
     f"{RULES}/components/*.py",
     *(f"{RULES}/{room}/*/*.py" for room in ("rules", "codec")),
+    "viceroy_widgets/splendor/rules/*.py",
     "viceroy_widgets/core/*.py",
     "viceroy_widgets/core/recording/*.py",
 )
-"""The rules, scores, painting, views and records, the notation of records, and what any game is made of."""
+"""The rules, scores, painting, views and records, the notation of records, and what any game is made of.
+
+Of Splendor, the rules alone.
+"""
 _TYPES = {"Literal", "ClassVar", "Callable", "Mapping", "Sequence", "Iterable", "Iterator", "Final", "Annotated"}
 _TYPES |= {"tuple", "list", "dict", "set", "frozenset", "type"}
 _ERRORS = {"ValueError", "TypeError", "KeyError", "IndexError", "AssertionError", "RuntimeError", "AttributeError"}

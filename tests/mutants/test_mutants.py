@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutants import trees
 from tests.mutants.coverage_map import digest
 from tests.mutants.drawing import draw, ranked
 from tests.mutants.mutant import Line, Mutant
 from tests.mutants.report import Tried, written
 from tests.mutants.results import Results
 from tests.mutants.reviewed import Reviewed, reviewed
-from tests.mutants.trees import Found, found_by
+from tests.mutants.trees import Found, concerns, found_by
 
 ROOT = Path(__file__).parents[2]
 LINES = [Line("rules.py", "pass_gems", f"due += {number}", 0, number) for number in range(50)]
@@ -70,6 +71,18 @@ def test_a_draw_depends_on_the_seed_and_not_on_the_lines_around() -> None:
 def test_what_counts_as_noticed(status: int | None, notes: list[str], outcome: str, by: str) -> None:
     found = found_by(status, notes, 1.5)
     assert (found.outcome, found.by, found.seconds) == (outcome, by, 1.5)
+
+
+@pytest.mark.parametrize(
+    ("file", "games"),
+    [
+        ("viceroy_widgets/splendor/rules/ending.py", {"core", "splendor"}),
+        ("viceroy_widgets/viceroy/rules/laws.py", {"core", "viceroy"}),
+        ("viceroy_widgets/core/records.py", {"core", "splendor", "viceroy"}),
+    ],
+)
+def test_a_broken_line_is_tried_by_tests_of_its_game(file: str, games: set[str]) -> None:
+    assert {test.split("/")[1] for test in trees.test_files(ROOT) if concerns(test, file)} == games
 
 
 def _project(room: Path) -> Path:

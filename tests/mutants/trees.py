@@ -12,12 +12,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
-__all__ = ["TESTS", "Found", "Tree", "found_by", "test_files"]
+__all__ = ["TESTS", "Found", "Tree", "concerns", "found_by", "test_files"]
 
 _ROOMS = ("rules/engine", "rules/pyramids", "rules", "components", "codec", "text")
-TESTS = (*(f"tests/viceroy/{room}" for room in _ROOMS), "tests/core", "tests/viceroy/referee")
-"""The tests of the room that is broken; all of them are quick and need no browser."""
-_ABOUT_TESTS = {"tests/viceroy/rules/test_citations.py", "tests/viceroy/referee/test_referee_notices.py"}
+_ROOMS_OF_SPLENDOR = ("rules", "components", "codec", "text", "solve", "referee")
+TESTS = (
+    *(f"tests/viceroy/{room}" for room in _ROOMS),
+    "tests/core",
+    "tests/viceroy/referee",
+    *(f"tests/splendor/{room}" for room in _ROOMS_OF_SPLENDOR),
+)
+"""The tests of the rooms that are broken; all of them are quick and need no browser."""
+_ABOUT_TESTS = {
+    f"tests/{game}/{name}"
+    for game in ("viceroy", "splendor")
+    for name in ("rules/test_citations.py", "referee/test_referee_notices.py")
+}
 """They run other tests: those of the rules in a process of their own, the referee beside altered rules."""
 _QUICK = ["-m", "not browser and not lab and not journey"]
 _PYTEST = [sys.executable, "-m", "pytest", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider"]
@@ -41,6 +51,12 @@ def test_files(root: Path) -> list[str]:
     """The test files of the room, as paths below the project."""
     paths = (path.relative_to(root).as_posix() for room in TESTS for path in sorted((root / room).glob("test_*.py")))
     return [path for path in paths if path not in _ABOUT_TESTS]
+
+
+def concerns(test: str, file: str) -> bool:
+    """Whether a test, or its file, may notice a broken line of a file: no test of one game runs lines of another."""
+    tested, room = test.split("/")[1], file.split("/")[1]
+    return tested == room or "core" in (tested, room)
 
 
 class Tree:

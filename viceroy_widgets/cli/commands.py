@@ -15,6 +15,7 @@ from .deck import deck
 from .editions import compare, editions
 from .examples import examples
 from .games import games
+from .grade import grade
 from .lesson import lesson
 from .play import play
 from .progress import progress
@@ -49,6 +50,7 @@ for verb in (
     contest,
     examples,
     games,
+    grade,
     lesson,
     play,
     progress,

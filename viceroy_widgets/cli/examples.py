@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..words import say
+from .game_examples import example_data, example_list, find_examples, full_example, game_with, hints_of_games
 from .streams import Refused, write
 from .terminal_lines import listing, mark, wrap_lines
 
 if TYPE_CHECKING:
+    from ..core.game import Game
     from ..viceroy.codec.documents.examples import Example
     from ..viceroy.components.catalog import Rule
 
@@ -24,10 +26,28 @@ _DIFFERS = 1
 @click.command(help=say("cli/examples"))
 @click.argument("id", required=False)
 @click.option("--rule", "rule_id", metavar="RULE", help=say("cli/examples_rule"))
+@click.option("--game", "name", metavar="ID", help=say("cli/examples_game"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli/as_json"))
 @click.pass_context
-def examples(context: click.Context, id: str | None, rule_id: str | None, as_json: bool) -> None:
+def examples(context: click.Context, id: str | None, rule_id: str | None, name: str | None, as_json: bool) -> None:
     """Print one example in full, or a list of examples; exit with 1 if the engine differs from a rulebook."""
+    game = game_with(name, rule_id, id)
+    holds = _of_viceroy(id, rule_id, as_json) if game is None else _of_game(game, id, rule_id, as_json)
+    context.exit(0 if holds else _DIFFERS)
+
+
+def _of_game(game: Game, id: str | None, rule: str | None, as_json: bool) -> bool:
+    """Print examples of another game than Viceroy; return whether all of them hold."""
+    found = find_examples(game, id, rule)
+    if as_json:
+        write(json.dumps([example_data(game, one) for one in found]))
+    else:
+        write(full_example(game, found[0]) if id else example_list(game, found, rule))
+    return all(one.holds for one in found)
+
+
+def _of_viceroy(id: str | None, rule_id: str | None, as_json: bool) -> bool:
+    """Print examples of Viceroy; return whether all of them hold."""
     from ..viceroy.codec.documents.examples import example
     from ..viceroy.codec.documents.examples import examples as all_of_them
 
@@ -45,7 +65,7 @@ def examples(context: click.Context, id: str | None, rule_id: str | None, as_jso
         write(wrap_lines(say("example/none", rule=shown.id, title=shown.title), 0, 0))
     else:
         write(_full_text(found[0]) if id else _list(found, shown))
-    context.exit(0 if all(one.holds for one in found) else _DIFFERS)
+    return all(one.holds for one in found)
 
 
 def known_rule(id: str) -> Rule:
@@ -100,6 +120,7 @@ def _list(examples: Sequence[Example], only: Rule | None) -> Iterator[str]:
     wrong = sum(not one.holds for one in examples)
     yield from wrap_lines(say("example/differ", n=wrong) if wrong else say("example/summary", n=len(examples)), 0, 0)
     yield say("example/hint", id=examples[0].id)
+    yield from () if only else hints_of_games()
 
 
 def _full_text(example: Example) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,6 +24,7 @@ __all__ = [
     "games",
     "is_foreign",
     "known_game",
+    "other_games",
     "pack_game",
     "read_game_record",
     "refuse_options",
@@ -37,6 +38,17 @@ VICEROY = "viceroy"
 def is_foreign(name: str) -> bool:
     """Return whether a game id differs from the one of Viceroy; it need not be the id of an installed game."""
     return name != VICEROY
+
+
+def other_games() -> Iterator[Game]:
+    """Yield the installed games other than Viceroy; `viceroy games` tells those that cannot be loaded."""
+    from ..core.registry import game_ids, game_of
+
+    for name in filter(is_foreign, game_ids()):
+        try:
+            yield game_of(name)
+        except NotationError:
+            continue
 
 
 def refuse_options(context: click.Context, name: str, allowed: tuple[str, ...]) -> None:

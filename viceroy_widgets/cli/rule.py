@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ..words import lesson_text, say
+from . import game_examples
 from .examples import example_lines, known_rule
+from .games import other_games
 from .streams import write
 from .terminal_lines import listing, wrap_lines
 
@@ -46,14 +48,11 @@ def _titles() -> Iterator[str]:
 
 def _other_text(id_: str) -> list[str]:
     """Return the text of a rule of another installed game, and the lessons that teach it; none if it has no such id."""
-    from ..core.registry import game_ids, game_of
     from ..learn.citations import cited_rules
     from ..learn.lesson import game_lessons
     from ..learn.lesson_words import game_text
-    from .games import is_foreign
 
-    for name in filter(is_foreign, game_ids()):
-        game = game_of(name)
+    for game in other_games():
         if id_ not in game.rulebook():
             continue
         found = game.rulebook()[id_]
@@ -63,6 +62,8 @@ def _other_text(id_: str) -> list[str]:
             if id_ in cited_rules(section.text for section in lesson.sections)
         )
         told = [f"{id_}  {found.title}", "", *wrap_lines(found.text, 2, 2)]
+        shown = [line for one in game.examples() if id_ in one.rules for line in game_examples.example_lines(one)]
+        told += ["", say("rule/examples"), *shown] if shown else []
         return [*told, *listing(say("rule/taught"), taught)]
     return []
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ..words import add_messages, say
 from .events import Event
+from .exercises import ExerciseKind
 from .fields import Field
 from .goals import Goal
 from .moves import Move
@@ -16,7 +17,7 @@ from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
 from .status import Clock, PlayerStatus, Status
 
-__all__ = ["Bot", "Game", "Message", "RuleText"]
+__all__ = ["Bot", "ExampleText", "Game", "Message", "RuleText"]
 
 Message = str | tuple[str, str]
 """Sentence with named values in braces, or a pair of sentences: singular and plural."""
@@ -27,6 +28,26 @@ class RuleText(NamedTuple):
 
     title: str
     text: str
+
+
+class ExampleText(NamedTuple):
+    """Worked example of a rulebook, for people: the right answer, and the answer that the rules find.
+
+    If the rulebook errs, `printed` is the answer that it prints, and `slip` says what is wrong with it.
+    """
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+    expected: str
+    found: str
+    printed: str = ""
+    slip: str = ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the rules find the right answer."""
+        return self.found == self.expected
 
 
 class Bot(Protocol):
@@ -60,6 +81,8 @@ class Game(ABC):
     """Goals of the puzzles and lessons of the game, by name."""
     pack: ClassVar[tuple[str, str] | None] = None
     """Package and file of the puzzles that come with the game."""
+    withdrawn: ClassVar[tuple[str, str] | None] = None
+    """Package and file of the ids of withdrawn puzzles, which stay in the pack; None if none was ever withdrawn."""
     lessons: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Packages and files of the lessons that come with the game, in their order."""
     messages: ClassVar[Mapping[str, Message]] = {}
@@ -106,6 +129,13 @@ class Game(ABC):
         Without an implementation, new puzzles are turns of random games with one best line.
         """
         raise NotImplementedError
+
+    def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
+        """Return the kinds of exercises that the game brings itself, by name.
+
+        Every game has the kinds that follow from its goals and lessons.
+        """
+        return {}
 
     # -- documents -------------------------------------------------------------------------------------------------
 
@@ -238,6 +268,13 @@ class Game(ABC):
         Where a text of a page names one of these ids, the reader can open the text of the rule in place.
         """
         return {}
+
+    def examples(self) -> Sequence[ExampleText]:
+        """Return the worked examples of the rulebook, each with what the rules find; by default none.
+
+        They are in the language spoken. Their ids are lowercase words that are joined by hyphens.
+        """
+        return ()
 
     def status(self, view: Any, names: Sequence[str]) -> Status:
         """Return the clock of the game, and the points and open facts of every player, as the view allows.

@@ -62,6 +62,10 @@ class Goal(ABC):
         """Return this goal for one thing, such as a card; None if the goal is not about such a thing."""
         return self if what is None else None
 
+    def parts(self, start: Any, player: int) -> tuple[str, ...]:
+        """Return the ids of the parts of the drawings that the goal asks for; boards of puzzles mark them."""
+        return ()
+
     def refusal(self, start: Any, player: int) -> str:
         """Return the message id of the reason why no puzzle begins in this state; "" if one can."""
         return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .accessible_label import Label
+from .asked_parts import draw_target, label_of_target
 from .canvas import NOTHING, Markup, Value, node
 
 __all__ = ["part"]
@@ -14,6 +15,7 @@ def part(
     label: str | Label,
     *children: Markup,
     ring: Markup = NOTHING,
+    mark: tuple[float, float] = (0, 0),
     role: str = "img",
     **attributes: Value,
 ) -> Markup:
@@ -21,12 +23,14 @@ def part(
 
     Without a label, the part belongs to a static picture, which screen readers announce as a whole: it gets neither a
     role nor a ring. A live view draws the ring around a part that is focused, highlighted or a target. The details of
-    a `Label` become the description.
+    a `Label` become the description. `mark` is the point at which a target is drawn if a puzzle asks for the part.
     """
-    label, details = label if isinstance(label, Label) else Label(label)
+    named = label if isinstance(label, Label) else Label(label)
+    label, details = label_of_target(name, named) if named.name else named
     return node(
         "g",
         *children,
+        draw_target(name, mark, bool(label)),
         ring if label else NOTHING,
         class_=kind,
         data_id=name,

@@ -1,4 +1,5 @@
 from .game_daily import game_daily_puzzle as game_daily_puzzle
+from .game_pack import game_puzzles as game_puzzles
 from .lesson import GameLesson as GameLesson
 from .lesson import check_lesson as check_lesson
 from .lesson import game_lessons as game_lessons
@@ -6,7 +7,6 @@ from .lesson import parse_lesson as parse_lesson
 from .lesson import read_lesson as read_lesson
 from .puzzle import GamePuzzle as GamePuzzle
 from .puzzle import check_puzzle as check_puzzle
-from .puzzle import game_puzzles as game_puzzles
 from .puzzle import parse_pack as parse_pack
 from .puzzle import read_puzzle as read_puzzle
 from .puzzle import write_puzzle as write_puzzle

@@ -7,7 +7,8 @@ from datetime import date
 from ..core.game import Game
 from ..words import say
 from .calendar import Member, id_of_day, today
-from .puzzle import GamePuzzle, game_puzzles
+from .game_pack import pack_puzzles, withdrawn_days
+from .puzzle import GamePuzzle
 
 __all__ = ["game_daily_puzzle", "share_line"]
 
@@ -15,10 +16,12 @@ __all__ = ["game_daily_puzzle", "share_line"]
 def game_daily_puzzle(game: Game, day: date | None = None) -> GamePuzzle:
     """Return the puzzle of a day (default: today); raise PuzzleError if the game has none for that day.
 
-    Puzzles of the pack that have a first day take part. Later ones never change the puzzle of an earlier day.
+    Puzzles of the pack that have a first day take part until they are withdrawn. Neither later puzzles nor a withdrawal
+    changes the puzzle of an earlier day.
     """
-    dated = {puzzle.id: puzzle for puzzle in game_puzzles(game) if puzzle.since is not None}
-    members = [Member(id, puzzle.since) for id, puzzle in dated.items() if puzzle.since is not None]
+    dated = {puzzle.id: puzzle for puzzle in pack_puzzles(game) if puzzle.since is not None}
+    gone = withdrawn_days(game)
+    members = [Member(id, puzzle.since, gone.get(id)) for id, puzzle in dated.items() if puzzle.since is not None]
     return dated[id_of_day(members, day or today())]
 
 

@@ -10,12 +10,11 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import sha256
-from importlib.resources import files
 from typing import Any
 
-from ..core.fields import Field, shown
+from ..core.fields import Field, Members, shown
 from ..core.game import Game
 from ..core.goals import BestLine, Goal, Proof
 from ..core.json_text import decoded, parse_json
@@ -24,7 +23,6 @@ from ..core.moves import Move
 from ..core.rules import GameRules
 from ..errors import NotationError, PuzzleError
 from ..words import LANGUAGES, language, say
-from .answer_files import pack_text
 from .proof import Certificate, check_certificate, read_certificate, write_certificate
 from .turn_search import best_line, exhaustive_line
 
@@ -32,10 +30,12 @@ __all__ = [
     "HARDEST",
     "GamePuzzle",
     "check_puzzle",
-    "game_puzzles",
     "parse_pack",
     "puzzle_format",
+    "read_asked",
+    "read_day",
     "read_puzzle",
+    "write_asked",
     "write_puzzle",
 ]
 
@@ -118,7 +118,7 @@ def write_puzzle(
     certificate: Certificate | None = None,
 ) -> dict[str, Any]:
     """Return the document of a puzzle; fields with their default value are omitted."""
-    asked = _asked(game, goal, about, player, state)
+    asked = write_asked(game, goal, about, player, state)
     written: dict[str, Any] = {"format": puzzle_format(game), "id": _content_id(asked)}
     if since is not None:
         written["since"] = since.isoformat()
@@ -141,18 +141,10 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
     names = ("format", "id", "goal", "player", "state", "best")
     found = Field(document).members(names, ("about", "title", "difficulty", "since", "certificate"))
     found["format"].choice((puzzle_format(game),))
-    name = found["goal"].choice(game.goals)
-    about = found["about"].integer(0, _HIGHEST) if "about" in found else None
+    name, about, player, state = read_asked(game, found)
     goal = game.goals[name].about(about)
-    if goal is None:
-        raise found.get("about", found["goal"]).refused("learn/about", goal=name)
-    player = found["player"].integer(0, game.seats[1] - 1)
-    state = game.read_state(found["state"].value)
-    if state.question is None or state.question.players != (player,):
-        raise found["player"].refused("learn/not_asked", player=player)
-    if reason := goal.refusal(state, player):
-        raise found["state"].refused("learn/no_puzzle", reason=reason)
-    due = _content_id(_asked(game, name, about, player, state))
+    assert goal is not None  # `read_asked` has refused everything else
+    due = _content_id(write_asked(game, name, about, player, state))
     if found["id"].text(len(due)) != due:
         raise found["id"].refused("puzzle/id", due=due)
     titles = dict[str, str]()
@@ -169,7 +161,7 @@ def read_puzzle(game: Game, document: object) -> GamePuzzle:
         found["best"].integer(-_HIGHEST, _HIGHEST),
         about,
         found["difficulty"].integer(1, HARDEST) if "difficulty" in found else 0,
-        _read_day(found["since"]) if "since" in found else None,
+        read_day(found["since"]) if "since" in found else None,
         read_certificate(game, found["certificate"], player) if "certificate" in found else None,
     )
 
@@ -219,28 +211,38 @@ def parse_pack(game: Game, text: str | bytes) -> Iterator[tuple[int, GamePuzzle]
                 raise NotationError("pack/line", error.rule, line=number, sentence=str(error)) from None
 
 
-@cache
-def game_puzzles(game: Game) -> tuple[GamePuzzle, ...]:
-    """Return the puzzles that come with a game, in the order of its pack."""
-    if game.pack is None:
-        return ()
-    package, name = game.pack
-    *folders, file = name.split("/")
-    text = pack_text(files(package).joinpath(*folders), file)
-    return tuple(puzzle for _, puzzle in parse_pack(game, text))
-
-
-def _asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
+def write_asked(game: Game, goal: str, about: int | None, player: int, state: Any) -> dict[str, Any]:
     """Return the task of a puzzle: everything but its title, its rating and its solution."""
     thing = {} if about is None else {"about": about}
     return {"goal": goal, **thing, "player": player, "state": game.write_state(state)}
 
 
-def _read_day(field: Field) -> date:
+def read_asked(game: Game, found: Members) -> tuple[str, int | None, int, Any]:
+    """Return goal, thing, player and state of a task; NotationError names the field."""
+    name = found["goal"].choice(game.goals)
+    about = found["about"].integer(0, _HIGHEST) if "about" in found else None
+    goal = game.goals[name].about(about)
+    if goal is None:
+        raise found.get("about", found["goal"]).refused("learn/about", goal=name)
+    player = found["player"].integer(0, game.seats[1] - 1)
+    state = game.read_state(found["state"].value)
+    if state.question is None or state.question.players != (player,):
+        raise found["player"].refused("learn/not_asked", player=player)
+    if reason := goal.refusal(state, player):
+        raise found["state"].refused("learn/no_puzzle", reason=reason)
+    return name, about, player, state
+
+
+def read_day(field: Field) -> date:
+    """Return the day of a field, in a form such as 2026-11-22; NotationError names the field."""
+    text = field.text(len("2026-11-22"))
     try:
-        return date.fromisoformat(field.text(len("2026-11-22")))
+        day = date.fromisoformat(text)
     except ValueError:
-        raise field.refused("learn/day", found=shown(field.value)) from None
+        raise field.refused("learn/day", found=shown(text)) from None
+    if day.isoformat() != text:  # a week or a date without hyphens, which Python reads too
+        raise field.refused("learn/day", found=shown(text))
+    return day
 
 
 def _content_id(asked: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ..core.events import Event
 from ..core.fields import Field
-from ..core.game import Bot, Game, RuleText
+from ..core.game import Bot, ExampleText, Game, RuleText
 from ..core.goals import Goal
 from ..core.moves import Move
 from ..core.panes import Role
@@ -45,7 +45,7 @@ class Splendor(Game):
     }
     goals: ClassVar[Mapping[str, Goal]] = GOALS
     pack: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "puzzles.jsonl")
-
+    withdrawn: ClassVar[tuple[str, str] | None] = ("viceroy_widgets.splendor.data", "withdrawn.jsonl")
     lessons: ClassVar[tuple[tuple[str, str], ...]] = tuple(
         ("viceroy_widgets.splendor.data", f"lessons/{name}.toml")
         for name in ("cards", "tokens", "gold", "nobles", "end")
@@ -170,6 +170,12 @@ class Splendor(Game):
         from .text.rulebook import rulebook
 
         return rulebook()
+
+    def examples(self) -> Sequence[ExampleText]:
+        """Return the worked examples of the rulebook, each with what the rules find."""
+        from .text.examples import example_texts
+
+        return tuple(example_texts())
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return the round, and the points and open facts of every player."""

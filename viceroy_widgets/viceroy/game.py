@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from .. import core
 from ..core.events import Event
 from ..core.fields import Field
-from ..core.game import Bot, Game, RuleText
+from ..core.game import Bot, ExampleText, Game, RuleText
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -205,6 +205,12 @@ class Viceroy(Game):
         from .text.rulebook import rulebook
 
         return rulebook()
+
+    def examples(self) -> Sequence[ExampleText]:
+        """Return the worked examples of the rulebooks, each with what the rules find."""
+        from .text.examples import example_texts
+
+        return tuple(example_texts())
 
     def status(self, view: View, names: Sequence[str]) -> Status:
         """Return turn and auction, and the points, cards and attack tokens of every player, as the view allows."""

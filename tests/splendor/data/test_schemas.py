@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, FormatChecker
 
 from tests.core.records import history_of
 from tests.splendor.codec.states import played
 from tests.viceroy.data.agreement import Entry, assert_agreement
+from tests.viceroy.data.schema_walk import Schema
 from viceroy_widgets.core.records import read_record_value
+from viceroy_widgets.errors import NotationError
+from viceroy_widgets.learn.answer_files import pack_text
+from viceroy_widgets.learn.puzzle import read_puzzle
 from viceroy_widgets.splendor.codec.states import QUESTION_RULES, read_state, write_state
 from viceroy_widgets.splendor.game import SPLENDOR
 
+DATA = files("viceroy_widgets.splendor").joinpath("data")
+PACK = [json.loads(line) for line in pack_text(DATA, "puzzles.jsonl").splitlines()]
+_ID = re.compile("[0-9a-f]{16}")
+
 
 def _schema(name: str) -> Any:
-    return json.loads(files("viceroy_widgets.splendor").joinpath("data", f"{name}.schema.json").read_text("utf-8"))
+    return json.loads(DATA.joinpath(f"{name}.schema.json").read_text("utf-8"))
 
 
 def _states() -> Iterator[Any]:
@@ -45,6 +54,23 @@ def _records() -> Iterator[Any]:
     yield {**empty, "moves": moves, "comments": [[0, "x"]], "variations": [line]}
 
 
+def _puzzles() -> Iterator[Any]:
+    """Yield a puzzle of each goal, with its certificate and with titles."""
+    titles = {"en": "a", "es": "b", "de": "c", "fr": "d"}
+    for goal in SPLENDOR.goals:
+        yield {**next(puzzle for puzzle in PACK if puzzle["goal"] == goal), "title": titles}
+
+
+def _read_puzzle(document: Any) -> object:
+    """Read a puzzle with the id of its content, so that a changed puzzle is not refused because of its id alone."""
+    try:
+        return read_puzzle(SPLENDOR, document)
+    except NotationError as error:
+        if error.code != "puzzle/id" or not _ID.fullmatch(document["id"]):
+            raise
+        return read_puzzle(SPLENDOR, {**document, "id": error.values["due"]})
+
+
 READERS = {
     "state": Entry(read_state, _states, rules=("splendor/",), by_content=("passes field/range",)),
     "record": Entry(
@@ -53,7 +79,21 @@ READERS = {
         rules=("record/ply", "record/result_length", "state/nobody"),
         by_content=("players field/list_long", "result field/list_long"),
     ),
+    "puzzle": Entry(
+        _read_puzzle,
+        _puzzles,
+        rules=("learn/not_asked", "learn/no_puzzle", "learn/no_move"),
+        elsewhere=("state",),
+    ),
 }
+
+
+PUZZLE = Draft202012Validator(_schema("puzzle"), format_checker=FormatChecker())
+
+
+def test_each_schema_has_its_reader() -> None:
+    ending = ".schema.json"
+    assert {file.name.removesuffix(ending) for file in DATA.iterdir() if file.name.endswith(ending)} == set(READERS)
 
 
 @pytest.mark.parametrize("name", READERS)
@@ -68,3 +108,22 @@ def test_states_and_records_of_random_games_fit_the_schemas(players: int) -> Non
         for state in played(seed, players)[::7]:
             validator.validate(write_state(state))
         Draft202012Validator(_schema("record")).validate(SPLENDOR.write_record(history_of(SPLENDOR, seed, players)))
+
+
+@pytest.mark.parametrize("puzzle", PACK, ids=[puzzle["id"] for puzzle in PACK])
+def test_every_puzzle_of_the_pack_fits_its_schema(puzzle: Any) -> None:
+    PUZZLE.validate(puzzle)
+    PUZZLE.validate({name: value for name, value in puzzle.items() if name != "certificate"})
+
+
+def test_the_schema_of_a_puzzle_has_the_schema_of_its_state() -> None:
+    whole = Schema(_schema("state")).expanded("#", but=("$schema", "title", "$defs"))
+    assert Schema(_schema("puzzle")).expanded("#/$defs/state") == whole
+
+
+@pytest.mark.parametrize("day", ["20261201", "2026-W49-2", "2026-02-30", "2026-12-1"])
+def test_a_day_has_one_form_for_reader_and_schema(day: str) -> None:
+    changed = {**PACK[0], "since": day}
+    assert not PUZZLE.is_valid(changed)
+    with pytest.raises(NotationError, match="since"):
+        _read_puzzle(changed)

@@ -110,3 +110,12 @@ def test_rules_of_one_kind_are_equal() -> None:
     assert RACE != PURCHASES
     assert RACE != RIVALS
     assert {RIVALS, type(RIVALS)()} == {RIVALS}
+
+
+def test_a_purchase_in_a_row_is_followed_by_the_next() -> None:
+    start = without_decks(table(Seat((2, 2, 2, 2, 2, 0)), Seat()))
+    bought = PURCHASES.legal_moves(start, 0)[0]
+    state, _ = PURCHASES.apply(start, bought)
+    assert state.board.seats[0].cards == (bought.what[0],)
+    assert state.question is not None
+    assert state.question.players == (0,)

@@ -8,8 +8,13 @@ from random import Random
 import pytest
 
 from tests.splendor.table import does, table
+from viceroy_widgets.core.history import History
+from viceroy_widgets.core.moves import move
+from viceroy_widgets.errors import IllegalMoveError
 from viceroy_widgets.splendor.rules.board import Seat
 from viceroy_widgets.splendor.rules.engine import State, apply, legal_moves, new_game
+from viceroy_widgets.splendor.rules.game_rules import RULES
+from viceroy_widgets.splendor.rules.setup import Setup
 from viceroy_widgets.splendor.rules.views import revealed_information, view
 
 
@@ -72,3 +77,11 @@ def test_what_a_step_reveals() -> None:
     ):
         after, events = does(before, answer)
         assert revealed_information(before, after, events) == what
+
+
+@pytest.mark.rule("SPL-13")
+def test_what_was_seen_cannot_be_taken_back() -> None:
+    game = History.new(RULES, Setup(("Ann", "Ben"), 1), [move(0, "reserve", "deck", 3)])
+    with pytest.raises(IllegalMoveError) as refused:
+        game.undo()
+    assert (refused.value.code, refused.value.rule) == ("undo/revealed", "SPL-13")

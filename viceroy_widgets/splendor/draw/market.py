@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...draw.canvas import Markup, moved, node
 from ...draw.interactive_part import part
 from ...draw.tile import ring, tile
@@ -16,6 +18,10 @@ from .noble import NOBLE, draw_noble
 
 __all__ = ["draw_market", "draw_open_card"]
 
+_NOBLE_MARK = (51.0, 38.0)
+"""Middle of the mark on a noble that a puzzle asks for, below its points."""
+_CARD_MARK = (35.5, 99.0)
+"""Middle of the mark on a card, between its id and the mark that says whether the viewer can pay for it."""
 _EDGE, _GAP, _PLACES = 8, 6, 4
 _CARDS = _EDGE + BACK.width + _GAP
 """Left edge of the open cards."""
@@ -47,9 +53,8 @@ def draw_open_card(card: int, seat: Seat | None, corner: tuple[float, float], in
         short = lacking(card, seat)
         marks.append(draw_short(short) if short else draw_check())
     shown = node("g", draw_card(card), *marks, aria_hidden="true" if interactive else None)
-    return _part(
-        f"card:{card}", card_label(card, seat) if interactive else "", shown, CARD, corner, data_piece=f"card:{card}"
-    )
+    name, label = f"card:{card}", card_label(card, seat) if interactive else ""
+    return _part(name, label, shown, CARD, corner, mark=_CARD_MARK, data_piece=name)
 
 
 def _deck(level: int, count: int, y: float, interactive: bool) -> Markup:
@@ -64,10 +69,10 @@ def _noble(noble: int, place: int, view: View, interactive: bool) -> Markup:
     shown = node("g", draw_noble(noble), aria_hidden="true" if interactive else None)
     corner = _EDGE + place * (NOBLE.width + _GAP), _EDGE
     label = noble_label(noble, seat) if interactive else ""
-    return _part(f"noble:{noble}", label, shown, NOBLE, corner, data_piece=f"noble:{noble}")
+    return _part(f"noble:{noble}", label, shown, NOBLE, corner, mark=_NOBLE_MARK, data_piece=f"noble:{noble}")
 
 
-def _part(name: str, label: object, shown: Markup, size: Size, corner: tuple[float, float], **more: str) -> Markup:
+def _part(name: str, label: object, shown: Markup, size: Size, corner: tuple[float, float], **more: Any) -> Markup:
     around = ring(*size, rx=7)
     return part("vw-open-card", name, label, shown, ring=around, transform=moved(*corner), **more)  # type: ignore[arg-type]
 

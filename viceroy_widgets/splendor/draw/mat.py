@@ -24,6 +24,8 @@ __all__ = ["MOST_RESERVED", "draw_bonus", "draw_mat"]
 
 MOST_RESERVED = 3
 _EDGE, _GAP, _CAPTION = 8, 6, 20
+_MARK = (9.0, 25.0)
+"""Middle of the mark on a noble that a puzzle asks for."""
 _CHIP = 34
 """Height of a bonus."""
 _WIDTH = 2 * _EDGE + len(TOKENS) * PILE.width
@@ -96,10 +98,8 @@ def _nobles(seat: SeenSeat, y: float, interactive: bool) -> Iterator[Markup]:
     for place, noble in enumerate(seat.nobles):
         shown = node("g", draw_portrait(noble), aria_hidden="true" if interactive else None)
         label = noble_text(noble) if interactive else ""
-        at = moved(x + place * step, y)
-        yield part(
-            "vw-noble", f"noble:{noble}", label, shown, ring=ring(*PORTRAIT), transform=at, data_piece=f"noble:{noble}"
-        )
+        name, around, at = f"noble:{noble}", ring(*PORTRAIT), moved(x + place * step, y)
+        yield part("vw-noble", name, label, shown, ring=around, mark=_MARK, transform=at, data_piece=name)
 
 
 def _caption(words: str, y: float, interactive: bool) -> Markup:

@@ -47,6 +47,10 @@ class _RaceGoal(Goal):
         """Return the title of a puzzle."""
         return say(f"{self.key}_title", target=self._target_text())
 
+    def parts(self, start: State, player: int) -> tuple[str, ...]:
+        """Return the part of the drawings that the goal asks for."""
+        return (f"card:{self.target.card}",)
+
     def refusal(self, start: State, player: int) -> str:
         """Return the message id of the reason why no puzzle begins here; "" if one can."""
         if start.question is None or start.question.kind != self.asks:
@@ -128,6 +132,10 @@ class TurnsToNoble(_RaceGoal):
     def about(self, what: int | None) -> Goal | None:
         """Return this goal for a thing that it can be about."""
         return _about_noble(type(self), what) if what in NOBLES else None
+
+    def parts(self, start: State, player: int) -> tuple[str, ...]:
+        """Return the part of the drawings that the goal asks for."""
+        return (f"noble:{self.target.noble}",)
 
     def _target_text(self) -> str:
         return noble_with_needs(self.target.noble)

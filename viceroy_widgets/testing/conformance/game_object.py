@@ -12,8 +12,9 @@ from ...core.fields import Field
 from ...core.history import History
 from ...core.registry import game_of
 from ...errors import IllegalMoveError, NotationError
+from ...learn.game_pack import game_puzzles
 from ...learn.lesson import check_lesson, game_lessons
-from ...learn.puzzle import check_puzzle, game_puzzles
+from ...learn.puzzle import check_puzzle
 from .suite import GameSuite, fingerprint
 
 __all__ = ["GameObjectTests"]
@@ -52,6 +53,16 @@ class GameObjectTests(GameSuite):
             assert check_puzzle(puzzle).value == puzzle.best
         for lesson in game_lessons(self.game):
             check_lesson(lesson)
+
+    def test_its_worked_examples_hold(self) -> None:
+        """Check that the rules find the answer of every worked example, and that each cites rules of the rulebook."""
+        examples = self.game.examples()
+        assert len({one.id for one in examples}) == len(examples)
+        for one in examples:
+            assert one.holds, one.id
+            assert one.title
+            assert one.rules
+            assert set(one.rules) <= set(self.game.rulebook())
 
     def test_its_result_agrees_with_its_totals(self) -> None:
         """Check that a result has the totals of the rules, known winners, and categories that add up to the totals."""

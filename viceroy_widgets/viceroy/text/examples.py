@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from typing import Any
 
+from ...core.game import ExampleText
 from ...words import say
 from ..codec.documents.example_auctions import AuctionCase, ExampleOutcome, RoundCase
 from ..codec.documents.example_gems import SetupCase, TakeCase, Taken
 from ..codec.documents.example_plays import BarterCase, Bartered, CircleGemCase, CostCase, RewardCase
 from ..codec.documents.example_positions import ExamplePainting, PaintCase, PlacesCase, ScoreCase
-from ..codec.documents.examples import Example
+from ..codec.documents.examples import Example, examples
 from ..components.deck import built_in_deck
 from ..components.gems import COLORS, Color
 from ..components.icons import Icon
@@ -22,7 +23,7 @@ from .events import event_sentence
 from .example_situation import player_names, situation_lines
 from .phrases import gems_text, join_list, list_players, player_name
 
-__all__ = ["editions_text", "expected_text", "found_text", "situation_lines", "story_lines"]
+__all__ = ["editions_text", "example_texts", "expected_text", "found_text", "situation_lines", "story_lines"]
 
 
 def expected_text(example: Example) -> str:
@@ -33,6 +34,13 @@ def expected_text(example: Example) -> str:
 def found_text(example: Example, edition: str | None = None) -> str:
     """Return the result that the engine computes, in words like those of `expected_text`."""
     return _answer(example, example.found(edition))
+
+
+def example_texts() -> Iterator[ExampleText]:
+    """Yield all worked examples in words, each with the result of the first edition in which it does not hold."""
+    for one in examples():
+        wrong = (edition for edition in one.editions if one.found(edition) != one.expected)
+        yield ExampleText(one.id, one.spoken().title, one.rules, expected_text(one), found_text(one, next(wrong, None)))
 
 
 def story_lines(example: Example) -> Iterator[str]:

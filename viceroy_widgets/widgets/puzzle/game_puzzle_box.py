@@ -12,7 +12,8 @@ from ...core.registry import game_of
 from ...core.rules import GameView
 from ...errors import PuzzleError
 from ...learn.disclosure import Disclosure
-from ...learn.puzzle import GamePuzzle, game_puzzles
+from ...learn.game_pack import game_puzzles
+from ...learn.puzzle import GamePuzzle
 from ...words import say
 from ..protocol.board import Reply
 from ..protocol.controls import choice, read_control

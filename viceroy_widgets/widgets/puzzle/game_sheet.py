@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...draw.asked_parts import asking_for
 from ...draw.paper import draw_sheet
 from ...learn.game_daily import puzzle_note
 from ...learn.puzzle import GamePuzzle
@@ -20,7 +21,8 @@ def game_puzzle_sheet(puzzle: GamePuzzle) -> str:
     names = tuple(
         say("widget/you") if seat == player else say("widget/seat", n=seat + 1) for seat in range(len(start.players))
     )
-    drawings = [drawing for drawing in puzzle.game.draw(seen, names, interactive=False).values() if drawing]
+    with asking_for(puzzle.goal.parts(start, player), say("widget/target")):
+        drawings = [drawing for drawing in puzzle.game.draw(seen, names, interactive=False).values() if drawing]
     story = puzzle.goal.sentence(start, player)
     return draw_sheet(puzzle.title, puzzle_note(puzzle), story, drawings, say("learn/sheet_answer"))
 

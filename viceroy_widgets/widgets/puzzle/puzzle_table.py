@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, ClassVar
 
 import traitlets
@@ -12,6 +13,7 @@ from ...core.history import History
 from ...core.moves import Move
 from ...core.registry import game_of
 from ...core.rules import GameView
+from ...draw.asked_parts import asking_for
 from ...errors import IllegalMoveError
 from ...learn.disclosure import ALL_HINTS, Disclosure, how_far
 from ...learn.puzzle import GamePuzzle, read_puzzle
@@ -230,6 +232,18 @@ class PuzzleTable(PlayTable):
             self.success = {}
         self._help = self._help.checked(self.solved) if over else self._help.changed()
         super()._refresh()
+
+    def _draw_panes(self, view: GameView, names: Sequence[str]) -> None:
+        with self._asking():
+            super()._draw_panes(view, names)
+
+    def _picture(self) -> str:
+        with self._asking():
+            return super()._picture()
+
+    def _asking(self) -> AbstractContextManager[None]:
+        """Return the context in which drawings mark the parts that the puzzle asks for."""
+        return asking_for(self.puzzle.goal.parts(self.puzzle.start, self.puzzle.player), say("widget/target"))
 
     def _targets(self, view: GameView) -> dict[str, Any]:
         found = super()._targets(view)

@@ -34,7 +34,18 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     # the commands
     "cli/examples": "Print what the rulebooks work out themselves, and what the engine makes of it: all of it, or the example ID in full.",
     "cli/examples_rule": "Only the examples of this rule, such as AUC-6.",
+    "cli/examples_game": "The examples of this game, by its id. Without it: of the game that has the rule or the example, or of Viceroy.",
     "cli/rule": "Print what the rules with these IDs say, such as AUC-6, with examples and lessons; without ID, the titles of all rules.",
+    # the classroom
+    "cli/grade": "Grade the receipts in files and folders. No student's code is run. Exit status 1: a file has a line with a reason.",
+    "cli/grade_key": "The teacher's key of the assignment.",
+    "cli/grade_students": "The roster: a CSV file with the column pseudonym, and columns id and name if you like.",
+    "cli/grade_output": "The table of grades; - prints it.",
+    "cli/grade_due": "The time after which a receipt is late, such as 2026-12-01T12:00:00+01:00.",
+    "cli/grade_into": "Also fill the totals into a copy of the file that Canvas or Moodle exported; the roster needs ids.",
+    "cli/grade_column": "The column of the export that is filled.",
+    "cli/grade_id_column": "The column of the export with the ids; without it, the column in which most ids are found.",
+    "cli/grade_both": "--into needs --column, and --column needs --into.",
     # in the command
     "cli/games_verb": "List the games that are installed.",
     "cli/game": "The game, by its id; viceroy games lists them.",

@@ -41,6 +41,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "answer/too_many": "Too much was asked for at once, so this was not done; ask again for what you still need.",
     # a game at a table
     "widget/you": "You",
+    "widget/target": "the target",
     "widget/seat": "Seat {n}",
     "widget/log": "What happened",
     "widget/points": ("{n} point", "{n} points"),

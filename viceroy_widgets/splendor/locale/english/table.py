@@ -4,6 +4,8 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/ruled": "Our decision: {ruled}.",
+    "splendor/example_color": ("{n} token of each color", "{n} tokens of each color"),
+    "splendor/example_gold": ("{n} gold token", "{n} gold tokens"),
     "splendor/round": "Round {n}",
     "splendor/round_final": "Round {n}, the last one",
     "splendor/table_turn": "{round}: it is the turn of {who}.",

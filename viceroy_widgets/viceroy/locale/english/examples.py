@@ -4,37 +4,18 @@ __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     # the list
-    "example/unknown": 'There is no example "{id}"; the nearest id is "{nearest}".',
-    "example/other_rule": "{id}: expected an example of {rule}, not of {rules}.",
-    "example/none": "The rulebooks work out no example of {rule}, {title}.",
     "example/all_editions": "all editions",
     "example/agrees": "{mark} {id} ({editions})",
-    "example/both": "Rulebook and engine: {answer}.",
-    "example/rulebook": "Rulebook: {answer}.",
-    "example/engine": "Engine: {answer}. {mark}",
     "example/engine_in": "Engine ({edition}): {answer}. {mark}",
-    "example/right": "ok",
-    "example/wrong": "NOT THE SAME",
-    "example/summary": (
-        "{n} example; the engine agrees with the rulebook.",
-        "{n} examples; the engine agrees with the rulebooks in all of them.",
-    ),
-    "example/differ": (
-        "{n} example in which the engine does not agree with the rulebooks.",
-        "{n} examples in which the engine does not agree with the rulebooks.",
-    ),
     "example/hint": "In full, with its picture: viceroy examples {id}",
     # one of them
-    "example/head": "{title}.",
     "example/shows": "Shows: {rules}.",
-    "example/one_rule": "{rule} {title}",
     "example/stands_in": "Stands in: {editions}.",
     "example/source_example": "A rulebook works this out with these figures.",
     "example/source_case": "The rulebooks settle this case in words; the figures are ours.",
     "example/source_answer": "A rulebook answers this as a question.",
     "example/given": "Given",
     "example/happens": "What happens",
-    "example/outcome": "Result",
     # what is given
     "example/counted": "Counted here: {category}.",
     "example/paint": "A {color} gem is laid on this section: {section}.",
@@ -95,9 +76,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "rule/editions": "Holds in: {editions}.",
     "rule/differ": "How the editions differ",
     "rule/option": "{title}: {values} ({rules}).",
-    "rule/examples": "Worked examples",
-    "rule/taught": "Taught in",
-    "rule/lesson": "lesson {number}, {title}",
     "rule/hint": "In full: viceroy rule {id}",
     "area/CMP": "Components",
     "area/SET": "Setup",

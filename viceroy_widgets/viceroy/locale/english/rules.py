@@ -19,7 +19,6 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "category/magic": "Magic",
     "category/sets": "Sets",
     "category/attack": "Attacks",
-    "rule/unknown": 'There is no rule "{id}"; the nearest id is "{nearest}".',
     # icons
     "icon/kind": "{text!r} is no icon; known are {kinds}",
     "icon/color": "{text!r}: {kind} needs a color: {colors}",

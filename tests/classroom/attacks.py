@@ -1,0 +1,98 @@
+"""Attacks on receipts: ``python -m tests.classroom.attacks --count 100000``.
+
+An attack changes, borrows or invents a receipt and hands it in as one of another student. It succeeds if that student
+then has points that the replay of a right receipt of the student's own did not give.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+
+from tests.classroom.conftest import ASSIGNMENT
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.grading import Submission, grade
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt
+from viceroy_widgets.classroom.receipt_text import SYMBOLS
+from viceroy_widgets.classroom.roster import Roster, Student
+
+__all__ = ["attacked", "main"]
+
+_BATCH = 500
+NAMES = tuple(f"name {n}" for n in range(30))
+
+
+def altered(text: str, chance: random.Random) -> str:
+    """Return a receipt with some symbols changed, moved, removed or added."""
+    symbols = list(text.replace("-", "")[2:])
+    for _ in range(chance.randint(1, 6)):
+        at = chance.randrange(len(symbols))
+        match chance.randrange(4):
+            case 0:
+                symbols[at] = chance.choice(SYMBOLS)
+            case 1:
+                other = chance.randrange(len(symbols))
+                symbols[at], symbols[other] = symbols[other], symbols[at]
+            case 2 if len(symbols) > 12:
+                del symbols[at]
+            case _:
+                symbols.insert(at, chance.choice(SYMBOLS))
+    joined = "".join(symbols)
+    return "-".join(("VW", *(joined[start : start + 5] for start in range(0, len(joined), 5))))
+
+
+def other_fields(receipt: Receipt, chance: random.Random) -> str:
+    """Return a receipt with right checksums in which one field other than the answer is another one."""
+    field = chance.choice(("handout", "item", "variant", "mode", "tag"))
+    if field == "mode":
+        return format_receipt(receipt._replace(mode="practice"))
+    value = getattr(receipt, field) + chance.randint(1, 2)
+    return format_receipt(receipt._replace(**{field: value}))
+
+
+def attacked(key: Key, count: int, seed: int) -> Counter[str]:
+    """Return how many attacks of each kind failed or succeeded; no right receipt of the victim is handed in."""
+    chance, roster, counts = random.Random(seed), Roster(tuple(map(Student, NAMES))), Counter[str]()
+    right = {
+        (item, name): key.handout.receipt(item, name, key.solutions[item][key.handout.variant(item, name)].answer)
+        for item in range(len(key.handout.items))
+        for name in NAMES
+    }
+    while counts.total() < count:
+        batch: list[tuple[str, str, str]] = []
+        for _ in range(min(_BATCH, count - counts.total())):
+            (_, name), text = chance.choice(list(right.items()))
+            victim = chance.choice([other for other in NAMES if other != name])
+            kind = chance.choice(("altered", "borrowed", "other fields"))
+            if kind == "altered":
+                batch.append((kind, name, altered(text, chance)))
+            elif kind == "borrowed":
+                batch.append((kind, victim, text))
+            else:
+                batch.append((kind, victim, other_fields(parse_receipt(text), chance)))
+        files = [Submission(f"{n}/{owner}.txt", text.encode()) for n, (_, owner, text) in enumerate(batch)]
+        reports = grade(key, roster, files).files
+        for (kind, owner, text), report in zip(batch, reports, strict=True):
+            own = text in (right[item, owner] for item in range(len(key.handout.items)))
+            counts[f"{kind}: {'passed' if report.valid and not own else 'noticed'}"] += 1
+    return counts
+
+
+def main() -> None:
+    """Print the counts; the status is 1 if an attack passed."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    counts = attacked(make_key(parse_assignment(ASSIGNMENT), 7), given.count, given.seed)
+    for name, found in sorted(counts.items()):
+        print(f"{found:8,} {name}")
+    sys.exit(any("passed" in name for name in counts))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""Puzzles as exercises: each line of moves has a number, and the rules alone say what it comes to."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from viceroy_widgets.core.exercises import NewExercise
+from viceroy_widgets.core.fields import Field
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.errors import IllegalMoveError, NotationError
+from viceroy_widgets.learn.exercises import exercise_kinds
+from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise
+
+KIND = exercise_kinds(game_of("splendor"))["puzzle"]
+
+
+@pytest.fixture(scope="module", params=["bonuses", "pay", "reserve"])
+def new(request: pytest.FixtureRequest) -> NewExercise:
+    return next(KIND.make(request.param, None, 7))
+
+
+def test_the_solution_is_proven_and_reaches_the_best(new: NewExercise) -> None:
+    KIND.check(new.exercise, new.solution)
+    outcome = new.exercise.outcome(new.solution.answer)
+    assert outcome.is_complete
+    assert outcome.value == new.solution.best >= new.solution.heuristic > new.solution.floor - 1
+
+
+def test_every_first_move_has_a_number_of_its_own(new: NewExercise) -> None:
+    exercise = new.exercise
+    assert isinstance(exercise, PuzzleExercise)
+    legal = exercise.rules.legal_moves(exercise.start, exercise.player)
+    numbers = {}
+    for move in legal:
+        answer = (exercise.game.format_move(move),)
+        number = exercise.encode(answer)
+        assert exercise.decode(number) == answer
+        numbers[number] = answer
+    assert len(numbers) == len(legal)
+    assert exercise.decode(0) == ()
+
+
+def test_an_unfinished_line_is_not_complete(new: NewExercise) -> None:
+    assert new.exercise.outcome(()) == (0, False, "", "")
+
+
+def test_a_line_does_not_go_on_after_the_end(new: NewExercise) -> None:
+    longer = (*new.solution.answer, new.solution.answer[-1])
+    for method in (new.exercise.encode, new.exercise.outcome):
+        with pytest.raises(NotationError, match="after the exercise has ended"):
+            method(longer)
+
+
+def test_an_illegal_move_is_refused_with_its_rule() -> None:
+    exercise = next(KIND.make("bonuses", None, 7)).exercise
+    with pytest.raises(IllegalMoveError) as refused:
+        exercise.encode(("buys 90",))
+    assert (refused.value.rule or "").startswith("SPL-")
+
+
+def test_a_number_of_no_answer_is_refused(new: NewExercise) -> None:
+    number = new.exercise.encode(new.solution.answer)
+    with pytest.raises(NotationError, match="No answer"):
+        new.exercise.decode(number + 10**30)
+
+
+def test_the_document_round_trips_and_has_no_solution(new: NewExercise) -> None:
+    document = new.exercise.document
+    assert set(document) <= {"goal", "about", "player", "state"}
+    assert KIND.read(Field(document)).document == document
+
+
+def test_equal_seeds_give_equal_exercises() -> None:
+    def made(seed: int) -> list[dict[str, Any]]:
+        return [new.exercise.document for new in islice(KIND.make("pay", 2, seed), 3)]
+
+    assert made(3) == made(3) != made(4)

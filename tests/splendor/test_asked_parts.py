@@ -1,0 +1,104 @@
+"""The card or noble that a puzzle asks for is marked on boards, in saved pictures and on sheets, and labels say so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from tests.browser.axe import violations
+from viceroy_widgets import GamePuzzleBox, PlayTable, PuzzleTable
+from viceroy_widgets.learn import check_puzzle, game_puzzles
+from viceroy_widgets.learn.puzzle import GamePuzzle
+from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.splendor.puzzles.goals import GOALS
+from viceroy_widgets.testing.page_driver import PageDriver
+from viceroy_widgets.widgets.puzzle.game_sheet import game_puzzle_sheet
+
+PARTS = {"card": "card", "take": "card", "pay": "card", "noble": "noble"}
+"""Kind of the part that a goal asks for."""
+MARK = "vw-asked"
+
+
+@cache
+def of_goal(name: str) -> GamePuzzle:
+    return next(puzzle for puzzle in game_puzzles(SPLENDOR) if puzzle.goal_name == name)
+
+
+def asked(board: PuzzleTable) -> list[tuple[str, str]]:
+    """Ids and names of the parts with a mark, in all drawings; each part stands on a line of its own."""
+    lines = [line for pane in board.drawings for line in getattr(board, pane).split("\n") if MARK in line]
+    return [(_value("data-id", line), _value("aria-label", line)) for line in lines]
+
+
+def _value(attribute: str, line: str) -> str:
+    found = re.search(f'{attribute}="([^"]*)"', line)
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_only_the_part_that_is_asked_for_is_marked(name: str) -> None:
+    puzzle = of_goal(name)
+    board = PuzzleTable(puzzle)
+    wanted = f"{PARTS[name]}:{puzzle.about}" if name in PARTS else None
+    assert [part for part, _ in asked(board)] == ([wanted] if wanted else [])
+    assert all(label.endswith(", the target") for _, label in asked(board))
+
+
+@pytest.mark.parametrize("name", ["card", "noble"])
+def test_the_mark_stays_until_the_attempt_is_over(name: str) -> None:
+    board = PuzzleTable(of_goal(name))
+    start = asked(board)
+    for answer in check_puzzle(board.puzzle).moves:
+        assert asked(board) == start
+        board.play(answer)
+    # A card that is bought is no longer drawn; a noble lies on the mat.
+    assert [part for part, _ in asked(board)] == ([] if name == "card" else [part for part, _ in start])
+
+
+def test_a_reserved_card_keeps_its_mark() -> None:
+    board = PuzzleTable(of_goal("card"))
+    card = f"card:{board.puzzle.about}"
+    board.play(next(answer for answer in board.legal_moves if answer.what == (board.puzzle.about,)))
+    assert [part for part, _ in asked(board)] == [card]
+    assert MARK in board.mat
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_pictures_and_sheets_have_the_mark(name: str) -> None:
+    puzzle = of_goal(name)
+    count = int(name in PARTS)
+    assert PuzzleTable(puzzle)._picture().count(MARK) == count
+    assert game_puzzle_sheet(puzzle).count(MARK) == count
+
+
+def test_the_next_puzzle_of_a_box_has_its_own_mark() -> None:
+    box = GamePuzzleBox("splendor", topic="race")
+    for at in (1, 2, 3):
+        box.at = at
+        assert [part for part, _ in asked(box)] == list(box.puzzle.goal.parts(box.puzzle.start, box.puzzle.player))
+
+
+def test_a_table_marks_nothing() -> None:
+    of_puzzle = PuzzleTable(of_goal("card"))
+    assert asked(of_puzzle)
+    table = PlayTable("splendor", ["random"], seed=5)
+    assert not any(MARK in getattr(table, pane) for pane in table.drawings)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["card", "noble"])
+def test_the_mark_is_seen_and_read_in_a_page(in_page: Callable[..., PageDriver], name: str, theme: str) -> None:
+    board = PuzzleTable(of_goal(name))
+    shown = in_page(board)
+    shown.theme(theme)
+    part = shown.page.locator(f'[data-id="{PARTS[name]}:{board.puzzle.about}"]')
+    mark = shown.page.locator(f".{MARK}")
+    assert part.locator(f".{MARK}").count() == mark.count() == 1
+    assert str(part.get_attribute("aria-label")).endswith(", the target")
+    assert mark.is_visible()
+    assert violations(shown.page) == ""

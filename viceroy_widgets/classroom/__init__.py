@@ -1,0 +1,1 @@
+"""Classroom for any game: assignments, variants, receipts, grading and reports."""

@@ -1,0 +1,49 @@
+"""Search for receipts in the text of any file, however cells were copied, split, moved or retyped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..errors import NotationError
+from .receipt import Receipt, parse_receipt
+
+__all__ = ["FoundReceipt", "find_receipts"]
+
+_DASH = r"[-\u2010-\u2015\u2212]"
+_CANDIDATE = re.compile(
+    rf"(?<![0-9A-Za-z])VW(?:\s*{_DASH}\s*[0-9A-Za-z]{{5}})+(?:\s*{_DASH}\s*[0-9A-Za-z]{{1,4}})?", re.IGNORECASE
+)
+"""Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash."""
+_SHORTEST = 4
+"""Number of groups from which a text that is no receipt is listed as a damaged one."""
+
+
+class FoundReceipt(NamedTuple):
+    """Receipt in a text; `receipt` is None if the text looks like one and is damaged."""
+
+    text: str
+    receipt: Receipt | None
+
+
+def find_receipts(text: str) -> Iterator[FoundReceipt]:
+    """Yield the receipts of a text in their order, and the damaged ones."""
+    for match in _CANDIDATE.finditer(text):
+        groups = re.split(rf"\s*{_DASH}\s*", match[0].upper())
+        found = _longest(groups)
+        if found is not None:
+            yield found
+        elif len(groups) > _SHORTEST - 1:
+            yield FoundReceipt("-".join(groups), None)
+
+
+def _longest(groups: list[str]) -> FoundReceipt | None:
+    """Return the receipt of as many groups as possible, since a word may follow after a dash."""
+    for end in range(len(groups), 2, -1):
+        text = "-".join(groups[:end])
+        try:
+            return FoundReceipt(text, parse_receipt(text))
+        except NotationError:
+            continue
+    return None

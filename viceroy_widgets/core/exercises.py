@@ -1,0 +1,152 @@
+"""Exercises of a game for a classroom: a task without its answer, and the outcome that the rules give to an answer.
+
+An answer is a tuple of short texts, such as moves in notation. Each answer has a number, so that it fits a receipt.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Literal, NamedTuple
+
+from .fields import Field
+
+__all__ = ["Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
+
+Answer = tuple[str, ...]
+"""Answer to an exercise in notation, which is the same text in all languages; () before the first gesture."""
+Mode = Literal["practice", "exam"]
+"""In practice, a board gives hints and a verdict; in an exam, nothing that is sent or saved depends on the solution."""
+
+
+class AnswerOutcome(NamedTuple):
+    """AnswerOutcome of an answer after its replay by the rules."""
+
+    value: int
+    """Value of the answer; a higher value is better."""
+    is_complete: bool
+    """Whether the answer reaches an end of the exercise; the value of an unfinished answer does not count."""
+    rule: str = ""
+    """Id of the rule behind a loss, if it is known without the solution."""
+    mistake: str = ""
+    """Id of the misunderstanding behind a wrong answer, if it is known."""
+
+
+class Solution(NamedTuple):
+    """Solution of an exercise, which only the teacher's key contains."""
+
+    answer: Answer
+    """Answer with the best value."""
+    best: int
+    """Proven highest value."""
+    heuristic: int
+    """Value that a rule of thumb reaches; `best - heuristic` is the gap."""
+    floor: int
+    """Value from which points are counted, such as that of an answer that does nothing."""
+    optima: int
+    """Number of best answers, or of first moves that lead to one."""
+    difficulty: int
+    """Predicted difficulty from 1 to 5."""
+    certificate: Mapping[str, Any] = {}
+    """Certificate of the optimum as a document; empty if the check of the kind proves it without one."""
+
+
+class NewExercise(NamedTuple):
+    """Exercise that was made now, with its solution."""
+
+    exercise: Exercise
+    solution: Solution
+
+
+class Exercise(ABC):
+    """Task for a student. It contains no answer, no optimum and nothing that was computed from them."""
+
+    theme: str
+    """Theme of its kind."""
+
+    @property
+    @abstractmethod
+    def document(self) -> dict[str, Any]:
+        """Plain values that its kind can read again."""
+
+    @property
+    @abstractmethod
+    def sentence(self) -> str:
+        """Sentence that states the task, in the language spoken."""
+
+    @property
+    def rule(self) -> str:
+        """Id of the rule that the task is about; "" if it is about no single rule."""
+        return ""
+
+    @property
+    def lesson(self) -> str:
+        """Id of the lesson that prepares for the task; "" if there is none."""
+        return ""
+
+    @abstractmethod
+    def encode(self, answer: Answer) -> int:
+        """Return the number of an answer; raise NotationError or IllegalMoveError if it is none."""
+
+    @abstractmethod
+    def decode(self, number: int) -> Answer:
+        """Return the answer with a number; raise NotationError if no answer has it."""
+
+    @abstractmethod
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return the outcome of an answer after a replay by the rules.
+
+        Raise NotationError or IllegalMoveError if it is none. No solver is called.
+        """
+
+    @abstractmethod
+    def told(self, answer: Answer) -> str:
+        """Return an answer in words, in the language spoken."""
+
+    @abstractmethod
+    def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
+        """Return the SVG drawings of the task, with an answer on them; () if it has no drawing."""
+
+    def places(self, answer: Answer) -> tuple[str, ...]:
+        """Return the ids of the parts of the drawings that an answer uses, such as painted corners or bought cards."""
+        return ()
+
+    def board(self, answer: Answer = (), *, mode: Mode = "practice", **options: Any) -> Any:
+        """Return the widget of the task, with an answer on it; only the exercises that a game brings itself need it.
+
+        Its trait `attempt`, a list of the texts of the answer, can be observed. In an exam it has no hints, no verdict
+        and no solution.
+        """
+        raise NotImplementedError
+
+
+class ExerciseKind(ABC):
+    """Kind of exercises of a game, such as puzzles, questions or steps of lessons."""
+
+    id: ClassVar[str]
+    """Name of the kind in an assignment."""
+
+    @property
+    @abstractmethod
+    def themes(self) -> tuple[str, ...]:
+        """Names of the themes, one of which an item of an assignment names."""
+
+    @property
+    def has_variants(self) -> bool:
+        """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
+        return True
+
+    @abstractmethod
+    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
+        """Yield new exercises of a theme with their solutions; equal seeds give equal exercises.
+
+        A difficulty of None allows every difficulty. The iterator may end.
+        """
+
+    @abstractmethod
+    def read(self, field: Field) -> Exercise:
+        """Return the exercise of a document; NotationError names the field."""
+
+    @abstractmethod
+    def check(self, exercise: Exercise, solution: Solution) -> None:
+        """Prove the solution of an exercise again; raise PuzzleError if it is wrong."""

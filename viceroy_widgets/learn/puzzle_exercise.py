@@ -1,0 +1,220 @@
+"""Puzzles of any game as exercises: an attempt is a line of moves toward a goal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
+from ..core.fields import Field
+from ..core.game import Game
+from ..core.goals import Goal
+from ..core.mixed_radix import DigitReader, number_of
+from ..core.moves import Move
+from ..core.rules import GameRules
+from ..errors import NotationError
+from ..words import say
+from .proof import read_certificate, write_certificate
+from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, write_asked
+from .puzzle_maker import make_puzzles
+
+__all__ = ["PuzzleExercise", "PuzzleExercises"]
+
+MOST_MOVES = 60
+"""Largest number of moves of an answer."""
+_MOST_MADE = 500
+
+
+@dataclass(frozen=True)
+class PuzzleExercise(Exercise):
+    """Puzzle without its best value: an answer is the line of moves that a student played."""
+
+    game: Game
+    goal_name: str
+    about: int | None
+    player: int
+    state: Any
+
+    @cached_property
+    def goal(self) -> Goal:
+        """Goal of the puzzle, for the thing that it is about."""
+        found = self.game.goals[self.goal_name].about(self.about)
+        assert found is not None  # the reader has refused everything else
+        return found
+
+    @cached_property
+    def start(self) -> Any:
+        """State in which an attempt begins."""
+        return self.goal.begin(self.state)
+
+    @cached_property
+    def rules(self) -> GameRules:
+        """Rules of an attempt."""
+        return self.goal.rules(self.game.rules)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the seats, in the language spoken."""
+        seats = range(len(self.start.players))
+        return tuple(say("widget/you") if seat == self.player else say("widget/seat", n=seat + 1) for seat in seats)
+
+    @property
+    def theme(self) -> str:  # type: ignore[override]  # a field of the base class
+        """Theme of its goal, or the name of a goal without one."""
+        return self.goal.theme or self.goal_name
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """Goal, thing, player and state."""
+        return write_asked(self.game, self.goal_name, self.about, self.player, self.state)
+
+    @property
+    def sentence(self) -> str:
+        """Sentence of the goal."""
+        return self.goal.sentence(self.start, self.player)
+
+    def encode(self, answer: Answer) -> int:
+        """Return the number of a line: each move is its index among the legal moves, and 0 is the end."""
+        digits: list[tuple[int, int]] = []
+        state = self.start
+        for move in self._parsed(answer):
+            if self._is_over(state):
+                raise NotationError("classroom/after_end")
+            legal = self.rules.legal_moves(state, self.player)
+            if move not in legal:
+                self.rules.apply(state, move)  # which raises with the rule
+            digits.append((legal.index(move) + 1, len(legal) + 1))
+            state, _ = self.rules.apply(state, move)
+        return number_of(digits)
+
+    def decode(self, number: int) -> Answer:
+        """Return the line with a number; raise NotationError if there is none."""
+        reader, state, moves = DigitReader(number), self.start, list[str]()
+        while not self._is_over(state):
+            legal = self.rules.legal_moves(state, self.player)
+            digit = reader.digit(len(legal) + 1)
+            if not digit:
+                break
+            if len(moves) == MOST_MOVES:
+                raise NotationError("classroom/number")
+            moves.append(self.game.format_move(legal[digit - 1]))
+            state, _ = self.rules.apply(state, legal[digit - 1])
+        if reader.rest:
+            raise NotationError("classroom/number")
+        return tuple(moves)
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return the value of a line; a line without an end has the value 0 and is not complete."""
+        state = self.start
+        for move in self._parsed(answer):
+            if self._is_over(state):
+                raise NotationError("classroom/after_end")
+            state, _ = self.rules.apply(state, move)
+        if not self._is_over(state):
+            return AnswerOutcome(0, False)
+        return AnswerOutcome(self.goal.value(self.start, state, self.player), True)
+
+    def told(self, answer: Answer) -> str:
+        """Return the moves in words."""
+        state, labels = self.start, list[str]()
+        for move in self._parsed(answer):
+            labels.append(self.game.move_label(move, self.rules.view(state, self.player)))
+            state, _ = self.rules.apply(state, move)
+        return "; ".join(labels)
+
+    def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
+        """Return the drawings of the panes after the moves of an answer."""
+        state = self.start
+        for move in self._parsed(answer):
+            state, _ = self.rules.apply(state, move)
+        panes = self.game.draw(self.rules.view(state, self.player), self.names, interactive=False)
+        return tuple(panes[name] for name in self.game.panes if panes[name])
+
+    def places(self, answer: Answer) -> tuple[str, ...]:
+        """Return the ids of the parts that stand for the moves of an answer."""
+        state, found = self.start, list[str]()
+        for move in self._parsed(answer):
+            found += self.game.parts_of(move, self.rules.view(state, self.player))
+            state, _ = self.rules.apply(state, move)
+        return tuple(found)
+
+    def _is_over(self, state: Any) -> bool:
+        return self.goal.is_over(self.start, state, self.player)
+
+    def _parsed(self, answer: Answer) -> Iterator[Move]:
+        for text in answer:
+            yield self.game.parse_move(self.player, text)
+
+
+class PuzzleExercises(ExerciseKind):
+    """Puzzles of a game by the themes of its goals; new ones are made by the game itself."""
+
+    id: ClassVar[str] = "puzzle"
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """Themes of the goals; a goal without one is a theme of its own."""
+        return tuple(dict.fromkeys(goal.theme or name for name, goal in self.game.goals.items()))
+
+    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
+        """Yield new puzzles of a theme with their solutions."""
+        wanted = range(1, HARDEST + 1) if difficulty is None else (difficulty,)
+        for document in new_puzzle_documents(self.game, theme, seed, tuple(wanted)):
+            puzzle = read_puzzle(self.game, document)
+            exercise = PuzzleExercise(self.game, puzzle.goal_name, puzzle.about, puzzle.player, puzzle.state)
+            yield NewExercise(exercise, _solution(exercise, puzzle))
+
+    def read(self, field: Field) -> PuzzleExercise:
+        """Return the exercise of a document."""
+        name, about, player, state = read_asked(self.game, field.members(("goal", "player", "state"), ("about",)))
+        return PuzzleExercise(self.game, name, about, player, state)
+
+    def check(self, exercise: Exercise, solution: Solution) -> None:
+        """Prove that the best value of a solution is the optimum."""
+        assert isinstance(exercise, PuzzleExercise)
+        field = Field(solution.certificate, "certificate")
+        certificate = read_certificate(self.game, field, exercise.player) if solution.certificate else None
+        names = (exercise.goal_name, exercise.player, exercise.state)
+        check_puzzle(GamePuzzle(self.game, "", *names, {}, solution.best, exercise.about, 0, None, certificate))
+
+
+def new_puzzle_documents(game: Game, theme: str, seed: int, wanted: tuple[int, ...]) -> Iterator[dict[str, Any]]:
+    """Yield documents of new puzzles, made by the game or, without a maker of its own, from turns of random games."""
+    try:
+        yield from game.new_puzzles(theme, seed, wanted)
+    except NotImplementedError:
+        yield from make_puzzles(game, theme, _MOST_MADE, seed)
+
+
+def _solution(exercise: PuzzleExercise, puzzle: GamePuzzle) -> Solution:
+    """Return the solution of a new puzzle. Its floor is as far below the rule of thumb as that is below the best."""
+    best = check_puzzle(puzzle)
+    heuristic = _heuristic(exercise, best.value)
+    certificate = write_certificate(puzzle.game, puzzle.certificate) if puzzle.certificate else {}
+    answer = tuple(puzzle.game.format_move(move) for move in best.moves)
+    gap = best.value - heuristic
+    floor = best.value - 2 * max(gap, 1)
+    return Solution(answer, best.value, heuristic, floor, best.count, puzzle.difficulty or 1, certificate)
+
+
+def _heuristic(exercise: PuzzleExercise, best: int) -> int:
+    """Return the value that the game's first bot of its own reaches; one less than the best if it reaches no end.
+
+    Without a bot, the first legal move is played.
+    """
+    bots = tuple(exercise.game.bots().values())
+    bot = bots[0](0) if bots else None
+    state = exercise.start
+    for _ in range(MOST_MOVES):
+        if exercise.goal.is_over(exercise.start, state, exercise.player):
+            return exercise.goal.value(exercise.start, state, exercise.player)
+        view = exercise.rules.view(state, exercise.player)
+        legal = exercise.rules.legal_moves(state, exercise.player)
+        move = bot.choose(view) if bot else legal[0]
+        state, _ = exercise.rules.apply(state, move if move in legal else legal[0])
+    return best - 1

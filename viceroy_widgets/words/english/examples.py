@@ -1,0 +1,36 @@
+"""Worked examples of rulebooks, and rules, at the command line."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "example/unknown": 'There is no example "{id}"; the nearest id is "{nearest}".',
+    "example/other_rule": "{id}: expected an example of {rule}, not of {rules}.",
+    "example/none": "The rulebooks work out no example of {rule}, {title}.",
+    "example/both": "Rulebook and engine: {answer}.",
+    "example/rulebook": "Rulebook: {answer}.",
+    "example/engine": "Engine: {answer}. {mark}",
+    "example/right": "ok",
+    "example/wrong": "NOT THE SAME",
+    "example/summary": (
+        "{n} example; the engine agrees with the rulebook.",
+        "{n} examples; the engine agrees with the rulebooks in all of them.",
+    ),
+    "example/differ": (
+        "{n} example in which the engine does not agree with the rulebooks.",
+        "{n} examples in which the engine does not agree with the rulebooks.",
+    ),
+    "example/summary_slips": (
+        "The engine finds every right answer; the rulebook misprints one.",
+        "The engine finds every right answer; the rulebook misprints {n}.",
+    ),
+    "example/game_without": "No worked examples come with {title}.",
+    "example/in_full": "In full: viceroy examples {id}",
+    "example/other_game": "Those of {title}: viceroy examples --game {id}",
+    "example/head": "{title}.",
+    "example/one_rule": "{rule} {title}",
+    "example/outcome": "Result",
+    "rule/examples": "Worked examples",
+    "rule/taught": "Taught in",
+    "rule/lesson": "lesson {number}, {title}",
+    "rule/unknown": 'There is no rule "{id}"; the nearest id is "{nearest}".',
+}
