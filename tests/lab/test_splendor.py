@@ -1,4 +1,4 @@
-"""Splendor in a real JupyterLab: tokens by mouse and by keys, a card that is reserved, a lesson, a puzzle box."""
+"""Splendor in a real JupyterLab: a turn by mouse and by keys, full tables on one screen, a lesson, a puzzle box."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
+from tests.splendor.crowded import NAMES, crowded, crowded_payment
+from viceroy_widgets.splendor.codec.positions import format_position
 from viceroy_widgets.testing.notebook_page import NotebookPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.lab, pytest.mark.journey]
@@ -20,6 +22,54 @@ from viceroy_widgets import GameTable
 table = GameTable(["random"], game="splendor", seed=5, people=["Ann"])
 table
 """
+
+LATE = """
+from viceroy_widgets import PlayTable
+from viceroy_widgets.core.history import History
+from viceroy_widgets.play.session import NamedSetup
+from viceroy_widgets.splendor.game import SPLENDOR
+
+def late(line, *names):
+    history = History(SPLENDOR.rules, NamedSetup(names), ((SPLENDOR.read_state(line), ()),), open=True)
+    return PlayTable("splendor", ["random"] * (len(names) - 1), history=history)
+"""
+# The lowest edge of a drawing, from the top of the table, and the least size of a text in a drawing.
+MEASURE = """(table) => {
+  const shown = (css) => [...table.querySelectorAll(css)].filter((node) => node.getBoundingClientRect().height > 0);
+  const top = table.getBoundingClientRect().top;
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a;
+  return {
+    room: document.querySelector(".jp-WindowedPanel-outer").clientHeight,
+    tiles: shown(".vw-boards .vw-tile").length,
+    lowest: Math.max(...shown(".vw-boards .vw-tile").map((node) => node.getBoundingClientRect().bottom - top)),
+    text: Math.min(...shown(".vw-boards text").map(size)),
+    wide: table.scrollWidth - table.clientWidth,
+  };
+}"""
+PANES = {"action": 4, "pay": 8}
+"""Number of tiles besides those of the other players."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_full_tables_of_two_to_four_stand_on_one_screen(page: Page, in_lab: Open, theme: str) -> None:
+    asked = [("action", players, crowded(players)) for players in (2, 3, 4)] + [("pay", 4, crowded_payment(4))]
+    cells = [f"late({format_position(state)!r}, *{NAMES[:players]!r})" for _, players, state in asked]
+    shown = in_lab([LATE, *cells], run=False, theme=theme, viewport={"width": 1366, "height": 768})
+    shown.hide_sidebar()
+    shown.run_all()
+    shown.board(len(asked) - 1)
+    for width, height, least in ((1366, 768, 11), (400, 800, 10)):
+        page.set_viewport_size({"width": width, "height": height})
+        for index, (kind, players, _) in enumerate(asked):
+            table = shown.board(index)
+            table.evaluate("(table) => table.scrollIntoView({ block: 'start' })")
+            shown.settled()
+            found = table.evaluate(MEASURE)
+            assert found["lowest"] <= found["room"], (width, kind, players, found)
+            assert found["text"] >= least, (width, kind, players, found)
+            assert found["wide"] <= 1, (width, kind, players)
+            if width > 1000:
+                assert found["tiles"] == PANES[kind] + players - 1, (kind, players, found)
 
 
 def test_a_turn_by_mouse_and_one_by_keys(page: Page, in_lab: Open) -> None:

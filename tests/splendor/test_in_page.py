@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.axe import violations
+from tests.splendor.crowded import crowded_history, crowded_payment
 from viceroy_widgets import Lesson, PlayTable
 from viceroy_widgets.core.history import History
 from viceroy_widgets.play.matches import play_match
+from viceroy_widgets.splendor.components.colors import GOLD_FIRST, TOKENS
 from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -72,6 +74,43 @@ def test_a_task_fits_its_window(in_page: Show, width: int) -> None:
         """() => [...document.querySelectorAll('.vw-boards .vw-scroll:not([hidden])')].every(
           (pane) => pane.scrollWidth <= pane.clientWidth + 1)"""
     )
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_payment_shows_what_it_takes_and_what_it_leaves(in_page: Show, theme: str) -> None:
+    table = PlayTable("splendor", ["random"], history=crowded_history(2, crowded_payment(2)))
+    shown = in_page(table)
+    shown.theme(theme)
+    assert violations(shown.page) == ""
+    choices = shown.page.locator("[data-id^='pay:']")
+    assert choices.count() == len(table.legal_moves) > 2
+    for answer, choice in zip(table.legal_moves, choices.all(), strict=True):
+        seat = table.view.seats[0]
+        left = [had - int(paid) for had, paid in zip(seat.tokens, (*answer.what[1:], answer.what[0]), strict=True)]
+        told = "; ".join(choice.get_attribute(name) or "" for name in ("aria-label", "aria-description"))
+        assert choice.get_attribute("role") == "button"
+        assert all(f"{paid} {color}" in told for color, paid in zip(GOLD_FIRST, answer.what, strict=True) if paid)
+        assert all(f"{n} {color}" in told.split("left: ")[1] for color, n in zip(TOKENS, left, strict=True) if n)
+        drawn = choice.text_content() or ""
+        assert all(f"\N{MINUS SIGN}{paid}" in drawn for paid in answer.what if paid)
+    # The keyboard reaches a payment: then the same is said beside it, and Enter pays.
+    choices.last.focus()
+    assert "left:" in shown.page.locator(".vw-bubble").inner_text()
+    chosen = table.legal_moves[-1]
+    shown.press("Enter")
+    shown.settled()
+    assert table.history.moves[0] == chosen
+
+
+def test_a_card_with_one_payment_says_before_what_is_left(in_page: Show) -> None:
+    table = PlayTable("splendor", ["random", "random"], history=crowded_history(3))
+    shown = in_page(table)
+    buys = [answer for answer in table.legal_moves if answer.verb == "buy"]
+    previews = [SPLENDOR.move_preview(answer, table.view) for answer in buys]
+    assert {told.split(":")[0] for told in previews} == {"left", "you then choose how to pay"}
+    for answer, told in zip(buys, previews, strict=True):
+        shown.page.locator(f"[data-id='card:{answer.what[0]}']").hover()
+        assert told in shown.page.locator(".vw-bubble").inner_text()
 
 
 def test_a_turn_by_keys_only(in_page: Show) -> None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from ..words import add_messages
+from ..words import add_messages, say
 from .events import Event
 from .exercises import ExerciseKind
 from .fields import Field
@@ -217,6 +217,18 @@ class Game(ABC):
     @abstractmethod
     def move_label(self, move: Move, view: Any) -> str:
         """Return the label of a move, for its button or its part of the drawing."""
+
+    def move_preview(self, move: Move, view: Any) -> str:
+        """Return what a legal move would leave or bring, in a few words without a capital; by default nothing.
+
+        It is said after the label of the move, before the move is made.
+        """
+        return ""
+
+    def whole_label(self, move: Move, view: Any) -> str:
+        """Return the label of a legal move, followed by its preview if it has one."""
+        label, preview = self.move_label(move, view), self.move_preview(move, view)
+        return say("game/label_preview", label=label, preview=preview) if preview else label
 
     @abstractmethod
     def question_sentence(self, view: Any, names: Sequence[str]) -> str:

@@ -141,6 +141,12 @@ class Splendor(Game):
 
         return move_label(move, view)
 
+    def move_preview(self, move: Move, view: View) -> str:
+        """Return the tokens that a purchase or a payment leaves; "" for other moves."""
+        from .text.moves import move_preview
+
+        return move_preview(move, view)
+
     def question_sentence(self, view: View, names: Sequence[str]) -> str:
         """Return the sentence of the current question; "" if nothing is asked."""
         from .text.questions import question_sentence

@@ -112,7 +112,7 @@ def _hand_over(game: Game, session: Session, player: int) -> None:
 def _show(game: Game, session: Session, view: GameView) -> None:
     write([*game.view_sentence(view, session.names).split("\n"), game.question_sentence(view, session.names)])
     for n, move in enumerate(view.moves, start=1):
-        write(say("play/option_line", n=n, label=sentence_case(game.move_label(move, view))))
+        write(say("play/option_line", n=n, label=sentence_case(game.whole_label(move, view))))
 
 
 def _hint(game: Game, view: GameView) -> None:

@@ -21,13 +21,13 @@ class Size(NamedTuple):
     height: float
 
 
-CARD, BACK = Size(84, 112), Size(54, 112)
-SMALL_TEXT = 14
-"""Smallest font size: on a phone the market has three quarters of its width, and letters 10 px at least."""
+CARD, BACK = Size(72, 112), Size(40, 112)
+SMALL_TEXT = 15
+"""Smallest font size: in a notebook on a phone the market has 0.69 of its width, and letters 10 px at least."""
 _BAND = 36
-_COSTS = ((6, 53), (44, 53), (6, 79), (44, 79))
+_COSTS = ((5, 53), (39, 53), (5, 79), (39, 79))
 """Left edge and middle of the places of up to four costs."""
-_PIPS = {1: (0,), 2: (-7, 7), 3: (-12, 0, 12)}
+_PIPS = {1: (0,), 2: (-5, 5), 3: (-9, 0, 9)}
 
 
 @lru_cache(maxsize=128)
@@ -38,16 +38,16 @@ def draw_card(id: int) -> Markup:
     shapes = [
         node("rect", width=width, height=height, rx=7, **fill_and_stroke("paper", "frame", 1)),
         node("path", d=f"M1 {_BAND}V7a6 6 0 0 1 6-6h{width - 14:.0f}a6 6 0 0 1 6 6V{_BAND}z", **fill(shade)),
-        draw_token(card.bonus, width - 20, _BAND / 2, 0.86),
-        text(str(id), x=8, y=height - 5, font_size=SMALL_TEXT, **fill("muted")),
+        draw_token(card.bonus, width - 19, _BAND / 2 + 0.5),
+        text(str(id), x=6, y=height - 5, font_size=SMALL_TEXT, **fill("muted")),
     ]
     if card.points:
         points: Attributes = {"font_family": SERIF, "font_size": 25, "font_weight": 700, **fill(f"on_{shade}")}
-        shapes.append(text(str(card.points), x=11, y=27, **points))
+        shapes.append(text(str(card.points), x=9, y=27, **points))
     costs = [(color, n) for color, n in zip(COLORS, card.cost, strict=True) if n]
     for (color, n), (x, y) in zip(costs, _COSTS, strict=False):
-        shapes.append(draw_symbol(color, x + 9, y, 0.78))
-        shapes.append(text(str(n), x=x + 20, y=y + 6.5, font_size=18, font_weight=700, **fill("ink")))
+        shapes.append(draw_symbol(color, x + 8, y, 0.74))
+        shapes.append(text(str(n), x=x + 17, y=y + 6.5, font_size=18, font_weight=700, **fill("ink")))
     return join(*shapes)
 
 
@@ -57,8 +57,8 @@ def draw_back(level: int, count: int, size: Size = BACK) -> Markup:
     width, height = size
     shapes = [
         node("rect", width=width, height=height, rx=7, **fill_and_stroke("badge", "frame", 1)),
-        node("rect", x=6, y=6, width=width - 12, height=height - 12, rx=4, **stroke("gold_line", 1.5)),
-        *(node("circle", cx=width / 2 + dx, cy=26, r=4.5, **fill("gold")) for dx in _PIPS[level]),
+        node("rect", x=4, y=4, width=width - 8, height=height - 8, rx=4, **stroke("gold_line", 1.5)),
+        *(node("circle", cx=width / 2 + dx, cy=26, r=4, **fill("gold")) for dx in _PIPS[level]),
     ]
     if count:
         number: Attributes = {"font_family": SERIF, "font_size": 27, "text_anchor": "middle", **fill("on_badge")}
@@ -83,4 +83,4 @@ def draw_check() -> Markup:
 def draw_short(lacking: int) -> Markup:
     """Draw the number of tokens that the player lacks for a card, in the lower right corner of a card."""
     words: Attributes = {"font_size": SMALL_TEXT, "font_weight": 700, "text_anchor": "end", **fill("bad")}
-    return text(f"\N{MINUS SIGN}{lacking}", x=CARD.width - 8, y=CARD.height - 5, **words)
+    return text(f"\N{MINUS SIGN}{lacking}", x=CARD.width - 6, y=CARD.height - 5, **words)

@@ -16,11 +16,11 @@ from .card import BACK, CARD, Size, draw_back, draw_card, draw_check, draw_short
 from .labels import card_label, lacking, noble_label, viewer
 from .noble import NOBLE, draw_noble
 
-__all__ = ["NOBLE_MARK", "draw_market", "draw_open_card"]
+__all__ = ["draw_market", "draw_open_card"]
 
-NOBLE_MARK = (64.0, 13.0)
-"""Middle of the mark on a noble that a puzzle asks for, beside its portrait."""
-_CARD_MARK = (40.0, 98.5)
+_NOBLE_MARK = (51.0, 38.0)
+"""Middle of the mark on a noble that a puzzle asks for, below its points."""
+_CARD_MARK = (35.5, 99.0)
 """Middle of the mark on a card, between its id and the mark that says whether the viewer can pay for it."""
 _EDGE, _GAP, _PLACES = 8, 6, 4
 _CARDS = _EDGE + BACK.width + _GAP
@@ -69,7 +69,7 @@ def _noble(noble: int, place: int, view: View, interactive: bool) -> Markup:
     shown = node("g", draw_noble(noble), aria_hidden="true" if interactive else None)
     corner = _EDGE + place * (NOBLE.width + _GAP), _EDGE
     label = noble_label(noble, seat) if interactive else ""
-    return _part(f"noble:{noble}", label, shown, NOBLE, corner, mark=NOBLE_MARK, data_piece=f"noble:{noble}")
+    return _part(f"noble:{noble}", label, shown, NOBLE, corner, mark=_NOBLE_MARK, data_piece=f"noble:{noble}")
 
 
 def _part(name: str, label: object, shown: Markup, size: Size, corner: tuple[float, float], **more: Any) -> Markup:

@@ -1,19 +1,21 @@
-"""SVG drawing of nobles: points, a portrait of our own, and the bonuses that a noble asks for."""
+"""SVG drawing of nobles: the bonuses that a noble asks for, points, and a portrait of our own."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ...draw.attributes import SERIF, fill, fill_and_stroke, stroke
+from ...draw.attributes import SERIF, Attributes, fill, fill_and_stroke, stroke
 from ...draw.canvas import Markup, join, node, text
 from ..components.colors import COLORS
 from ..components.nobles import NOBLES
 from .card import Size
 from .tokens import draw_symbol
 
-__all__ = ["NOBLE", "draw_noble"]
+__all__ = ["NOBLE", "PORTRAIT", "draw_noble", "draw_portrait"]
 
-NOBLE = Size(77, 84)
+NOBLE, PORTRAIT = Size(64, 78), Size(34, 34)
+_STRIP = 31
+"""Width of the strip with the asked bonuses."""
 _HATS = (
     "M24 30q12-16 24 0z",
     "M22 31l4-13 6 7 4-11 4 11 6-7 4 13z",
@@ -26,21 +28,33 @@ _HATS = (
 
 @lru_cache(maxsize=16)
 def draw_noble(id: int) -> Markup:
-    """Draw a noble at (0, 0): points on the left, a portrait, and the asked bonuses along the bottom."""
+    """Draw a noble at (0, 0): the asked bonuses in a strip on the left, then points above a portrait."""
     noble, (width, height) = NOBLES[id], NOBLE
     needs = [(color, n) for color, n in zip(COLORS, noble.bonuses, strict=True) if n]
-    step = (width - 6) / len(needs)
+    step = height / len(needs)
+    strip = f"M{_STRIP} 1V{height - 1:.0f}H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6z"
+    points: Attributes = {"font_family": SERIF, "font_size": 23, "font_weight": 700, "text_anchor": "middle"}
     shapes = [
         node("rect", width=width, height=height, rx=7, **fill_and_stroke("band", "frame", 1)),
-        node("g", _portrait(id), transform="translate(13 2)"),
-        text(str(noble.points), x=9, y=26, font_family=SERIF, font_size=23, font_weight=700, **fill("ink")),
-        node("rect", x=1, y=54, width=width - 2, height=height - 55, rx=6, **fill("paper")),
+        node("path", d=strip, **fill("paper")),
+        node("g", _portrait(id), transform="translate(15.500 27) scale(0.900)"),
+        text(str(noble.points), x=(width + _STRIP) / 2, y=25, **points, **fill("ink")),
     ]
     for place, (color, n) in enumerate(needs):
-        x = 3 + step * place + (step - 24) / 2
-        shapes.append(draw_symbol(color, x + 7, 69, 0.6))
-        shapes.append(text(str(n), x=x + 15, y=74.5, font_size=16, font_weight=700, **fill("ink")))
+        y = step * (place + 0.5)
+        shapes.append(draw_symbol(color, 10, y, 0.62))
+        shapes.append(text(str(n), x=18.5, y=y + 5.5, font_size=16, font_weight=700, **fill("ink")))
     return join(*shapes)
+
+
+@lru_cache(maxsize=16)
+def draw_portrait(id: int) -> Markup:
+    """Draw the portrait of a noble at (0, 0), for one who came to a player and asks for nothing more."""
+    width, height = PORTRAIT
+    return join(
+        node("rect", width=width, height=height, rx=5, **fill_and_stroke("band", "frame", 1)),
+        node("g", _portrait(id), transform="translate(-10.800 -5.500) scale(0.770)"),
+    )
 
 
 def _portrait(id: int) -> Markup:

@@ -1,26 +1,30 @@
-"""SVG drawing of the other players: tokens, bonuses, reserved cards and nobles of each."""
+"""SVG drawing of the other players: tokens, bonuses, nobles and reserved cards of each, at a size that can be read."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ...draw.attributes import SERIF, Attributes, fill
-from ...draw.canvas import Markup, moved, node, text
+from ...draw.attributes import SERIF, Attributes, fill, fill_and_stroke
+from ...draw.canvas import Markup, join, moved, node, text
 from ...draw.text_fitting import fit
 from ...draw.tile import tile, tiles
 from ...words import say
+from ..components.cards import CARDS
 from ..components.colors import COLORS, TOKENS
 from ..rules.views import SeenReserved, SeenSeat, View
-from .card import CARD, draw_back, draw_card
+from .card import SMALL_TEXT, Size, draw_back
 from .labels import seat_text
-from .noble import draw_noble
-from .tokens import SHADES, draw_token
+from .noble import PORTRAIT, draw_portrait
+from .tokens import SHADES, draw_symbol, draw_token
 
 __all__ = ["draw_others"]
 
-_WIDTH, _EDGE, _STEP = 300, 10, 47
-_SMALL = 0.55
-"""Scale of reserved cards and nobles."""
+_WIDTH, _EDGE, _STEP = 226, 8, 35
+_CARD = Size(66, 54)
+"""Size of a reserved card, which shows all but its id."""
+_BAND = 19
+_NOBLES = 0.74
+"""Scale of the portraits of nobles."""
 
 
 def draw_others(view: View, names: Sequence[str]) -> str:
@@ -32,45 +36,64 @@ def draw_others(view: View, names: Sequence[str]) -> str:
 
 
 def _draw_seat(seat: SeenSeat, name: str) -> str:
-    heading: Attributes = {"font_family": SERIF, "font_size": 18, "aria_hidden": "true", **fill("ink")}
+    heading: Attributes = {"font_family": SERIF, "font_size": 17, "aria_hidden": "true", **fill("ink")}
     points = say("splendor/points", n=seat.points)
     shapes = [
-        text(fit(name, 190, 18), x=_EDGE, y=24, **heading),
-        text(points, x=_WIDTH - _EDGE, y=24, text_anchor="end", font_weight=700, **heading),
+        text(fit(name, 110, 17), x=_EDGE, y=22, **heading),
+        text(points, x=_WIDTH - _EDGE, y=22, text_anchor="end", font_weight=700, **heading),
     ]
     for place, (color, n) in enumerate(zip(TOKENS, seat.tokens, strict=True)):
         x = _EDGE + place * _STEP
-        shapes.append(node("g", draw_token(color, x + 14, 50, 0.8), opacity=None if n else 0.35))
-        shapes.append(text(str(n), x=x + 31, y=56, font_size=16, font_weight=700, **fill("ink" if n else "muted")))
+        shapes.append(node("g", draw_token(color, x + 12, 44, 0.74), opacity=None if n else 0.35))
+        shapes.append(text(str(n), x=x + 26, y=49, font_size=14, font_weight=700, **fill("ink" if n else "muted")))
     for place, (color, n) in enumerate(zip(COLORS, seat.bonuses, strict=True)):
-        shapes.append(node("g", _bonus(color, n), transform=moved(_EDGE + place * _STEP, 74)))
-    y = 108.0
-    held: list[SeenReserved | int] = [*seat.reserved, *seat.nobles]
-    for place, piece in enumerate(held):
-        corner = moved(_EDGE + place * (CARD.width * _SMALL + 6), y)
-        corner = moved(_EDGE + place * (CARD.width * _SMALL + 6), y)
-        shapes.append(node("g", _piece(piece), transform=f"{corner} scale({_SMALL})", data_piece=_name(piece)))
-    height = y + (CARD.height * _SMALL + _EDGE if held else 0)
+        shapes.append(node("g", _bonus(color, n), transform=moved(_EDGE + place * _STEP, 62)))
+    shapes += _nobles(seat.nobles)
+    y = 93.0
+    for place, held in enumerate(seat.reserved):
+        corner = moved(_EDGE + place * (_CARD.width + 5), y)
+        piece = None if held.card is None else f"card:{held.card}"
+        shapes.append(node("g", _reserved(held), transform=corner, data_piece=piece))
+    height = y + (_CARD.height + _EDGE if seat.reserved else 0)
     hidden = node("g", *shapes, aria_hidden="true")
     label = say("splendor/seat_of", name=name, points=points, mat=seat_text(seat))
     return tile(_WIDTH, height, label, (hidden,), role="group")
 
 
-def _piece(piece: SeenReserved | int) -> Markup:
-    if isinstance(piece, int):
-        return draw_noble(piece)
-    return draw_back(piece.level, 0, CARD) if piece.card is None else draw_card(piece.card)
+def _nobles(nobles: Sequence[int]) -> Iterator[Markup]:
+    """Draw the portraits of nobles below the gold; several cover each other in part."""
+    x, room = _EDGE + len(COLORS) * _STEP, _STEP - _NOBLES * PORTRAIT.width
+    for place, noble in enumerate(nobles):
+        corner = moved(x + place * room / max(1, len(nobles) - 1), 61.5)
+        yield node("g", draw_portrait(noble), transform=f"{corner} scale({_NOBLES})", data_piece=f"noble:{noble}")
 
 
-def _name(piece: SeenReserved | int) -> str | None:
-    """Return the name by which a page asks for the piece at a larger size; None for a hidden card."""
-    if isinstance(piece, int):
-        return f"noble:{piece}"
-    return None if piece.card is None else f"card:{piece.card}"
+def _reserved(held: SeenReserved) -> Markup:
+    """Draw a reserved card: points and bonus in the band, the cost below; or its back, if nobody else knows it."""
+    width, height = _CARD
+    if held.card is None:
+        return draw_back(held.level, 0, _CARD)
+    card = CARDS[held.card]
+    shade = SHADES[card.bonus]
+    shapes = [
+        node("rect", width=width, height=height, rx=5, **fill_and_stroke("paper", "frame", 1)),
+        node("path", d=f"M1 {_BAND}V5a4 4 0 0 1 4-4h{width - 10:.0f}a4 4 0 0 1 4 4V{_BAND}z", **fill(shade)),
+        node("circle", cx=width - 12, cy=_BAND / 2 + 0.5, r=8, **fill("paper")),
+        draw_symbol(card.bonus, width - 12, _BAND / 2 + 0.5, 0.56),
+    ]
+    if card.points:
+        points: Attributes = {"font_family": SERIF, "font_size": 16, "font_weight": 700, **fill(f"on_{shade}")}
+        shapes.append(text(str(card.points), x=6, y=15.5, **points))
+    costs = [(color, n) for color, n in zip(COLORS, card.cost, strict=True) if n]
+    for place, (color, n) in enumerate(costs):
+        x, y = 5 + 31 * (place % 2), _BAND + 10 + 16 * (place // 2)
+        shapes.append(draw_symbol(color, x + 6, y, 0.54))
+        shapes.append(text(str(n), x=x + 13.5, y=y + 5, font_size=14, font_weight=700, **fill("ink")))
+    return join(*shapes)
 
 
 def _bonus(color: str, count: int) -> Markup:
     shade = SHADES[color]
-    number: Attributes = {"font_size": 16, "font_weight": 700, "text_anchor": "middle", **fill(f"on_{shade}")}
-    chip = node("rect", width=28, height=24, rx=4, **fill(shade))
-    return node("g", chip, text(str(count), x=14, y=18, **number), opacity=None if count else 0.3)
+    number: Attributes = {"font_size": SMALL_TEXT, "font_weight": 700, "text_anchor": "middle", **fill(f"on_{shade}")}
+    chip = node("rect", width=26, height=24, rx=4, **fill(shade))
+    return node("g", chip, text(str(count), x=13, y=17.5, **number), opacity=None if count else 0.3)

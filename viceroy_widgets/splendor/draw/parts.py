@@ -8,6 +8,7 @@ from ..components.cards import LEVELS
 from ..components.colors import COLORS, GOLD, TOKENS
 from ..rules.views import View
 from ..text.phrases import card_text, listed
+from .payments import payment_part
 
 __all__ = ["move_of_parts", "parts_of", "picks_sentence", "stops"]
 
@@ -15,7 +16,7 @@ _GOLD = f"supply:{GOLD}"
 
 
 def parts_of(answer: Move, view: View) -> tuple[str, ...]:
-    """Return the parts that stand for a move together; () for a payment and a pass, for which buttons stand."""
+    """Return the parts that stand for a move together; () for a pass, for which a button stands."""
     verb, what = answer.verb, answer.what
     if verb == "take":
         if len(what) == 1 and move(answer.player, verb, *what, *what) in view.moves:
@@ -23,6 +24,8 @@ def parts_of(answer: Move, view: View) -> tuple[str, ...]:
         return tuple(f"supply:{color}" for color in what)
     if verb == "reserve":
         return _GOLD, f"deck:{what[1]}" if what[0] == "deck" else f"card:{what[0]}"
+    if verb == "pay":
+        return (payment_part(answer),)
     if verb in ("buy", "noble", "return"):
         return (f"{ {'buy': 'card', 'noble': 'noble', 'return': 'own'}[verb] }:{what[0]}",)
     return ()
@@ -38,6 +41,8 @@ def move_of_parts(parts: tuple[str, ...], view: View) -> Move | None:
     kind, value = kinds[-1]
     if asked == "return" and kind in ("own", "supply"):
         return move(player, "return", value)
+    if kind == "pay" and value.isdigit():
+        return move(player, "pay", *map(int, value))
     if asked == "noble" and kind == "noble":
         return move(player, "noble", int(value))
     if kind == "supply" and all(other == "supply" for other, _ in kinds):
@@ -73,6 +78,7 @@ def stops(view: View) -> tuple[str, ...]:
     found += [f"supply:{color}" for color in TOKENS]
     if view.player is not None:
         seat = view.seats[view.player]
+        found += [payment_part(answer) for answer in view.moves if answer.verb == "pay"]
         found += [f"own:{color}" for color in TOKENS]
         found += [f"bonus:{color}" for color in COLORS]
         found += [f"card:{held.card}" for held in seat.reserved if held.card is not None]

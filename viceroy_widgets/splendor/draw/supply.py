@@ -15,7 +15,7 @@ from .tokens import draw_token
 
 __all__ = ["PILE", "draw_pile", "draw_supply"]
 
-PILE = Size(64, 46)
+PILE = Size(54, 46)
 _EDGE = 8
 
 
@@ -38,14 +38,14 @@ def draw_supply(view: View, interactive: bool) -> str:
 def draw_pile(name: str, label: str, color: str, count: int, corner: tuple[float, float]) -> Markup:
     """Draw a token and the number of those that lie together, as the part `name`; it is pale if there is none."""
     width, height = PILE
-    token = node("g", draw_token(color, 22, height / 2), opacity=None if count else 0.35)
+    token = node("g", draw_token(color, 19, height / 2), opacity=None if count else 0.35)
     number: Attributes = {"font_size": 20, "font_weight": 700, **fill("ink" if count else "muted")}
     return part(
         "vw-pile",
         name,
         label,
         hit_area(width, height),
-        node("g", token, text(str(count), x=43, y=height / 2 + 7, **number), aria_hidden="true" if label else None),
+        node("g", token, text(str(count), x=39, y=height / 2 + 7, **number), aria_hidden="true" if label else None),
         ring=ring(width - 2, height - 2, 1, 1),
         transform=moved(*corner),
     )

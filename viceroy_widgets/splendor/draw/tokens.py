@@ -25,7 +25,8 @@ _SHAPES: dict[str, Outline] = {
 """Outlines about 20 units wide."""
 SHADES = {"white": "white", "blue": "blue", "green": "green", "red": "red", "black": "black", "gold": "yellow"}
 """Colors of the palette."""
-_MIDDLE = {"green": 6.6, "gold": 4.6}
+_LETTER = 15
+_MIDDLE = {"green": 8, "gold": 6}
 """Baseline of the letter where the shape is not symmetric."""
 
 
@@ -49,8 +50,8 @@ def draw_token(color: str, x: float, y: float, scale: float = 1) -> Markup:
     letter = text(
         LETTERS[color],
         x=x,
-        y=y + _MIDDLE.get(color, 3.9) * scale,
-        font_size=11 * scale,
+        y=y + _MIDDLE.get(color, 5.4) * scale,
+        font_size=_LETTER * scale,
         font_weight=700,
         text_anchor="middle",
         **fill(f"on_{shade}"),

@@ -1,15 +1,18 @@
-"""Labels of moves, for buttons and for parts of the drawing."""
+"""Labels of moves, for buttons and for parts of the drawing, and what a payment leaves."""
 
 from __future__ import annotations
 
+from operator import sub
+
 from ...core.moves import Move
 from ...words import say
+from ..components.colors import TokenCounts
 from ..rules.board import Seat
-from ..rules.payments import default_payment
+from ..rules.payments import default_payment, only_payment
 from ..rules.views import SeenSeat, View
 from .phrases import card_text, counts_text, noble_with_needs, taken_text
 
-__all__ = ["move_label"]
+__all__ = ["move_label", "move_preview"]
 
 
 def move_label(move: Move, view: View) -> str:
@@ -30,6 +33,26 @@ def move_label(move: Move, view: View) -> str:
     if verb == "return":
         return say(label, color=f"splendor/{what[0]}")
     return say(label, noble=noble_with_needs(int(what[0]))) if verb == "noble" else say(label)
+
+
+def move_preview(move: Move, view: View) -> str:
+    """Return what a purchase or a payment leaves, or that a choice follows (SPL-15); "" for other moves."""
+    held = view.seats[move.player]
+    if move.verb == "pay":
+        gold, *colors = map(int, move.what)
+        return _left(held, (*colors, gold))
+    if move.verb != "buy":
+        return ""
+    seat = Seat(held.tokens, held.cards)
+    card = int(move.what[0])
+    if default_payment(card, seat) is None:
+        return ""
+    paid = only_payment(card, seat)
+    return say("splendor/then_pay") if paid is None else _left(held, paid)
+
+
+def _left(seat: SeenSeat, paid: TokenCounts) -> str:
+    return say("splendor/left", tokens=counts_text([*map(sub, seat.tokens, paid)]))
 
 
 def _buying(card: int, seat: SeenSeat) -> str:

@@ -154,7 +154,7 @@ class PlayTable(FinishedGame, RolePanes):
         following = next_picks(self.game, view, picked)
         groups = list(following)
         found = [
-            (at, self.game.move_label(answer, view) if answer else "") for at, answer in enumerate(following.values())
+            (at, self.game.whole_label(answer, view) if answer else "") for at, answer in enumerate(following.values())
         ]
         stops = list(dict.fromkeys((*self.game.stops(view), *picked, *groups)))
         targets = {"groups": groups, "sources": {ANSWER: found} if found else {}, "stops": stops}
@@ -165,7 +165,7 @@ class PlayTable(FinishedGame, RolePanes):
         if covered is not None:
             return covered
         buttons = [
-            _button(self.game.format_move(answer), sentence_case(self.game.move_label(answer, view)))
+            _button(self.game.format_move(answer), sentence_case(self.game.whole_label(answer, view)))
             for answer in view.moves
             if not self.game.parts_of(answer, view)
         ]

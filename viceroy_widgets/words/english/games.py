@@ -25,6 +25,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "game/line": "{name}: {title}, for {low} to {high} players",
     "game/line_exactly": "{name}: {title}, for {low} players",
     "game/no_option": "--{option} is an option of Viceroy; {title} does not have it.",
+    "game/label_preview": "{label}; {preview}",
     "game/greeting": "A game of {title}: {who}.",
     "game/help": "Type the number of a move, or its words. Other things to type: hint, undo, board, save FILE, quit.",
     "game/result": "{name}: {n}",

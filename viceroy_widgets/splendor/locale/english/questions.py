@@ -26,6 +26,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "splendor/label_buy_for": "buy {card} for {tokens}",
     "splendor/label_buy_free": "buy {card} for nothing: your bonuses cover the cost",
     "splendor/label_pay": "pay {tokens}",
+    "splendor/left": "left: {tokens}",
+    "splendor/then_pay": "you then choose how to pay",
     "splendor/label_return": "give back a {color} token",
     "splendor/label_noble": "receive {noble}",
     "splendor/label_pass": "pass",
