@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.axe import violations
-from tests.classroom.an_assignment import best_answer, key_of
+from tests.classroom.an_assignment import best_answer, key_of, label_of
 from viceroy_widgets import Assignment
 from viceroy_widgets.testing.page_driver import PageDriver
 
@@ -29,7 +29,7 @@ def test_a_receipt_is_copied_by_a_key(in_page: Callable[..., PageDriver], theme:
     line = board.page.locator(".vw-receipt")
     assert (line.get_attribute("aria-live"), line.text_content()) == ("polite", "")
     (answer,) = best_answer("ann")
-    board.click(answer)
+    board.click(label_of(answer))
     receipt = table.receipt["text"]
     assert line.text_content() == f"Receipt of your answer: {receipt}"
     assert violations(board.page) == ""

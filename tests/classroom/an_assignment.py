@@ -9,7 +9,7 @@ from viceroy_widgets.classroom.key import Key
 from viceroy_widgets.classroom.making import make_key
 from viceroy_widgets.core.exercises import Answer, Mode
 
-__all__ = ["ASSIGNMENT", "best_answer", "key_of"]
+__all__ = ["ASSIGNMENT", "best_answer", "key_of", "label_of"]
 
 ASSIGNMENT = """
 format = "viceroy-assignment/1"
@@ -37,3 +37,8 @@ def best_answer(pseudonym: str, mode: Mode = "exam") -> Answer:
     """Return a best answer to a student's variant."""
     key = key_of(mode)
     return key.solutions[0][key.handout.variant(0, pseudonym)].answer
+
+
+def label_of(answer: str) -> str:
+    """Return the label of the part of the drawing that stands for an answer: `pay 2 black` for `pays 2 black`."""
+    return answer.replace("pays", "pay", 1)

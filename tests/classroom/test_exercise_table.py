@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.classroom.an_assignment import best_answer, key_of
+from tests.classroom.an_assignment import best_answer, key_of, label_of
 from viceroy_widgets import Assignment, ExerciseTable, IllegalMoveError, NotationError
 from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.receipt import parse_receipt
@@ -94,14 +94,14 @@ def test_the_receipt_holds_the_attempt(board: Board) -> None:
     driver = board(table)
     assert table.receipt == {}
     (answer,) = best_answer("ann")
-    driver.click(answer)
+    driver.click(label_of(answer))
     receipt = parse_receipt(table.receipt["text"])
     assert list(table.exercise.decode(receipt.number)) == table.attempt == [answer]
     assert driver.press("c") == f"Receipt: {table.receipt['text']}"
     assert f"Receipt: {table.receipt['text']}" in table._repr_mimebundle_()[0]["text/plain"]
     driver.press("u")
     assert (table.attempt, table.receipt) == ([], {})
-    driver.click(answer)
+    driver.click(label_of(answer))
     driver.press("r", "r")
     assert table.attempt == []
 
@@ -109,7 +109,7 @@ def test_the_receipt_holds_the_attempt(board: Board) -> None:
 def test_an_answer_is_kept_and_a_receipt_brings_it_back(board: Board) -> None:
     assignment = exam()
     (answer,) = best_answer("ann")
-    board(assignment.board(1)).click(answer)
+    board(assignment.board(1)).click(label_of(answer))
     assert assignment.board("card").attempt == [answer]
     receipt = assignment.board(1).receipt["text"]
     assert repr(assignment.receipts()) == f"card: {receipt}"
