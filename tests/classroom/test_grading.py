@@ -169,3 +169,10 @@ def test_the_table_has_a_row_for_each_student_and_no_formula(key: Key, roster: R
         "kite,s1,Student 1,2,,2,3,",
         "'=1+1,'@x,'-2+3,,,0,3,",
     ]
+
+
+def test_a_file_that_is_too_large_is_not_read(key: Key, roster: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viceroy_widgets.classroom.submission.LONGEST_FILE", 100)
+    grades = grade(key, roster, [Submission("a.txt", best(key, 0, "kite").encode() * 100)])
+    assert points(grades, "kite") == [None, None]
+    assert "100" in reasons(grades)[0]

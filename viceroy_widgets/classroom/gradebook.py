@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..core.fields import nearest, shown
+from ..core.limits import check_length
 from ..errors import NotationError
 from .variants import plain_pseudonym
 
@@ -42,8 +43,7 @@ def fill_export(content: bytes, column: str, grades: Mapping[str, str], id_colum
     `id_column` or, without it, the column in which most ids are found. Raise NotationError if the export has no such
     column, or one id in two rows.
     """
-    if len(content) > _LONGEST_EXPORT:
-        raise NotationError("document/long", None, most=_LONGEST_EXPORT, count=len(content))
+    check_length(content, _LONGEST_EXPORT)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..core.fields import Field
 from ..core.json_text import decoded, parse_json
-from ..errors import NotationError
+from ..core.limits import check_length
 
 __all__ = ["LONGEST_FILE", "SUFFIXES", "TABLES", "submission_files", "submission_text"]
 
@@ -39,8 +39,7 @@ def submission_text(name: str, content: bytes) -> str:
     Raise NotationError if a notebook is no JSON document with cells, or if a file is too large.
     """
     suffix = Path(name).suffix.lower()
-    if len(content) > LONGEST_FILE:
-        raise NotationError("document/long", None, most=LONGEST_FILE, count=len(content))
+    check_length(content, LONGEST_FILE)
     if suffix == ".ipynb":
         return _notebook_text(content)
     text = content.decode("utf-8", errors="replace")

@@ -30,8 +30,8 @@ export function buildPanes(isGame) {
   if (isGame) top.append(status, progress, prompt, controls, bar, tabs);
   const parts = isGame ? [result, boards] : [progress, prompt, tray, controls, boards, make("div", { class: "vw-said" }, notice, go), actions];
   const table = make("div", { class: "vw-table" }, ...parts);
-  // A live region has to be there before something is said in it.
-  const receipt = make("p", { class: "vw-receipt", role: "status", "aria-live": "polite" });
+  // A live region has to be there before something is said in it. It is no status: that is the line of the question.
+  const receipt = make("p", { class: "vw-receipt", "aria-live": "polite" });
   const head = make("div", { class: "vw-head" }, title, story, task, checklist, receipt);
   const main = make("div", { class: "vw-main" }, table, make("div", { class: "vw-side" }, sheet, log));
   const layout = isGame ? "game" : "board";
