@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from kalah.game import KALAH
 
+from tests.splendor.crowded import crowded_payment
 from tests.viceroy.asked import NAMES, asked
 from viceroy_widgets.cli.play import any_game
 from viceroy_widgets.cli.play.answer_parser import UnclearError, read_answer
 from viceroy_widgets.cli.play.menu import discard_label, label, menu_lines
 from viceroy_widgets.core.moves import Move
 from viceroy_widgets.play.seating import new_session
+from viceroy_widgets.splendor.game import SPLENDOR
 from viceroy_widgets.viceroy.codec.notation.moves import format_move
 from viceroy_widgets.viceroy.game import VICEROY
 from viceroy_widgets.viceroy.rules.engine.engine import QUESTIONS
@@ -68,9 +70,16 @@ def test_the_labels_of_any_game_can_be_typed(language: str) -> None:
             for move in view.moves:
                 printed = KALAH.move_label(move, view)
                 for typed in (printed, sentence_case(printed), printed.replace("sow", "sows"), KALAH.format_move(move)):
-                    assert any_game._parse_answer(KALAH, view, player, typed) == move
-                assert any_game._parse_answer(KALAH, view, player, f"pit {move.what[0]}") == move
+                    assert any_game.parse_answer(KALAH, view, player, typed) == move
+                assert any_game.parse_answer(KALAH, view, player, f"pit {move.what[0]}") == move
             session.history = session.history.play(view.moves[0])
+
+
+def test_what_a_move_would_leave_can_be_typed_with_its_label() -> None:
+    view = SPLENDOR.rules.view(crowded_payment(2), 0)
+    printed = [SPLENDOR.whole_label(move, view) for move in view.moves]
+    assert all("; left: " in label for label in printed)
+    assert [any_game.parse_answer(SPLENDOR, view, 0, label) for label in printed] == list(view.moves)
 
 
 def test_an_infinite_gem_that_is_used_is_a_payment() -> None:

@@ -166,7 +166,7 @@ def parse_answer(game: Game, view: GameView, player: int, typed: str) -> Move:
         return view.moves[int(typed) - 1]
     labels = {move: game.move_label(move, view) for move in view.moves}
     for move, label in labels.items():
-        if label.casefold() == typed.casefold():
+        if typed.casefold() in (label.casefold(), game.whole_label(move, view).casefold()):
             return move
     try:
         return game.parse_move(player, typed)
