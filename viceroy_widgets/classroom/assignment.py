@@ -15,8 +15,9 @@ from ..core.json_text import decoded, parse_json
 from ..core.registry import game_ids, game_of
 from ..core.toml_text import parse_toml
 from ..learn.exercises import exercise_kinds
-from ..words import LANGUAGES, language
+from ..words import LANGUAGES
 from .receipt import MOST_ITEMS, MOST_VARIANTS
+from .titled import Titled
 
 __all__ = [
     "FORMAT",
@@ -43,7 +44,7 @@ _LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
-class Item:
+class Item(Titled):
     """Item of an assignment: one exercise of a kind and theme for each student."""
 
     id: str
@@ -56,14 +57,9 @@ class Item:
     titles: Mapping[str, str]
     """Titles by language; empty if the task speaks for itself."""
 
-    @property
-    def title(self) -> str:
-        """Title in the current language, or in English; "" if there is none."""
-        return self.titles.get(language(), self.titles.get("en", ""))
-
 
 @dataclass(frozen=True)
-class AssignmentPlan:
+class AssignmentPlan(Titled):
     """Assignment before its variants are made."""
 
     id: str
@@ -71,11 +67,6 @@ class AssignmentPlan:
     mode: Mode
     items: tuple[Item, ...]
     due: datetime | None = None
-
-    @property
-    def title(self) -> str:
-        """Title in the current language, or in English."""
-        return self.titles.get(language(), self.titles["en"])
 
 
 def parse_assignment(text: str | bytes) -> AssignmentPlan:

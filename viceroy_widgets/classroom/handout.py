@@ -16,9 +16,9 @@ from ..core.game import Game
 from ..core.json_text import parse_json
 from ..core.registry import game_ids, game_of
 from ..learn.exercises import exercise_kinds
-from ..words import language
 from .assignment import MODES, read_due, read_name, read_texts, write_due
 from .receipt import HANDOUT_BASE, MOST_ITEMS, MOST_VARIANTS, Receipt, format_receipt
+from .titled import Titled
 from .variants import pseudonym_tag, variant_of
 
 __all__ = ["FORMAT", "LONGEST", "Handout", "HandoutItem", "parse_handout", "read_handout", "write_handout"]
@@ -30,7 +30,7 @@ _MOST_POINTS = 1000
 
 
 @dataclass(frozen=True)
-class HandoutItem:
+class HandoutItem(Titled):
     """Item with the pool from which each student gets one exercise."""
 
     id: str
@@ -41,14 +41,9 @@ class HandoutItem:
     titles: Mapping[str, str]
     pool: tuple[Exercise, ...]
 
-    @property
-    def title(self) -> str:
-        """Title in the current language, or in English; "" if there is none."""
-        return self.titles.get(language(), self.titles.get("en", ""))
-
 
 @dataclass(frozen=True)
-class Handout:
+class Handout(Titled):
     """Assignment with its pools, as the students receive it."""
 
     id: str
@@ -56,11 +51,6 @@ class Handout:
     mode: Mode
     items: tuple[HandoutItem, ...]
     due: datetime | None = None
-
-    @property
-    def title(self) -> str:
-        """Title in the current language, or in English."""
-        return self.titles.get(language(), self.titles["en"])
 
     @cached_property
     def digest(self) -> str:

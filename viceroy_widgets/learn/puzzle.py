@@ -10,19 +10,18 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
 from ..core.fields import Field, Members, shown
 from ..core.game import Game
-from ..core.goals import BestLine, Goal, Proof
+from ..core.goals import BestLine, Proof
 from ..core.json_text import decoded, parse_json
 from ..core.limits import LONGEST_PACK, MOST_LINES, check_length
 from ..core.moves import Move
-from ..core.rules import GameRules
 from ..errors import NotationError, PuzzleError
 from ..words import LANGUAGES, language, say
+from .asked_goal import AskedGoal
 from .proof import Certificate, check_certificate, read_certificate, write_certificate
 from .turn_search import best_line, exhaustive_line
 
@@ -46,7 +45,7 @@ _HIGHEST = 10**9
 
 
 @dataclass(frozen=True)
-class GamePuzzle:
+class GamePuzzle(AskedGoal):
     """State in which a player is asked, the name of the goal, and the highest value that can be reached."""
 
     game: Game
@@ -63,23 +62,6 @@ class GamePuzzle:
     since: date | None = None
     """First day on which it takes part in the puzzle of the day; None if it never does."""
     certificate: Certificate | None = None
-
-    @cached_property
-    def goal(self) -> Goal:
-        """Goal of the game with the name `goal_name`, for the thing that it is about."""
-        found = self.game.goals[self.goal_name].about(self.about)
-        assert found is not None  # the reader has refused everything else
-        return found
-
-    @cached_property
-    def start(self) -> Any:
-        """State in which an attempt begins."""
-        return self.goal.begin(self.state)
-
-    @cached_property
-    def rules(self) -> GameRules:
-        """Rules of an attempt."""
-        return self.goal.rules(self.game.rules)
 
     @property
     def theme(self) -> str:

@@ -10,12 +10,11 @@ from typing import Any, ClassVar
 from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
 from ..core.fields import Field
 from ..core.game import Game
-from ..core.goals import Goal
 from ..core.mixed_radix import DigitReader, number_of
 from ..core.moves import Move
-from ..core.rules import GameRules
 from ..errors import NotationError
 from ..words import say
+from .asked_goal import AskedGoal
 from .proof import read_certificate, write_certificate
 from .puzzle import HARDEST, GamePuzzle, check_puzzle, read_asked, read_puzzle, write_asked
 from .puzzle_maker import make_puzzles
@@ -28,7 +27,7 @@ _MOST_MADE = 500
 
 
 @dataclass(frozen=True)
-class PuzzleExercise(Exercise):
+class PuzzleExercise(AskedGoal, Exercise):
     """Puzzle without its best value: an answer is the line of moves that a student played."""
 
     game: Game
@@ -36,23 +35,6 @@ class PuzzleExercise(Exercise):
     about: int | None
     player: int
     state: Any
-
-    @cached_property
-    def goal(self) -> Goal:
-        """Goal of the puzzle, for the thing that it is about."""
-        found = self.game.goals[self.goal_name].about(self.about)
-        assert found is not None  # the reader has refused everything else
-        return found
-
-    @cached_property
-    def start(self) -> Any:
-        """State in which an attempt begins."""
-        return self.goal.begin(self.state)
-
-    @cached_property
-    def rules(self) -> GameRules:
-        """Rules of an attempt."""
-        return self.goal.rules(self.game.rules)
 
     @property
     def names(self) -> tuple[str, ...]:

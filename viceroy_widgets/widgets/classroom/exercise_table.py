@@ -14,11 +14,12 @@ from ..protocol.speech import spoken
 from ..puzzle.attempt_table import AttemptTable
 from ..table.session_widget import Theme
 from .receipt_line import ReceiptLine, ReceiptMaker
+from .receipt_table import ReceiptTable
 
 __all__ = ["ExerciseTable"]
 
 
-class ExerciseTable(ReceiptLine, AttemptTable):
+class ExerciseTable(ReceiptTable):
     """Exercise of an exam: no hints, no verdict, no value; no solver is called, and nothing of a solution is known.
 
     `attempt` is the list of the moves in notation, and can be observed. `answer` opens the table with the moves made.
@@ -46,9 +47,7 @@ class ExerciseTable(ReceiptLine, AttemptTable):
             raise TypeError(f"exercise is a PuzzleExercise, not {type(exercise).__name__}")
         self.exercise, self._receipt_maker = exercise, receipt
         super().__init__(exercise.game, session=self._begun(), title=title, theme=theme, **unknown)
-        for move in answer:
-            self.play(move)
-        self._news()  # these moves are no news
+        self._replay(answer)
 
     @property
     def attempted(self) -> PuzzleExercise:
@@ -68,22 +67,8 @@ class ExerciseTable(ReceiptLine, AttemptTable):
 
     # -- panes ----------------------------------------------------------------------------------------------------
 
-    def _refresh(self) -> None:
-        self._show_receipt(tuple(self.game.format_move(move) for move in self.history.moves))
-        super()._refresh()
-
     def _session_actions(self, can_hint: bool) -> list[dict[str, Any]]:
         return [action for action in super()._session_actions(can_hint) if action["id"] != "hint"]
 
-    def _actions(self, view: GameView) -> list[dict[str, Any]]:
-        return [*super()._actions(view), *self._receipt_actions()]
-
     def _prompt(self, view: GameView) -> str:
         return say("classroom/complete") if self.is_over else self.exercise.sentence
-
-    def __repr__(self) -> str:
-        return f"ExerciseTable({self.game.id!r}; {self.moves_made} moves)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "answer", "receipt", "title", "theme", "language")

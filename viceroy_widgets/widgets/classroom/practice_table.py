@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer
-from ...core.rules import GameView
 from ...learn.puzzle import GamePuzzle
 from ...learn.puzzle_exercise import PuzzleExercise
 from ...learn.turn_search import best_line
 from ..puzzle.puzzle_table import PuzzleTable
 from ..table.session_widget import Theme
 from .receipt_line import ReceiptLine, ReceiptMaker
+from .receipt_table import ReceiptTable
 
 __all__ = ["PracticeTable"]
 
 
-class PracticeTable(ReceiptLine, PuzzleTable):
+class PracticeTable(ReceiptTable, PuzzleTable):
     """Exercise as a puzzle; its best value is found when the table opens.
 
     `attempt` is the list of the moves in notation, and can be observed. `answer` opens the table with the moves made.
@@ -39,23 +39,7 @@ class PracticeTable(ReceiptLine, PuzzleTable):
         self._refuse_unknown(unknown)
         self.exercise, self._receipt_maker = exercise, receipt
         super().__init__(_puzzle(exercise, title), title=title, theme=theme, **unknown)
-        for move in answer:
-            self.play(move)
-        self._news()  # these moves are no news
-
-    def _refresh(self) -> None:
-        self._show_receipt(tuple(self.game.format_move(move) for move in self.history.moves))
-        super()._refresh()
-
-    def _actions(self, view: GameView) -> list[dict[str, Any]]:
-        return [*super()._actions(view), *self._receipt_actions()]
-
-    def __repr__(self) -> str:
-        return f"PracticeTable({self.game.id!r}; {self.moves_made} moves)"
-
-    @classmethod
-    def _option_names(cls) -> tuple[str, ...]:
-        return ("exercise", "answer", "receipt", "title", "theme", "language")
+        self._replay(answer)
 
 
 def _puzzle(exercise: PuzzleExercise, title: str) -> GamePuzzle:
