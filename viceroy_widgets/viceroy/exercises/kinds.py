@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from ...core.exercises import ExerciseKind
 from .questions import ViceroyQuestions
+from .steps import ViceroySteps
 
 __all__ = ["EXERCISE_KINDS"]
 
-EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in (ViceroyQuestions(),)}
+EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in (ViceroyQuestions(), ViceroySteps())}

@@ -33,7 +33,7 @@ from ..puzzles.making.dice import Dice
 from ..rules.pyramids.position import Position
 from ..widgets.lessons.quiz_picture import quiz_picture, quiz_stops
 
-__all__ = ["FAMILIES", "ComputedQuestion", "LessonQuestion", "ViceroyQuestions"]
+__all__ = ["FAMILIES", "AuthoredQuestion", "ComputedQuestion", "ViceroyQuestions"]
 
 FAMILIES = tuple(
     kind.id for kind in KINDS.values() if kind.sort != "optimization" and not kind.of_game and kind.id not in TYPED
@@ -121,7 +121,7 @@ class ComputedQuestion(QuestionExercise):
         return AnswerOutcome(int(verdict.is_right), True, verdict.rule, verdict.mistake)
 
 
-class LessonQuestion(WrittenQuestion):
+class AuthoredQuestion(WrittenQuestion):
     """Question that the author of a lesson or of an assignment wrote."""
 
     def drawing(self) -> tuple[str, tuple[str, ...]]:
@@ -157,7 +157,7 @@ class LessonQuestion(WrittenQuestion):
 class ViceroyQuestions(QuestionExercises):
     """Questions by family, which are made from a seed, and by lesson."""
 
-    question_type: ClassVar[type[WrittenQuestion]] = LessonQuestion
+    question_type: ClassVar[type[WrittenQuestion]] = AuthoredQuestion
 
     def __init__(self) -> None:
         super().__init__(game_of("viceroy"))
@@ -172,7 +172,7 @@ class ViceroyQuestions(QuestionExercises):
         found: dict[str, list[NewExercise]] = {}
         for (lesson, section, _), question in _written_questions().items():
             texts = tuple({"en": _english(option.label)} for option in question.options)
-            exercise = LessonQuestion(self.game, {"en": question.text}, texts, question.rule, lesson, section)
+            exercise = AuthoredQuestion(self.game, {"en": question.text}, texts, question.rule, lesson, section)
             new = NewExercise(exercise, question_solution(question.right + 1))
             found.setdefault(lesson_theme(lesson), []).append(new)
         return {theme: tuple(questions) for theme, questions in found.items()}
