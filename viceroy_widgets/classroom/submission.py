@@ -75,7 +75,8 @@ class _Text(HTMLParser):
         self.parts.append(data)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.parts += [" ", *(value for _, value in attrs if value), " "]
+        # Spaces keep the end of a receipt apart from the next attribute.
+        self.parts += [" ", *(f"{value} " for _, value in attrs if value)]
 
 
 def _page_text(text: str) -> str:
