@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
+from html import unescape
 from pathlib import Path
 
 from ..core.fields import Field
 from ..core.json_text import decoded, parse_json
 from ..core.limits import check_length
 
-__all__ = ["LONGEST_FILE", "SUFFIXES", "TABLES", "submission_files", "submission_text"]
+__all__ = ["LONGEST_FILE", "SUFFIXES", "TABLES", "read_submission", "submission_files", "submission_text"]
 
 LONGEST_FILE = 50_000_000
 """Largest size of a file in bytes."""
@@ -19,6 +20,9 @@ TABLES = (".csv", ".tsv", ".txt")
 """Endings of files that may hold the receipts of a whole class, such as the table of a form."""
 SUFFIXES = (".ipynb", ".py", ".md", *_PAGES, *TABLES)
 """Endings of the files that are read."""
+# A parser of HTML would need minutes for some pages of 60 kB. These expressions look at each letter once.
+_TAG = re.compile(r"<[/A-Za-z!?][^<>]*>")
+_ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});?")
 
 
 def submission_files(paths: tuple[Path, ...]) -> Iterator[Path]:
@@ -33,6 +37,17 @@ def submission_files(paths: tuple[Path, ...]) -> Iterator[Path]:
                 yield inside
 
 
+def read_submission(file: Path, given: Path) -> bytes:
+    """Return the content of a file below a given path, up to the first byte too many.
+
+    Raise OSError for a link that leads out of a given folder: whoever handed it in may not choose what is read here.
+    """
+    if given.is_dir() and not file.resolve().is_relative_to(given.resolve()):
+        raise PermissionError(f"{file} leads out of {given}")
+    with open(file, "rb") as stream:
+        return stream.read(LONGEST_FILE + 1)
+
+
 def submission_text(name: str, content: bytes) -> str:
     """Return the text of a file: of a notebook its sources and outputs, of a page what a reader sees.
 
@@ -42,7 +57,8 @@ def submission_text(name: str, content: bytes) -> str:
     check_length(content, LONGEST_FILE)
     if suffix == ".ipynb":
         return _notebook_text(content)
-    text = content.decode("utf-8", errors="replace")
+    # A receipt has only ASCII letters: without its zeros, text in UTF-16 is readable enough.
+    text = content.replace(b"\0", b"").decode("utf-8", errors="replace")
     return _page_text(text) if suffix in _PAGES else text
 
 
@@ -66,22 +82,11 @@ def _strings(value: object) -> Iterator[str]:
             yield from _strings(item)
 
 
-class _Text(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.parts: list[str] = []
-
-    def handle_data(self, data: str) -> None:
-        self.parts.append(data)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        # Spaces keep the end of a receipt apart from the next attribute.
-        self.parts += [" ", *(f"{value} " for _, value in attrs if value)]
-
-
 def _page_text(text: str) -> str:
-    """Return the text of a page without its tags, followed by the page itself, whose tags may be no tags."""
-    parser = _Text()
-    parser.feed(text)
-    parser.close()
-    return "".join(parser.parts) + "\n" + text
+    """Return the text of a page in its order: what stands in its tags, such as the value of a field, is text too."""
+    return _ENTITY.sub(lambda found: unescape(found[0]), _TAG.sub(_inside, text))
+
+
+def _inside(tag: re.Match[str]) -> str:
+    """Return the inside of a tag; none of a closing tag, so that a receipt with a bold half stays whole."""
+    return "" if tag[0].startswith("</") else f" {tag[0][1:-1]} "

@@ -102,7 +102,7 @@ def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool
 
 def _submissions(paths: tuple[Path, ...]) -> Iterator[Submission]:
     """Yield the submissions of files and folders; a file that cannot be read has no content and gets a reason."""
-    from ..classroom.submission import LONGEST_FILE, submission_files
+    from ..classroom.submission import read_submission, submission_files
 
     for path in paths:
         if not path.exists():
@@ -111,17 +111,18 @@ def _submissions(paths: tuple[Path, ...]) -> Iterator[Submission]:
             if file.name != _STAMP:
                 name = str(file.relative_to(path)) if path.is_dir() else file.name
                 try:
-                    with open(file, "rb") as stream:
-                        yield Submission(name, stream.read(LONGEST_FILE + 1), _time_of(file))
+                    yield Submission(name, read_submission(file, path), _time_of(file))
                 except OSError:
                     yield Submission(name, b"")
 
 
-def _time_of(file: Path) -> datetime:
-    """Return the time of a submission: that in `timestamp.txt` beside it, or that of the file."""
+def _time_of(file: Path) -> datetime | None:
+    """Return the time of a submission: that in `timestamp.txt` beside it, or that of the file; None if it is absurd."""
     stamp = file.with_name(_STAMP)
     if stamp.is_file():
         with suppress(OSError, ValueError):
             found = datetime.fromisoformat(stamp.read_text(encoding="utf-8").strip().replace(" UTC", "+00:00"))
             return found if found.tzinfo else found.replace(tzinfo=UTC)
-    return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    with suppress(ValueError, OverflowError):
+        return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    return None

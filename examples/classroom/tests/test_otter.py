@@ -41,7 +41,7 @@ def test_three_students_are_graded(
         results.mkdir(parents=True)
         done("otter", "run", "-a", grader, "-o", results, notebook, cwd=folder)
         tests = json.loads((results / "results.json").read_text("utf-8"))["tests"]
-        scores = {test["name"]: test["score"] for test in tests}
+        scores = {test["name"]: test["score"] for test in tests if "score" in test}
         found[name] = [sum(scores[each] for each in scores if each.startswith(item)) for item in ITEMS]
     # The tests of otter give all points or none.
     assert found == {"ann": [2.0, 3.0], "ben": [0.0, 3.0], "cem": [2.0, 0.0]}
