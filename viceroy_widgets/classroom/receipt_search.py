@@ -13,7 +13,7 @@ __all__ = ["FoundReceipt", "find_receipts"]
 
 _DASH = r"[-\u2010-\u2015\u2212]"
 _MOST = 60
-"""Largest number of groups; an answer of the most moves needs fewer. It bounds the work for a file of one long chain."""
+"""Largest number of groups, more than any answer needs. It bounds the work for a file that is one long chain."""
 _GROUP = rf"\s*{_DASH}\s*(?!VW\s*{_DASH})[0-9A-Za-z]"
 _CANDIDATE = re.compile(rf"(?<![0-9A-Za-z])VW(?:{_GROUP}{{5}}){{1,{_MOST}}}(?:{_GROUP}{{1,4}})?", re.IGNORECASE)
 """Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
+from datetime import UTC, datetime
 from html import unescape
 from pathlib import Path
 
@@ -11,10 +13,21 @@ from ..core.fields import Field
 from ..core.json_text import decoded, parse_json
 from ..core.limits import check_length
 
-__all__ = ["LONGEST_FILE", "SUFFIXES", "TABLES", "read_submission", "submission_files", "submission_text"]
+__all__ = [
+    "LONGEST_FILE",
+    "STAMP",
+    "SUFFIXES",
+    "TABLES",
+    "read_submission",
+    "submission_files",
+    "submission_text",
+    "submission_time",
+]
 
 LONGEST_FILE = 50_000_000
 """Largest size of a file in bytes."""
+STAMP = "timestamp.txt"
+"""File in which nbgrader keeps the time of a submission, beside the notebook."""
 _PAGES = (".html", ".htm", ".xhtml")
 TABLES = (".csv", ".tsv", ".txt")
 """Endings of files that may hold the receipts of a whole class, such as the table of a form."""
@@ -46,6 +59,21 @@ def read_submission(file: Path, given: Path) -> bytes:
         raise PermissionError(f"{file} leads out of {given}")
     with open(file, "rb") as stream:
         return stream.read(LONGEST_FILE + 1)
+
+
+def submission_time(file: Path) -> datetime | None:
+    """Return the time of a submission: that in `timestamp.txt` beside it, or that of the file; None without a sane one.
+
+    Whoever packs the files can set both. The times of the school's own system are worth more.
+    """
+    stamp = file.with_name(STAMP)
+    with suppress(OSError, ValueError, OverflowError):
+        if stamp.is_file() and not stamp.is_symlink():
+            with suppress(ValueError), open(stamp, "rb") as stream:
+                found = datetime.fromisoformat(stream.read(100).decode().strip().replace(" UTC", "+00:00"))
+                return found if found.tzinfo else found.replace(tzinfo=UTC)
+        return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    return None
 
 
 def submission_text(name: str, content: bytes) -> str:
