@@ -15,6 +15,7 @@ from ..core.json_text import decoded, parse_json
 from ..core.registry import game_ids, game_of
 from ..core.toml_text import parse_toml
 from ..learn.exercises import exercise_kinds
+from ..learn.links import active_link
 from ..words import LANGUAGES
 from .receipt import MOST_ITEMS, MOST_VARIANTS
 from .titled import Titled
@@ -106,9 +107,17 @@ def read_name(field: Field) -> str:
 def read_texts(field: Field) -> dict[str, str]:
     """Return texts by language, English included; a plain text is English."""
     if isinstance(field.value, str):
-        return {"en": field.words(_LONGEST)}
+        return {"en": _title(field)}
     found = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
-    return {code: text.words(_LONGEST) for code, text in found.by_name.items()}
+    return {code: _title(text) for code, text in found.by_name.items()}
+
+
+def _title(field: Field) -> str:
+    """Return a text on one line, since it becomes a heading of a notebook; refuse a link that would run code."""
+    title = " ".join(field.words(_LONGEST).split())
+    if scheme := active_link(title):
+        raise field.refused("lesson/active_link", scheme=scheme)
+    return title
 
 
 def read_due(field: Field) -> datetime:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -17,8 +15,6 @@ from .streams import Refused, read_bytes, write, write_new
 __all__ = ["grade"]
 
 _MOST_JOBS = 64
-_STAMP = "timestamp.txt"
-"""File in which nbgrader keeps the time of a submission, beside the notebook."""
 
 
 @click.command(help=say("cli/grade"))
@@ -102,26 +98,15 @@ def _fill(grades: Grades, into: str, column: str, id_column: str, replaces: bool
 
 def _submissions(paths: tuple[Path, ...]) -> Iterator[Submission]:
     """Yield the submissions of files and folders; a file that cannot be read has no content and gets a reason."""
-    from ..classroom.submission import LONGEST_FILE, submission_files
+    from ..classroom.submission import STAMP, read_submission, submission_files, submission_time
 
     for path in paths:
         if not path.exists():
             raise Refused(say("cli/missing", file=repr(str(path))))
         for file in submission_files((path,)):
-            if file.name != _STAMP:
+            if file.name != STAMP:
                 name = str(file.relative_to(path)) if path.is_dir() else file.name
                 try:
-                    with open(file, "rb") as stream:
-                        yield Submission(name, stream.read(LONGEST_FILE + 1), _time_of(file))
+                    yield Submission(name, read_submission(file, path), submission_time(file))
                 except OSError:
                     yield Submission(name, b"")
-
-
-def _time_of(file: Path) -> datetime:
-    """Return the time of a submission: that in `timestamp.txt` beside it, or that of the file."""
-    stamp = file.with_name(_STAMP)
-    if stamp.is_file():
-        with suppress(OSError, ValueError):
-            found = datetime.fromisoformat(stamp.read_text(encoding="utf-8").strip().replace(" UTC", "+00:00"))
-            return found if found.tzinfo else found.replace(tzinfo=UTC)
-    return datetime.fromtimestamp(file.stat().st_mtime, UTC)
