@@ -10,7 +10,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from ..core.exercises import Exercise, ExerciseKind, Mode
+from ..core.exercises import OWN, Exercise, ExerciseKind, Mode
 from ..core.fields import Field
 from ..core.game import Game
 from ..core.json_text import parse_json
@@ -130,7 +130,7 @@ def _item(field: Field) -> HandoutItem:
         read_name(found["id"]),
         game,
         kind,
-        found["theme"].choice(kind.themes),
+        found["theme"].choice((*kind.themes, OWN)),
         found["points"].integer(1, _MOST_POINTS),
         read_texts(found["title"]) if "title" in found else {},
         tuple(kind.read(its) for its in found["pool"].filled().items(MOST_VARIANTS)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, zip_longest
 
 from ..core.chance import chance
 from ..core.exercises import NewExercise, Solution
@@ -44,17 +44,26 @@ def _pool(item: Item, seed: int, progress: Callable[[str, int, int], None] | Non
         found.append(new)
         if progress is not None:
             progress(item.id, len(found), needed)
-    if len(found) < item.variants:
-        raise PuzzleError("classroom/few", id=item.id, n=len(found), needed=item.variants)
-    return _most_alike(found, item.variants)
+    # An own exercise has as many forms as its author left possible.
+    count = min(item.variants, len(found)) if item.own else item.variants
+    if len(found) < count:
+        raise PuzzleError("classroom/few", id=item.id, n=len(found), needed=count)
+    return _most_alike(found, count)
 
 
 def _fresh(item: Item, seed: int) -> Iterator[NewExercise]:
     seen: list[object] = []
-    for new in item.kind.make(item.theme, item.difficulty, seed):
+    made = _own(item, seed) if item.own else item.kind.make(item.theme, item.difficulty, seed)
+    for new in made:
         if new.exercise.document not in seen:
             seen.append(new.exercise.document)
             yield new
+
+
+def _own(item: Item, seed: int) -> Iterator[NewExercise]:
+    """Yield the forms of the author's exercises, one of each in turn."""
+    rows = (item.kind.forms(new, chance(seed, "classroom/own", at, _SEEDS)) for at, new in enumerate(item.own))
+    return (new for row in zip_longest(*rows) for new in row if new is not None)
 
 
 def likeness(solution: Solution) -> tuple[int, int, int]:

@@ -11,12 +11,15 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from .fields import Field
 
-__all__ = ["Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
+__all__ = ["OWN", "Answer", "AnswerOutcome", "Exercise", "ExerciseKind", "Mode", "NewExercise", "Solution"]
 
 Answer = tuple[str, ...]
 """Answer to an exercise in notation, which is the same text in all languages; () before the first gesture."""
 Mode = Literal["practice", "exam"]
 """In practice, a board gives hints and a verdict; in an exam, nothing that is sent or saved depends on the solution."""
+
+OWN = "own"
+"""Theme of the exercises that the author of an assignment wrote."""
 
 
 class AnswerOutcome(NamedTuple):
@@ -136,6 +139,10 @@ class ExerciseKind(ABC):
         """Whether new exercises can be made; otherwise a theme has one exercise, which all students get."""
         return True
 
+    def most_variants(self, theme: str) -> int | None:
+        """Return the number of different exercises of a theme; None if there is no limit."""
+        return None if self.has_variants else 1
+
     @abstractmethod
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
         """Yield new exercises of a theme with their solutions; equal seeds give equal exercises.
@@ -150,3 +157,25 @@ class ExerciseKind(ABC):
     @abstractmethod
     def check(self, exercise: Exercise, solution: Solution) -> None:
         """Prove the solution of an exercise again; raise PuzzleError if it is wrong."""
+
+    def judge(self, exercise: Exercise, solution: Solution, answer: Answer) -> AnswerOutcome:
+        """Return the outcome of an answer for grading; raise the errors of `Exercise.outcome`.
+
+        A kind whose exercises do not say which answer is right compares the answer with the solution.
+        """
+        return exercise.outcome(answer)
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return the response to a graded answer, such as the correction of a misunderstanding; "" if there is none."""
+        return ""
+
+    def read_own(self, field: Field) -> NewExercise:
+        """Return an exercise that the author of an assignment wrote, with its solution; NotationError names the field.
+
+        A kind without such exercises refuses the field.
+        """
+        raise field.refused("ownquestion/none", kind=self.id)
+
+    def forms(self, new: NewExercise, seed: int) -> Iterator[NewExercise]:
+        """Yield different forms of an exercise, such as other orders of its options; equal seeds give equal forms."""
+        yield new

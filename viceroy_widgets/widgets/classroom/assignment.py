@@ -14,11 +14,16 @@ from ...core.exercises import Answer
 from ...core.fields import Field
 from ...errors import NotationError
 from ...learn.puzzle_exercise import PuzzleExercise
+from ...learn.question_exercise import QuestionExercise
+from ...learn.step_exercises import TaskExercise
 from ...words import known_language, say, speaking
 from ...words import language as language_here
 from ..protocol.board import BoardWidget
+from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
+from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
+from .step_tables import ExamTask, PracticeTask
 
 __all__ = ["Assignment", "Receipts"]
 
@@ -114,8 +119,13 @@ class Assignment:
             "title": item.title or say("classroom/item_title", title=handout.title, number=index + 1),
             "language": self.language,
         }
+        is_exam = handout.mode == "exam"
         if isinstance(exercise, PuzzleExercise):
-            return (ExerciseTable if handout.mode == "exam" else PracticeTable)(exercise, **options)
+            return (ExerciseTable if is_exam else PracticeTable)(exercise, **options)
+        if isinstance(exercise, QuestionExercise):
+            return (ExamQuestion if is_exam else PracticeQuestion)(exercise, **options)
+        if isinstance(exercise, TaskExercise):
+            return (ExamTask if is_exam else PracticeTask)(exercise, **options)
         board: BoardWidget = exercise.board(mode=handout.mode, **options)
         return board
 
