@@ -47,7 +47,8 @@ GAME: dict[str, set[str]] = {
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "session", "puzzles", "lessons"},
-    "game": {*_RULES, "play", "bots", "draw", "puzzles", "widgets"},
+    "exercises": {*_RULES, "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
+    "game": {*_RULES, "play", "bots", "draw", "puzzles", "widgets", "exercises"},
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""
 ROOF = {"testing", "cli"}

@@ -255,9 +255,10 @@ def _replay_chunk(text: str, tasks: Sequence[_Asked]) -> list[_Replay]:
 
 
 def _replay(key: Key, item: int, variant: int, number: int) -> _Replay:
-    exercise = key.handout.items[item].pool[variant]
+    its = key.handout.items[item]
+    exercise = its.pool[variant]
     try:
         answer = exercise.decode(number)
-        return answer, exercise.outcome(answer)
+        return answer, its.kind.judge(exercise, key.solutions[item][variant], answer)
     except ViceroyError as error:
         return str(error)

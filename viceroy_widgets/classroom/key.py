@@ -69,7 +69,7 @@ def check_key(key: Key) -> None:
         for number, (exercise, solution) in enumerate(zip(item.pool, pool, strict=True), start=1):
             try:
                 item.kind.check(exercise, solution)
-                reached = exercise.outcome(solution.answer)
+                reached = item.kind.judge(exercise, solution, solution.answer)
             except PuzzleError as error:
                 raise PuzzleError("classroom/key", item=item.id, number=number, sentence=str(error)) from None
             if not reached.is_complete or reached.value != solution.best:

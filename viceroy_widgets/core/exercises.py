@@ -150,3 +150,10 @@ class ExerciseKind(ABC):
     @abstractmethod
     def check(self, exercise: Exercise, solution: Solution) -> None:
         """Prove the solution of an exercise again; raise PuzzleError if it is wrong."""
+
+    def judge(self, exercise: Exercise, solution: Solution, answer: Answer) -> AnswerOutcome:
+        """Return the outcome of an answer for grading; raise the errors of `Exercise.outcome`.
+
+        A kind whose exercises do not say which answer is right compares the answer with the solution.
+        """
+        return exercise.outcome(answer)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from .. import core
 from ..core.events import Event
+from ..core.exercises import ExerciseKind
 from ..core.fields import Field
 from ..core.game import Bot, ExampleText, Game, RuleText
 from ..core.moves import Move
@@ -88,6 +89,12 @@ class Viceroy(Game):
         from .bots.determinize import determinize
 
         return determinize(view, seed)
+
+    def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
+        """Return the puzzles of Viceroy as exercises."""
+        from .exercises.kinds import EXERCISE_KINDS
+
+        return EXERCISE_KINDS
 
     # -- documents -------------------------------------------------------------------------------------------------
 

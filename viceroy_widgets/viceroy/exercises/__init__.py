@@ -1,0 +1,1 @@
+"""Puzzles of Viceroy as exercises for a classroom: documents without answers, replays, and their boards."""
