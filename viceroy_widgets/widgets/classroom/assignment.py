@@ -19,6 +19,7 @@ from ...words import language as language_here
 from ..protocol.board import BoardWidget
 from .exercise_table import ExerciseTable
 from .practice_table import PracticeTable
+from .saved_receipt import save_receipt
 
 __all__ = ["Assignment", "Receipts"]
 
@@ -67,6 +68,7 @@ class Assignment:
                 self._answers[index] = self._read(answer, index)
             board = self._board(index, self._answers.get(index, ()))
         board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
         return board
 
     def receipts(self) -> Receipts:
