@@ -23,6 +23,7 @@ from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
 from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
+from .saved_receipt import save_receipt
 from .step_tables import ExamTask, PracticeTask
 
 __all__ = ["Assignment", "Receipts"]
@@ -72,6 +73,7 @@ class Assignment:
                 self._answers[index] = self._read(answer, index)
             board = self._board(index, self._answers.get(index, ()))
         board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
         return board
 
     def receipts(self) -> Receipts:

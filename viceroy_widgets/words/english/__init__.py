@@ -1,10 +1,11 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, classroom, cli, documents, examples, exercises, games, lessons, play, teaching, widgets
+from . import assigning, check, classroom, cli, documents, examples, exercises, games, lessons, play, teaching, widgets
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
+    **assigning.MESSAGES,
     **check.MESSAGES,
     **classroom.MESSAGES,
     **cli.MESSAGES,
