@@ -99,6 +99,17 @@ class Exercise(ABC):
         Raise NotationError or IllegalMoveError if it is none. No solver is called.
         """
 
+    def told_value(self, value: int) -> str:
+        """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
+        return str(value)
+
+    def explanation(self, answer: Answer) -> str:
+        """Return the sentence that corrects a wrong answer, in the language spoken; "" if there is none.
+
+        It is about the mistake that the outcome names.
+        """
+        return ""
+
     @abstractmethod
     def told(self, answer: Answer) -> str:
         """Return an answer in words, in the language spoken."""

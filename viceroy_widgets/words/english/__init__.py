@@ -1,6 +1,6 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, classroom, cli, documents, examples, games, lessons, play, teaching, widgets
+from . import check, classroom, cli, documents, examples, feedback, games, lessons, play, teaching, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -10,6 +10,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **cli.MESSAGES,
     **documents.MESSAGES,
     **examples.MESSAGES,
+    **feedback.MESSAGES,
     **games.MESSAGES,
     **lessons.MESSAGES,
     **play.MESSAGES,
