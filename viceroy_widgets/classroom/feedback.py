@@ -13,7 +13,7 @@ from .html import Html, drawings, element, join, page, table
 from .key import Key
 from .tables import points_text
 
-__all__ = ["feedback_page"]
+__all__ = ["feedback_page", "item_title", "told_value"]
 
 
 def feedback_page(grades: Grades, each: StudentGrades, *, names: bool = False) -> str:
@@ -52,6 +52,14 @@ def item_title(item: HandoutItem, number: int) -> str:
     return say("feedback/item", number=number)
 
 
+def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
+    """Return the value of an answer in words; an exercise that is only right or wrong has no other words for it."""
+    told = exercise.told_value(value)
+    if told != str(value) or (solution.floor, solution.best) != (0, 1):
+        return told
+    return say("feedback/right" if value == solution.best else "feedback/wrong")
+
+
 def _overview(key: Key, each: StudentGrades, most: int) -> Html:
     items = enumerate(zip(key.handout.items, each.counted, strict=True), start=1)
     rows = [
@@ -79,13 +87,13 @@ def _item(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Co
     remarks = list(_remarks(counted, is_best))
     if remarks:
         yield element("p", " ".join(remarks))
-    shown = [_own_figure(exercise, counted)]
+    shown = [_own_figure(exercise, solution, counted)]
     if not is_best:
-        head = say("feedback/best", value=exercise.told_value(solution.best))
+        head = say("feedback/best", value=told_value(exercise, solution, solution.best))
         shown.append(_figure(head, exercise.told(solution.answer), exercise.pictures(solution.answer)))
     yield element("div", *shown, class_="pair")
     if not is_best:
-        yield from _why(item, exercise, counted)
+        yield from _why(item, exercise, solution, counted)
     if counted is not None:
         yield element("p", say("feedback/receipt"), " ", element("code", counted.receipt), class_="note")
         if counted.others:
@@ -105,11 +113,11 @@ def _remarks(counted: Counted | None, is_best: bool) -> Iterator[str]:
         yield say("feedback/late_zero" if is_best and not counted.points else "feedback/late")
 
 
-def _own_figure(exercise: Exercise, counted: Counted | None) -> Html:
+def _own_figure(exercise: Exercise, solution: Solution, counted: Counted | None) -> Html:
     if counted is None:
         return _figure(say("feedback/task"), "", exercise.pictures())
     if counted.outcome.is_complete:
-        head = say("feedback/yours_value", value=exercise.told_value(counted.outcome.value))
+        head = say("feedback/yours_value", value=told_value(exercise, solution, counted.outcome.value))
     else:
         head = say("feedback/yours")
     told = exercise.told(counted.answer) or say("feedback/nothing")
@@ -124,12 +132,12 @@ def _figure(head: str, told: str, pictures: tuple[str, ...]) -> Html:
     return element("figure", element("figcaption", words), element("div", drawings(pictures), class_="drawings"))
 
 
-def _why(item: HandoutItem, exercise: Exercise, counted: Counted | None) -> Iterator[Html]:
+def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
     """Yield the box with the rule behind a loss, the misunderstanding and the lesson; nothing if none is known."""
     outcome = counted.outcome if counted else None
     parts: list[Html] = []
     if counted and outcome:
-        explained = exercise.explanation(counted.answer)
+        explained = item.kind.remark(exercise, solution, counted.answer)
         if explained:
             parts.append(element("p", explained))
         elif outcome.mistake:

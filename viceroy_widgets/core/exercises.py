@@ -103,13 +103,6 @@ class Exercise(ABC):
         """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
         return str(value)
 
-    def explanation(self, answer: Answer) -> str:
-        """Return the sentence that corrects a wrong answer, in the language spoken; "" if there is none.
-
-        It is about the mistake that the outcome names.
-        """
-        return ""
-
     @abstractmethod
     def told(self, answer: Answer) -> str:
         """Return an answer in words, in the language spoken."""
@@ -161,3 +154,14 @@ class ExerciseKind(ABC):
     @abstractmethod
     def check(self, exercise: Exercise, solution: Solution) -> None:
         """Prove the solution of an exercise again; raise PuzzleError if it is wrong."""
+
+    def judge(self, exercise: Exercise, solution: Solution, answer: Answer) -> AnswerOutcome:
+        """Return the outcome of an answer for grading; raise the errors of `Exercise.outcome`.
+
+        A kind whose exercises do not say which answer is right compares the answer with the solution.
+        """
+        return exercise.outcome(answer)
+
+    def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
+        """Return the response to a graded answer, such as the correction of a misunderstanding; "" if there is none."""
+        return ""

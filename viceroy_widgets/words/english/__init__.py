@@ -1,11 +1,12 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, classroom, cli, documents, examples, feedback, games, lessons, play, teaching, widgets
+from . import check, class_view, classroom, cli, documents, examples, feedback, games, lessons, play, teaching, widgets
 
 __all__ = ["MESSAGES"]
 
 MESSAGES: dict[str, str | tuple[str, str]] = {
     **check.MESSAGES,
+    **class_view.MESSAGES,
     **classroom.MESSAGES,
     **cli.MESSAGES,
     **documents.MESSAGES,

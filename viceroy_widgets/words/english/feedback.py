@@ -32,6 +32,8 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "feedback/yours_value": "Your answer: {value}",
     "feedback/nothing": "nothing yet",
     "feedback/best": "A best answer: {value}",
+    "feedback/right": "right",
+    "feedback/wrong": "wrong",
     "feedback/why": "Why points were lost",
     "feedback/rule": "Rule {rule}, {title}:",
     "feedback/mistake": "It looks like this misunderstanding: {mistake}.",
