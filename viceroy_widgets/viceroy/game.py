@@ -10,7 +10,7 @@ from .. import core
 from ..core.events import Event
 from ..core.exercises import ExerciseKind
 from ..core.fields import Field
-from ..core.game import Bot, ExampleText, Game, RuleText
+from ..core.game import Bot, ExampleText, Game, LessonName, RuleText
 from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
@@ -212,6 +212,12 @@ class Viceroy(Game):
         from .text.rulebook import rulebook
 
         return rulebook()
+
+    def course_lessons(self) -> Mapping[str, LessonName]:
+        """Return the title and the notebook of each lesson of the course by its id, in the language spoken."""
+        from .lessons.lesson_names import course_lesson_names
+
+        return course_lesson_names()
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebooks, each with what the rules find."""
