@@ -20,7 +20,7 @@ from ..protocol.board import BoardWidget
 from .exercise_table import ExerciseTable
 from .practice_table import PracticeTable
 
-__all__ = ["Assignment", "Receipts"]
+__all__ = ["Assignment", "Receipts", "handout_of"]
 
 
 class Receipts:
@@ -51,7 +51,7 @@ class Assignment:
         with speaking(self.language):
             if not isinstance(pseudonym, str) or not plain_pseudonym(pseudonym):
                 raise NotationError("classroom/no_pseudonym", None)
-            self.handout = _handout_of(handout)
+            self.handout = handout_of(handout)
         self.pseudonym = pseudonym
         self._answers: dict[int, Answer] = {}
 
@@ -120,7 +120,8 @@ class Assignment:
         return board
 
 
-def _handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+def handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+    """Return the handout of a file or of a document; NotationError names the file or the field."""
     if isinstance(handout, Handout):
         return handout
     if isinstance(handout, Mapping):
