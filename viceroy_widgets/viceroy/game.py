@@ -14,6 +14,7 @@ from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
 from ..core.rules import GameSetup
+from ..core.slides import Slide
 from ..core.status import Status
 from ..words import say
 from .codec.documents.edition_and_deck import read_edition, write_edition
@@ -88,6 +89,12 @@ class Viceroy(Game):
         from .bots.determinize import determinize
 
         return determinize(view, seed)
+
+    def slides(self, item: object) -> tuple[Slide, ...]:
+        """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
+        from .widgets.puzzles.class_slides import class_slides
+
+        return class_slides(item)
 
     # -- documents -------------------------------------------------------------------------------------------------
 

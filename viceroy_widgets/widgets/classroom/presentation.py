@@ -262,7 +262,7 @@ class Presentation(BoardWidget):
         if found.right is None:
             return say("presentation/answer_is", answer=found.sentence)
         label = self.slide.options[found.right].rstrip(".")
-        return say("presentation/answer_option", number=found.right + 1, label=label, reply=found.sentence)
+        return say("presentation/answer_option", number=found.right + 1, label=label, reply=found.sentence).strip()
 
     # -- panes ----------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ __all__ = ["buttons", "chart_of", "rows_of", "saved_html"]
 
 
 def rows_of(labels: Sequence[str], poll: Poll, shown: bool, answer: SlideAnswer | None) -> list[dict[str, Any]]:
-    """Return a row for each answer; its votes are sent only if they are shown, and whether it is right with the answer."""
+    """Return a row for each answer; its votes are sent if they are shown, and its mark with the answer."""
     return [
         {
             "number": str(at + 1),

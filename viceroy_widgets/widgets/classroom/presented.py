@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike, fspath
 from pathlib import Path
+from typing import Any, TypeGuard
 
 from ...classroom.handout import Handout
 from ...classroom.key import LONGEST_KEY, Key, parse_key
@@ -48,7 +49,7 @@ def _slides(item: object, key: Key | None, games: list[Game] | None, variant: in
         yield from _handout_slides(item.handout, item, variant)
     elif isinstance(item, Assignment):
         yield from _handout_slides(item.handout, key, variant, item.pseudonym)
-    elif isinstance(item, Handout) or _is_handout(item):
+    elif _is_handout(item):
         yield from _handout_slides(handout_of(item), key, variant)
     elif isinstance(item, str):
         yield from _lesson_slides(item, games)
@@ -61,10 +62,10 @@ def _slides(item: object, key: Key | None, games: list[Game] | None, variant: in
         raise NotationError("presentation/unknown", None, found=type(item).__name__)
 
 
-def _is_handout(item: object) -> bool:
+def _is_handout(item: object) -> TypeGuard[str | PathLike[str] | Mapping[str, Any] | Handout]:
     if isinstance(item, str):
         return Path(item).suffix == ".json"
-    return isinstance(item, PathLike) or (isinstance(item, Mapping) and "items" in item)
+    return isinstance(item, Handout | PathLike) or (isinstance(item, Mapping) and "items" in item)
 
 
 def _handout_slides(handout: Handout, key: Key | None, variant: int, pseudonym: str = "") -> Iterator[Slide]:

@@ -59,7 +59,7 @@ function listed({ number, text, count, counted, is_right: isRight, name }, actio
     return action ? [pressed(action, sign)] : [];
   };
   const steps = make("span", { class: "vw-steps" }, ...button("fewer", "\u2212"), field, ...button("more", "+"));
-  return make("li", { "data-right": String(isRight) }, make("span", { class: "vw-option" }, make("b", {}, `${number}. `), text, ...mark), steps);
+  return make("li", { "data-right": String(isRight) }, make("span", { class: "vw-option" }, make("b", {}, `${number}. `), make("span", {}, text), ...mark), steps);
 }
 
 /** @param {{label: string, button: string, most: number}} add */
@@ -74,8 +74,8 @@ function figure({ title, picture, head, rows }) {
   drawn?.setAttribute("aria-hidden", "true"); // the table says it
   const columns = make("tr", {}, ...head.map((cell) => make("th", { scope: "col" }, cell)));
   const lines = rows.map(([label, votes]) => make("tr", {}, make("th", { scope: "row" }, label), make("td", {}, votes)));
-  const table = make("table", { class: "vw-unseen" }, make("thead", {}, columns), make("tbody", {}, ...lines));
-  return make("figure", { class: "vw-chart", "aria-label": title }, make("figcaption", {}, title), ...(drawn ? [drawn] : []), table);
+  const table = make("table", {}, make("thead", {}, columns), make("tbody", {}, ...lines));
+  return make("figure", { class: "vw-chart", "aria-label": title }, make("figcaption", {}, title), ...(drawn ? [drawn] : []), make("div", { class: "vw-unseen" }, table));
 }
 
 /** A field shows what Python knows, unless somebody is typing in it. @param {HTMLElement} pane @param {{number: string, count: string}} row */
