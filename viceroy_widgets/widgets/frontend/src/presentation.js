@@ -23,12 +23,12 @@ export function showPresentation(view) {
   const buttons = apart(actions, "votes");
   if (add?.label) votes.append(adding(add));
   votes.append(make("div", { class: "vw-apart" }, ...buttons));
+  // It has its place all the time: what moved would be made anew, and would lose the focus.
+  const shown = make("div", { class: "vw-shown" });
+  shown.hidden = !answer?.text;
+  if (answer?.text) shown.append(make("div", { class: "vw-heading" }, answer.title), make("p", {}, ...view.rules.written(answer.text)));
   /** @type {HTMLElement[]} */
-  const parts = [votes];
-  if (answer?.text) {
-    const text = make("p", {}, ...view.rules.written(answer.text));
-    parts.unshift(make("div", { class: "vw-shown", "data-id": "shown" }, make("div", { class: "vw-heading" }, answer.title), text));
-  }
+  const parts = [shown, votes];
   if (chart?.picture) parts.push(figure(chart));
   // Patched into what is there, so that the focus stays; what is being typed is no attribute, and stays too.
   patch(presented, make("div", { class: "vw-presented" }, ...parts));
