@@ -46,7 +46,9 @@ def test_a_painted_circle_changes_the_receipt(in_page: InPage, theme: str) -> No
         assert shown_receipt(board) == f"Receipt of your answer: {table.receipt['text']}"
     assert len(receipts) == len(circle.missing(color))
     assert violations(board.page) == ""
-    assert not {"Hint", "Check", "Where?", "Show the solution"} & set(board.page.get_by_role("button").all_inner_texts())
+    assert not {"Hint", "Check", "Where?", "Show the solution"} & set(
+        board.page.get_by_role("button").all_inner_texts()
+    )
     for _ in circle.missing(color):
         board.press("u")
     assert shown_receipt(board) == ""

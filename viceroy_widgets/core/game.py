@@ -15,6 +15,7 @@ from .moves import Move
 from .panes import Role
 from .results import Result, result_of_totals
 from .rules import GameRules, GameSetup, GameView
+from .slides import Slide
 from .status import Clock, PlayerStatus, Status
 
 __all__ = ["Bot", "ExampleText", "Game", "LessonName", "Message", "RuleText"]
@@ -143,6 +144,13 @@ class Game(ABC):
         Every game has the kinds that follow from its goals and lessons.
         """
         return {}
+
+    def slides(self, item: object) -> tuple[Slide, ...]:
+        """Return the slides of an item that only this game knows, such as a puzzle of its own; () for other items.
+
+        Puzzles by goals, and lessons in the format of all games, need no slides of their own.
+        """
+        return ()
 
     # -- documents -------------------------------------------------------------------------------------------------
 

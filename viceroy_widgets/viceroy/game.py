@@ -15,6 +15,7 @@ from ..core.moves import Move
 from ..core.panes import Role
 from ..core.results import Result
 from ..core.rules import GameSetup
+from ..core.slides import Slide
 from ..core.status import Status
 from ..words import say
 from .codec.documents.edition_and_deck import read_edition, write_edition
@@ -91,10 +92,16 @@ class Viceroy(Game):
         return determinize(view, seed)
 
     def exercise_kinds(self) -> Mapping[str, ExerciseKind]:
-        """Return the puzzles of Viceroy as exercises."""
+        """Return the puzzles, questions and steps of Viceroy as exercises."""
         from .exercises.kinds import EXERCISE_KINDS
 
         return EXERCISE_KINDS
+
+    def slides(self, item: object) -> tuple[Slide, ...]:
+        """Return the slides of a puzzle, a question, a quiz, a step, or a lesson or its id."""
+        from .widgets.puzzles.class_slides import class_slides
+
+        return class_slides(item)
 
     # -- documents -------------------------------------------------------------------------------------------------
 

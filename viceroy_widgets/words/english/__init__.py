@@ -13,6 +13,7 @@ from . import (
     games,
     lessons,
     play,
+    presentation,
     teaching,
     widgets,
 )
@@ -32,6 +33,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **games.MESSAGES,
     **lessons.MESSAGES,
     **play.MESSAGES,
+    **presentation.MESSAGES,
     **teaching.MESSAGES,
     **widgets.MESSAGES,
 }
