@@ -35,6 +35,10 @@ SUFFIXES = (".ipynb", ".py", ".md", *_PAGES, *TABLES)
 """Endings of the files that are read."""
 # A parser of HTML would need minutes for some pages of 60 kB. These expressions look at each letter once.
 _TAG = re.compile(r"<[/A-Za-z!?][^<>]*>")
+_INLINE = re.compile(
+    r"/?(?:a|abbr|b|bdi|big|cite|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)\b",
+    re.IGNORECASE,
+)
 _ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z]{2,8});?")
 
 
@@ -116,5 +120,11 @@ def _page_text(text: str) -> str:
 
 
 def _inside(tag: re.Match[str]) -> str:
-    """Return the inside of a tag; none of a closing tag, so that a receipt with a bold half stays whole."""
-    return "" if tag[0].startswith("</") else f" {tag[0][1:-1]} "
+    """Return the inside of a tag that may hold a receipt; otherwise the space that a reader sees.
+
+    A reader sees none at the tags of words, so a receipt with a bold half stays whole.
+    """
+    inside = tag[0][1:-1]
+    if "vw" in inside.lower():
+        return f" {inside} "
+    return "" if _INLINE.match(inside) else " "
