@@ -108,7 +108,8 @@ def read_name(field: Field) -> str:
 
 def read_texts(field: Field) -> dict[str, str]:
     """Return texts by language, English included; a plain text is English."""
-    return texts.read_texts(field, _LONGEST)
+    # A title is one line, since it becomes a heading of a notebook.
+    return {code: " ".join(text.split()) for code, text in texts.read_texts(field, _LONGEST).items()}
 
 
 def read_due(field: Field) -> datetime:

@@ -12,10 +12,16 @@ from .receipt import Receipt, parse_receipt
 __all__ = ["FoundReceipt", "find_receipts"]
 
 _DASH = r"[-\u2010-\u2015\u2212]"
-_CANDIDATE = re.compile(
-    rf"(?<![0-9A-Za-z])VW(?:\s*{_DASH}\s*[0-9A-Za-z]{{5}})+(?:\s*{_DASH}\s*[0-9A-Za-z]{{1,4}})?", re.IGNORECASE
-)
-"""Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash."""
+_MOST = 60
+"""Largest number of groups, more than any answer needs. It bounds the work for a file that is one long chain."""
+_GROUP = rf"\s*{_DASH}\s*(?!VW\s*{_DASH})[0-9A-Za-z]"
+_CANDIDATE = re.compile(rf"(?<![0-9A-Za-z])VW(?:{_GROUP}{{5}}){{1,{_MOST}}}(?:{_GROUP}{{1,4}})?", re.IGNORECASE)
+"""Groups of five symbols after the prefix, the last one may be shorter; a page may break a receipt at a dash.
+
+The prefix of the next receipt is no group.
+"""
+_MOST_WORDS = 8
+"""Number of groups after a receipt that may be words, such as in `VW-...-4R-again`, plus one."""
 _SHORTEST = 4
 """Number of groups from which a text that is no receipt is listed as a damaged one."""
 
@@ -40,7 +46,7 @@ def find_receipts(text: str) -> Iterator[FoundReceipt]:
 
 def _longest(groups: list[str]) -> FoundReceipt | None:
     """Return the receipt of as many groups as possible, since a word may follow after a dash."""
-    for end in range(len(groups), 2, -1):
+    for end in range(len(groups), max(2, len(groups) - _MOST_WORDS), -1):
         text = "-".join(groups[:end])
         try:
             return FoundReceipt(text, parse_receipt(text))

@@ -102,6 +102,10 @@ class Exercise(ABC):
         Raise NotationError or IllegalMoveError if it is none. No solver is called.
         """
 
+    def told_value(self, value: int) -> str:
+        """Return the value of an answer in words, such as "3 turns", in the language spoken; by default the number."""
+        return str(value)
+
     @abstractmethod
     def told(self, answer: Answer) -> str:
         """Return an answer in words, in the language spoken."""

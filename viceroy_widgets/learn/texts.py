@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..core.fields import Field
 from ..words import LANGUAGES, language
+from .links import active_link
 
 __all__ = ["Texts", "read_texts", "spoken_text"]
 
@@ -14,11 +15,18 @@ Texts = Mapping[str, str]
 
 
 def read_texts(field: Field, most: int) -> dict[str, str]:
-    """Return texts by language, English included; a plain text is English."""
+    """Return texts by language, English included; a plain text is English. Refuse a link that would run code."""
     if isinstance(field.value, str):
-        return {"en": field.words(most)}
+        return {"en": _text(field, most)}
     found = field.members(("en",), tuple(code for code in LANGUAGES if code != "en"))
-    return {code: text.words(most) for code, text in found.by_name.items()}
+    return {code: _text(text, most) for code, text in found.by_name.items()}
+
+
+def _text(field: Field, most: int) -> str:
+    text = field.words(most)
+    if scheme := active_link(text):
+        raise field.refused("lesson/active_link", scheme=scheme)
+    return text
 
 
 def spoken_text(texts: Texts) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.exercises import ExerciseKind
+from .painting_exercise import PaintingExercises
 from .questions import ViceroyQuestions
 from .steps import ViceroySteps
 
 __all__ = ["EXERCISE_KINDS"]
 
-EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in (ViceroyQuestions(), ViceroySteps())}
+_KINDS = (PaintingExercises(), ViceroyQuestions(), ViceroySteps())
+EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in _KINDS}

@@ -25,6 +25,7 @@ __all__ = [
     "option_phrase",
     "option_words",
     "paint_option",
+    "read_paint_option",
     "refusal",
     "right_move",
     "right_total",
@@ -48,7 +49,7 @@ def refusal(subject: Position | Situation, option: str) -> IllegalMoveError | No
 
 
 def _paint_refusal(position: Position, option: str) -> IllegalMoveError | None:
-    section, color = _section(position, option)
+    section, color = read_paint_option(position, option)
     try:
         check_paint(position, Painting(), section, color)
     except IllegalMoveError as error:
@@ -107,7 +108,7 @@ def option_phrase(subject: Position | Situation, option: str) -> Phrase:
     """Return the phrase of an option: a color, a card and a corner, or a card and a place."""
     if isinstance(subject, Situation):
         return play_phrase(subject, option)
-    section, color = _section(subject, option)
+    section, color = read_paint_option(subject, option)
     number = subject.pyramid.by_place[section.place].card.number
     values = {"color": f"color/{color}", "number": number, "corner": f"corner/{section.corner}"}
     return Phrase("puzzle/option_paint", values)
@@ -116,7 +117,7 @@ def option_phrase(subject: Position | Situation, option: str) -> Phrase:
 def option_elements(subject: Position | Situation, option: str) -> tuple[str, ...]:
     """Return the ids of the elements that name an option: a section, or a card of the hand and one of the pyramid."""
     if isinstance(subject, Position):
-        return (f"section:{_section(subject, option)[0]}",)
+        return (f"section:{read_paint_option(subject, option)[0]}",)
     number, beside = played_parts(subject, option)
     return (f"hand:{number}", *([f"card:{beside}"] if beside else []))
 
@@ -133,7 +134,8 @@ def _phrase_text(phrase: Phrase) -> str:
     return say(phrase.message, **values)
 
 
-def _section(position: Position, option: object) -> tuple[Section, Color]:
+def read_paint_option(position: Position, option: object) -> tuple[Section, Color]:
+    """Return the section and the color of an option; PuzzleError reports a text that names no gem on a card."""
     found = _PAINT.fullmatch(option) if isinstance(option, str) else None
     place = Place(int(found[2]), int(found[3])) if found else None
     if not found or place not in position.pyramid.by_place:

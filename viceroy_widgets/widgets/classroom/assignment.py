@@ -23,9 +23,10 @@ from .exam_question import ExamQuestion
 from .exercise_table import ExerciseTable
 from .practice_question import PracticeQuestion
 from .practice_table import PracticeTable
+from .saved_receipt import save_receipt
 from .step_tables import ExamTask, PracticeTask
 
-__all__ = ["Assignment", "Receipts"]
+__all__ = ["Assignment", "Receipts", "handout_of"]
 
 
 class Receipts:
@@ -56,7 +57,7 @@ class Assignment:
         with speaking(self.language):
             if not isinstance(pseudonym, str) or not plain_pseudonym(pseudonym):
                 raise NotationError("classroom/no_pseudonym", None)
-            self.handout = _handout_of(handout)
+            self.handout = handout_of(handout)
         self.pseudonym = pseudonym
         self._answers: dict[int, Answer] = {}
 
@@ -72,6 +73,7 @@ class Assignment:
                 self._answers[index] = self._read(answer, index)
             board = self._board(index, self._answers.get(index, ()))
         board.observe(lambda change: self._answers.update({index: tuple(change["new"])}), "attempt")
+        save_receipt(board, lambda moves: self._receipt(index, moves), self.language)
         return board
 
     def receipts(self) -> Receipts:
@@ -130,7 +132,8 @@ class Assignment:
         return board
 
 
-def _handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+def handout_of(handout: str | PathLike[str] | Mapping[str, Any] | Handout) -> Handout:
+    """Return the handout of a file or of a document; NotationError names the file or the field."""
     if isinstance(handout, Handout):
         return handout
     if isinstance(handout, Mapping):

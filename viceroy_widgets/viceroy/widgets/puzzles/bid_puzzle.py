@@ -33,7 +33,7 @@ from ..card_board import cards_in
 from .bid_words import bid_bar, bid_where, bid_words, how_far_words, judged, names_of, others_words, state_of
 from .choice_puzzle import ChoicePuzzle
 
-__all__ = ["BidPuzzle"]
+__all__ = ["BidPuzzle", "bid_drawings", "bid_question"]
 
 
 class BidPuzzle(ChoicePuzzle):
@@ -49,13 +49,7 @@ class BidPuzzle(ChoicePuzzle):
     drawings: ClassVar[tuple[str, ...]] = ("row", "board", "hand", "chart")
 
     def _asked(self) -> QuizQuestion:
-        state = state_of(self.puzzle)
-        options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in self.puzzle.options)
-        if len(state.players) == 1:
-            values: Values = (("number", state.round), ("n", state.virtual))
-            return QuizQuestion("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
-        message = "puzzle/ask_bid_shown" if state.secret_answers else "puzzle/ask_bid_unseen"
-        return QuizQuestion("puzzle", "AUC-1", message, (("others", others_words(self.puzzle)),), options)
+        return bid_question(self.puzzle)
 
     def _judged(self, index: int) -> bool:
         self._read_values()
@@ -120,13 +114,7 @@ class BidPuzzle(ChoicePuzzle):
         return cards_in(view(state_of(self.puzzle), SOLVER))
 
     def _picture(self) -> str:
-        state = state_of(self.puzzle)
-        drawings = [
-            arrange_in_rows(draw_slots(_row(self.puzzle)), say("draw/row"), len(COLORS)),
-            draw_pyramid(position_of(state, SOLVER), screen=True),
-            draw_hand(_hand(state)),
-        ]
-        return stack_vertically(drawings, say("puzzle/bid_picture"))
+        return stack_vertically(bid_drawings(self.puzzle), say("puzzle/bid_picture"))
 
     @classmethod
     def _panes(cls) -> tuple[str, ...]:
@@ -139,6 +127,27 @@ class BidPuzzle(ChoicePuzzle):
             return None
         data, metadata = bundle
         return {**data, "text/html": picture_html(self._picture(), self._sentence()) + data["text/html"]}, metadata
+
+
+def bid_question(puzzle: Puzzle) -> QuizQuestion:
+    """Return the question of a puzzle about a bid; no option of it is marked as the right one."""
+    state = state_of(puzzle)
+    options = tuple(Option(bid_words(state, str(option)), MISCOUNTS) for option in puzzle.options)
+    if len(state.players) == 1:
+        values: Values = (("number", state.round), ("n", state.virtual))
+        return QuizQuestion("puzzle", "AUC-1", "puzzle/ask_bid", values, options)
+    message = "puzzle/ask_bid_shown" if state.secret_answers else "puzzle/ask_bid_unseen"
+    return QuizQuestion("puzzle", "AUC-1", message, (("others", others_words(puzzle)),), options)
+
+
+def bid_drawings(puzzle: Puzzle) -> list[str]:
+    """Return the drawings of a puzzle about a bid: the row, the pyramid and the hand."""
+    state = state_of(puzzle)
+    return [
+        arrange_in_rows(draw_slots(_row(puzzle)), say("draw/row"), len(COLORS)),
+        draw_pyramid(position_of(state, SOLVER), screen=True),
+        draw_hand(_hand(state)),
+    ]
 
 
 def _parts(state: State, color: str) -> list[str]:

@@ -28,7 +28,7 @@ from ...solve.adversarial_opponents import SOLVER
 from ..lessons.quiz import Quiz, answer_buttons
 from ..panes import score_sheet
 
-__all__ = ["ChoicePuzzle"]
+__all__ = ["ChoicePuzzle", "choice_question"]
 
 
 class ChoicePuzzle(Continuing, Quiz):
@@ -53,7 +53,7 @@ class ChoicePuzzle(Continuing, Quiz):
         super().__init__([self._asked()], title=puzzle.title, text=puzzle.story, **unknown)
 
     def _asked(self) -> QuizQuestion:
-        return _question(self.puzzle)
+        return choice_question(self.puzzle)
 
     @property
     def title(self) -> str:
@@ -211,7 +211,8 @@ class ChoicePuzzle(Continuing, Quiz):
         return ("puzzle", "language")
 
 
-def _question(puzzle: Puzzle) -> QuizQuestion:
+def choice_question(puzzle: Puzzle) -> QuizQuestion:
+    """Return the question of a puzzle with options; PuzzleError reports a puzzle of another kind."""
     if puzzle.theme not in _QUESTIONS:
         raise PuzzleError("puzzle/no_turn", theme=puzzle.theme)
     # Options are computed by the rules, so that the browser receives nothing of the certificate.

@@ -1,0 +1,54 @@
+"""Exercises of Viceroy in a page: an answer is given by clicks, and its receipt changes with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.viceroy.exercises.assignments import key_of
+from viceroy_widgets import Assignment
+from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.core.exercises import Mode
+from viceroy_widgets.testing.page_driver import PageDriver
+
+pytestmark = pytest.mark.browser
+
+InPage = Callable[..., PageDriver]
+
+
+def opened(in_page: InPage, kind: str, mode: Mode = "exam") -> PageDriver:
+    return in_page(Assignment(write_handout(key_of(mode, kind).handout), "ann").board(1))
+
+
+def shown_receipt(board: PageDriver) -> str:
+    return board.page.locator(".vw-receipt").text_content() or ""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_painted_circle_changes_the_receipt(in_page: InPage, theme: str) -> None:
+    board = opened(in_page, "painting")
+    board.theme(theme)
+    table = board.widget
+    circle, color = next(
+        (circle, color)
+        for circle in table.position.pyramid.circles
+        for color, count in table.position.gems.items()
+        if 0 < len(circle.missing(color)) <= count
+    )
+    assert shown_receipt(board) == ""
+    receipts = set()
+    for section in circle.missing(color):
+        board.click(f"gem:{color}")
+        board.click(f"section:{section}")
+        receipts.add(shown_receipt(board))
+        assert shown_receipt(board) == f"Receipt of your answer: {table.receipt['text']}"
+    assert len(receipts) == len(circle.missing(color))
+    assert violations(board.page) == ""
+    assert not {"Hint", "Check", "Where?", "Show the solution"} & set(
+        board.page.get_by_role("button").all_inner_texts()
+    )
+    for _ in circle.missing(color):
+        board.press("u")
+    assert shown_receipt(board) == ""

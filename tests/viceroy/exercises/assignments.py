@@ -1,0 +1,66 @@
+"""Small assignments with exercises of Viceroy, and boards that are told of no solver."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from viceroy_widgets.classroom.assignment import parse_assignment
+from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.core.exercises import Exercise, Mode, Solution
+
+__all__ = ["ITEMS", "forbid_solvers", "key_of", "new_exercises"]
+
+ITEMS = {"painting": ("paint", 2)}
+"""Theme and difficulty of an item, by its kind."""
+_HEAD = """format = "viceroy-assignment/1"
+id = "week"
+title = "A week"
+game = "viceroy"
+mode = "{mode}"
+"""
+_ITEM = """[[items]]
+id = "{kind}"
+kind = "{kind}"
+theme = "{theme}"
+difficulty = {difficulty}
+variants = 2
+points = 4
+"""
+_JUDGES = ("solve", "puzzles.making", "puzzles.losses", "puzzles.other_answers", "puzzles.painting_changes")
+_JUDGES += ("puzzles.painting_hints", "puzzles.painting_verdict", "puzzles.turn_hints", "puzzles.choice_hints")
+_JUDGES += ("puzzles.choice_lights", "puzzles.bid_losses", "puzzles.bids")
+_JUDGES = tuple(f"viceroy_widgets.viceroy.{name}" for name in _JUDGES)
+
+
+@cache
+def key_of(mode: Mode = "exam", *kinds: str) -> Key:
+    """Return the key of an assignment with an item of each of these kinds, by default of all."""
+    items = [_ITEM.format(kind=kind, theme=ITEMS[kind][0], difficulty=ITEMS[kind][1]) for kind in kinds or tuple(ITEMS)]
+    return make_key(parse_assignment(_HEAD.format(mode=mode) + "".join(items)), 5)
+
+
+def new_exercises(kind: str) -> list[tuple[Any, Solution]]:
+    """Return the variants of the item of a kind, each with its solution."""
+    key = key_of("exam", kind)
+    pool: tuple[Exercise, ...] = key.handout.items[0].pool
+    return list(zip(pool, key.solutions[0], strict=True))
+
+
+def forbid_solvers(monkeypatch: pytest.MonkeyPatch, *allowed: str) -> None:
+    """Let every function that solves, judges or hints raise, in all modules that know it."""
+
+    def solver(*args: object, **named: object) -> Any:
+        raise AssertionError("a solver was called")
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("viceroy_widgets.") and not name.startswith(_JUDGES):
+            for word, value in list(vars(module).items()):
+                known = isinstance(value, FunctionType) or hasattr(value, "__wrapped__")
+                if known and str(value.__module__).startswith(_JUDGES) and word not in allowed:
+                    monkeypatch.setattr(module, word, solver)

@@ -1,0 +1,177 @@
+"""Painting puzzles as exercises: an answer is the gems that a student put on sections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+from typing import Any, ClassVar
+
+from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
+from ...core.field_errors import report_errors_in
+from ...core.fields import Field
+from ...errors import NotationError
+from ...words import say
+from ..codec.documents.positions import read_position, write_position
+from ..components.gems import COLOR_INDEX, COLORS
+from ..draw.pyramid import draw_pyramid
+from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
+from ..puzzles.making.greedy import greedy_painting
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.titles import made_title
+from ..rules.pyramids.painting import Painting, paint
+from ..rules.pyramids.places import Place
+from ..rules.pyramids.position import Position
+from ..rules.pyramids.scoring import score
+from ..solve.best_painting import count_best_paintings, paint_task
+from ..solve.tasks import plan_value
+from ..text.circles import circle_name
+from .certified import check_certificate
+from .fresh_puzzles import fresh_puzzles
+from .painting_answers import answer_of, painting_in
+from .painting_mistakes import painting_mistake
+from .painting_numbers import painting_number, painting_of
+
+__all__ = ["PaintingExercise", "PaintingExercises"]
+
+_THEME = "paint"
+_MOST_OPTIMA = 100
+"""Largest number of best paintings that are counted."""
+
+
+@dataclass(frozen=True)
+class PaintingExercise(Exercise):
+    """Position to paint for the highest score; an answer has a text for each gem, in the order of the sections."""
+
+    position: Position
+
+    theme: str = _THEME
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """Position without paint."""
+        return {"position": write_position(self.position)}
+
+    @property
+    def title(self) -> str:
+        """Title that is made from the position."""
+        return made_title(_THEME, self.position)
+
+    @property
+    def sentence(self) -> str:
+        """Task, in the language spoken."""
+        return say("exercise/painting", n=self.position.gems.total)
+
+    @property
+    def rule(self) -> str:
+        """Id of the rule about painting."""
+        return "PNT-1"
+
+    @property
+    def lesson(self) -> str:
+        """Id of the lesson about painting."""
+        return "painting"
+
+    def encode(self, answer: Answer) -> int:
+        """Return the number of a painting; the order of its gems does not matter."""
+        return painting_number(self.position, painting_in(self.position, answer))
+
+    def decode(self, number: int) -> Answer:
+        """Return the painting with a number; raise NotationError if none has it."""
+        painting = painting_of(self.position, number)
+        if painting is None:
+            raise NotationError("classroom/number")
+        return answer_of(painting)
+
+    def outcome(self, answer: Answer) -> AnswerOutcome:
+        """Return the score of the painted position; a painting is complete with any number of gems."""
+        painting = painting_in(self.position, answer)
+        value = score(self.position, painting).total
+        mistake = painting_mistake(self.position, painting, value, self.thumb)
+        return AnswerOutcome(value, True, MISUNDERSTANDINGS[mistake].rule if mistake else "", mistake)
+
+    def told(self, answer: Answer) -> str:
+        """Return the painted circles in words, with the gems on each."""
+        if not answer:
+            return say("exercise/no_paint")
+        pyramid, painting = self.position.pyramid, painting_in(self.position, answer)
+        sections = sorted(painting.gems, key=lambda gem: (gem[0].circle_place, COLORS.index(gem[1])))
+        told = []
+        for (place, color), gems in groupby(sections, key=lambda gem: (gem[0].circle_place, gem[1])):
+            circle = circle_name(pyramid, pyramid.circle_at(place))
+            told.append(say("exercise/painted", n=len(list(gems)), color=f"color/{color}", circle=circle))
+        return "; ".join(told)
+
+    def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
+        """Return the drawing of the pyramid with the gems of an answer on it, and the gems behind the screen."""
+        painting = painting_in(self.position, answer)
+        return (draw_pyramid(self.position, painting, faces="plain", title=self.title, screen=True),)
+
+    def places(self, answer: Answer) -> tuple[str, ...]:
+        """Return the ids of the painted sections."""
+        return tuple(f"section:{section}" for section, _ in painting_in(self.position, answer).gems)
+
+    def board(self, answer: Answer = (), *, mode: Mode = "practice", **options: Any) -> Any:
+        """Return the widget of the position, with the gems of an answer on it."""
+        from .painting_boards import painting_board
+
+        painting = painting_in(self.position, answer)
+        return painting_board(self.position, painting, mode, story=self.sentence, **options)
+
+    @cached_property
+    def thumb(self) -> int:
+        """Score that the better of two rules of thumb reaches: the most points first, or the most points per gem."""
+        task = paint_task(self.position)
+        return score(self.position).total + greedy_painting(task) - plan_value(task, (0,) * len(task.circles))
+
+
+class PaintingExercises(ExerciseKind):
+    """Positions to paint, with as many best paintings as there may be."""
+
+    id: ClassVar[str] = "painting"
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """The one theme."""
+        return (_THEME,)
+
+    def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
+        """Yield new positions whose best painting no rule of thumb finds."""
+        for puzzle in fresh_puzzles(theme, difficulty, seed):
+            exercise = PaintingExercise(puzzle.position)
+            if exercise.thumb < puzzle.optimum:
+                yield NewExercise(exercise, _solution(exercise, puzzle))
+
+    def read(self, field: Field) -> PaintingExercise:
+        """Return the exercise of a document."""
+        position = field.members(("position",))["position"]
+        with report_errors_in(position):
+            return PaintingExercise(read_position(position.value))
+
+    def check(self, exercise: Exercise, solution: Solution) -> None:
+        """Prove that no painting scores more than the solution says."""
+        assert isinstance(exercise, PaintingExercise)
+        check_certificate(_THEME, exercise.position, (), solution)
+
+
+def _solution(exercise: PaintingExercise, puzzle: Puzzle) -> Solution:
+    position, certificate = exercise.position, puzzle.certificate
+    return Solution(
+        answer_of(_certified_painting(position, certificate["paint"])),
+        puzzle.optimum,
+        exercise.thumb,
+        score(position).total,
+        count_best_paintings(position, _MOST_OPTIMA),
+        puzzle.difficulty,
+        certificate,
+    )
+
+
+def _certified_painting(position: Position, circles: Sequence[Sequence[str]]) -> Painting:
+    painting = Painting()
+    for place, name in circles:
+        color = COLORS[COLOR_INDEX[name]]
+        for section in position.pyramid.circle_at(Place(*map(int, place.split(",")))).missing(color):
+            painting = paint(position, painting, section, color)
+    return painting

@@ -1,0 +1,14 @@
+"""Exercises of a classroom: their tasks, and answers in words."""
+
+__all__ = ["MESSAGES"]
+
+MESSAGES: dict[str, str | tuple[str, str]] = {
+    "kind/PaintingBoard": "Pyramid to paint",
+    "exercise/painting": (
+        "Paint with the gem behind your screen, so that your total is as high as possible.",
+        "Paint with the {n} gems behind your screen, so that your total is as high as possible. You need not use all.",
+    ),
+    "exercise/paint": '{found} is no gem on a section of this pyramid; write "paints with red on 2,0 bottom left".',
+    "exercise/no_paint": "nothing painted",
+    "exercise/painted": ("{n} {color} gem on {circle}", "{n} {color} gems on {circle}"),
+}
