@@ -140,7 +140,7 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
         explained = item.kind.remark(exercise, solution, counted.answer)
         if explained:
             parts.append(element("p", explained))
-        elif outcome.mistake:
+        elif outcome.mistake and not item.kind.mistake_title(outcome.mistake):  # such a title only repeats the answer
             mistake = item.game.mistake_title(outcome.mistake)
             parts.append(element("p", say("feedback/mistake", mistake=mistake)))
     rule = (outcome.rule if outcome else "") or exercise.rule
