@@ -1,6 +1,6 @@
 """The English sentences of the shared rooms: message ids to sentences, or to a pair for one and for several."""
 
-from . import check, classroom, cli, documents, examples, games, lessons, play, teaching, widgets
+from . import check, classroom, cli, documents, examples, games, lessons, play, submissions, teaching, widgets
 
 __all__ = ["MESSAGES"]
 
@@ -13,6 +13,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **games.MESSAGES,
     **lessons.MESSAGES,
     **play.MESSAGES,
+    **submissions.MESSAGES,
     **teaching.MESSAGES,
     **widgets.MESSAGES,
 }
