@@ -21,6 +21,7 @@ from viceroy_widgets.learn import game_puzzles
 from viceroy_widgets.learn.puzzle_exercise import PuzzleExercise, new_puzzle_documents
 from viceroy_widgets.learn.turn_search import best_line
 from viceroy_widgets.splendor.game import SPLENDOR
+from viceroy_widgets.viceroy.lessons.course import course
 
 
 def points(grades: Grades, who: str) -> list[float | None]:
@@ -132,3 +133,11 @@ def test_points_and_titles_of_a_changed_handout_do_not_count(key: Key, roster: R
     answer = key.solutions[0][key.handout.variant(0, "kite")].answer
     grades = grade(key, roster, [submitted("kite", changed.receipt(0, "kite", answer))])
     assert points(grades, "kite") == ([None, None] if change == "mode" else [2.0, None])
+
+
+def test_the_answers_of_the_shipped_lessons_are_in_the_package() -> None:
+    """Neither prevented nor noticed: who asks a question of a lesson in an exam asks what can be looked up."""
+    questions = [question for plan in course() for section in plan.sections for question in section.questions]
+    written = [question for question in questions if question.options]
+    assert written
+    assert all(any(not option.mistake for option in question.options) for question in written)

@@ -97,3 +97,10 @@ def test_titles_are_text_in_the_page(in_page: Callable[..., PageDriver], mode: s
     assert page.locator(".vw img, .vw script").count() == 0
     assert page.evaluate("window.hacked") is None
     assert "<img src=x" in page.locator(".vw-title").inner_text()
+
+
+def test_a_picture_in_a_title_stays_a_picture() -> None:
+    """Neither prevented nor noticed: Markdown may show pictures, and a picture may be on the network."""
+    title = "Week ![map](https://example.org/map.png)"
+    head = "".join(assignment_notebook(read(written(title=title)), "a.json")["cells"][0]["source"])
+    assert head.splitlines()[0] == f"# {title}"

@@ -181,3 +181,16 @@ def test_a_name_of_a_file_writes_nothing_else_on_the_terminal(folder: Path, key:
     assert rows(result)[0] == "kite,,,2,,2,3,"
     assert len(result.stderr.splitlines()) == 3
     assert "\x1b" not in result.stderr
+
+
+def test_formulas_in_the_list_of_a_school_stay_there_and_begin_none_elsewhere(folder: Path, key: Key) -> None:
+    """The export of a school stays as it is, but for the column; what is written beside it is neutralized."""
+    (folder / "class.txt").write_text("pseudonym,id,name\nkite,=1+1,@kite\nmoss,+2,=2\n", "utf-8")
+    for who in ("kite", "moss"):
+        (folder / "submitted" / f"{who}.txt").write_text(best(key, who), "utf-8")
+    export = 'Name,ID,Week\n"=HYPERLINK(""x"")",=1+1,\n'
+    (folder / "export.csv").write_bytes(export.encode())
+    result = graded(folder, "--into", str(folder / "export.csv"), "--column", "Week")
+    assert rows(result) == ["kite,'=1+1,'@kite,2,,2,3,", "moss,'+2,'=2,2,,2,3,"]
+    assert (folder / "export.graded.csv").read_bytes() == export.replace("=1+1,", "=1+1,2").encode()
+    assert (folder / "export.unknown.csv").read_text("utf-8") == "id,Week\n'+2,2\n"
