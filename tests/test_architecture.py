@@ -47,7 +47,7 @@ GAME: dict[str, set[str]] = {
     "puzzles": {*_RULES, "files", "workers", "learn", "solve", "bots"},
     "lessons": {*_RULES, "play", "learn", "solve", "bots", "session", "puzzles"},
     "widgets": {*_RULES, *SHARED, "draw", "solve", "bots", "session", "puzzles", "lessons"},
-    "exercises": {*_RULES, "learn", "draw", "solve", "puzzles", "lessons", "widgets"},
+    "exercises": {*_RULES, "learn", "draw", "solve", "session", "puzzles", "lessons", "widgets"},
     "game": {*_RULES, "play", "bots", "draw", "puzzles", "lessons", "widgets", "exercises"},
 }
 """The rooms of a game: what each may know of the shared rooms, and of those of its own game; a game knows no other."""

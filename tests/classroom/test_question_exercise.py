@@ -16,6 +16,7 @@ from viceroy_widgets import NotationError
 from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import write_handout
 from viceroy_widgets.classroom.key import Key, check_key, parse_key, write_key
+from viceroy_widgets.classroom.losses import mistake_rows
 from viceroy_widgets.classroom.receipt import parse_receipt
 from viceroy_widgets.core.fields import Field
 from viceroy_widgets.errors import PuzzleError
@@ -288,6 +289,34 @@ def test_a_wrong_option_names_its_misunderstanding() -> None:
     outcome = lesson.handout.items[0].kind.judge(exercise, solution, wrong)
     assert outcome.mistake.startswith("end/")
     assert lesson.handout.items[0].kind.remark(exercise, solution, wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_wrong_option_of_a_lesson_has_a_title_of_its_own(game: str) -> None:
+    kind = kind_of(game, "question")
+    titles = {}
+    for theme in kind.themes:
+        for new in kind.make(theme, None, 5) if theme.startswith("lesson/") else ():
+            assert isinstance(new.exercise, QuestionExercise)
+            for number, option in enumerate(new.exercise.options, start=1):
+                mistake = new.exercise.mistake(number)
+                assert bool(mistake) == (new.solution.answer != (str(number),))
+                if mistake:
+                    assert titles.setdefault(mistake, option) == option
+    for mistake, option in list(titles.items())[:20]:
+        assert kind.mistake_title(mistake) == option
+    assert kind.mistake_title("pays_only_the_top_level") == ""
+
+
+def test_the_class_view_names_wrong_options() -> None:
+    own = key_of("splendor", OWN_ITEM)
+    grades = grades_of(own, {"ann": right_and_wrong(own, "ann")[1]})
+    (row,) = mistake_rows(grades)
+    assert row["title"] in ("Seven", "Twelve")
+    lesson = a_key("splendor", "lesson/end")
+    (row,) = mistake_rows(grades_of(lesson, {"ann": right_and_wrong(lesson, "ann")[1]}))
+    exercise = lesson.handout.exercise(0, "ann")
+    assert row["title"] == exercise.told(right_and_wrong(lesson, "ann")[1])
 
 
 def test_the_reply_of_an_author_comes_from_the_key() -> None:

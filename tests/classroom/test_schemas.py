@@ -21,7 +21,7 @@ from viceroy_widgets.core.fields import Field
 DATA = files("viceroy_widgets.classroom").joinpath("data")
 TEXTS = {"en": "a", "es": "b", "de": "c", "fr": "d"}
 DUE = "2026-12-01T12:00:00+01:00"
-_FIELDS = ("game", "items.*.game", "items.*.kind", "items.*.theme")
+_FIELDS = ("game", "items.*.game", "items.*.kind", "items.*.theme", "items.*.questions.*.rule")
 NAMES = tuple(f"{field} field/{code}" for field in _FIELDS for code in ("choice", "choice_nearest", "exactly"))
 """Names that depend on the games that are installed."""
 
@@ -34,10 +34,12 @@ def _assignments() -> Iterator[Any]:
     item = {"id": "card", "kind": "puzzle", "theme": "pay", "game": "splendor"}
     yield {"format": FORMAT, "id": "week", "title": "Week", "items": [item]}
     whole = {**item, "difficulty": 2, "points": 3, "variants": 4, "title": TEXTS}
-    yield {
-        **{"format": FORMAT, "id": "week", "title": TEXTS, "game": "splendor", "mode": "exam", "due": DUE},
-        "items": [whole, {"id": "row", "kind": "puzzle", "theme": "bonuses"}],
-    }
+    head = {"format": FORMAT, "id": "week", "title": TEXTS, "game": "splendor", "mode": "exam", "due": DUE}
+    yield {**head, "items": [whole, {"id": "row", "kind": "puzzle", "theme": "bonuses"}]}
+    right = {"text": TEXTS, "right": True, "says": TEXTS}
+    other = {"ask": "Who?", "options": [{"text": "you", "says": "No."}, {"text": "I", "right": True}]}
+    questions = [{"ask": TEXTS, "rule": "SPL-10", "options": [right, {"text": "b"}]}, other]
+    yield {**head, "items": [{"id": "own", "kind": "question", "questions": questions}]}
 
 
 def _handouts() -> Iterator[Any]:
@@ -55,7 +57,7 @@ READERS = {
     "assignment": Entry(
         read_assignment,
         _assignments,
-        rules=("classroom/reserved", "classroom/same_item"),
+        rules=("classroom/reserved", "classroom/same_item", "ownquestion/", "quiz/one_right"),
         by_content=(*NAMES, "due classroom/due", "items.*.game field/missing"),
     ),
     "handout": Entry(

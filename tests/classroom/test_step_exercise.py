@@ -279,16 +279,20 @@ def test_a_known_mistake_is_named_and_remarked() -> None:
     assert step.outcome(wrong).mistake == "gold/choice/1"
     assert step.outcome(wrong).rule == "SPL-15"
     assert kind.remark(step, key.solutions[0][0], wrong).startswith("That is allowed, but gold")
+    assert kind.mistake_title("gold/choice/1").endswith("pay 2 green and 1 gold")
+    assert kind.mistake_title("gold/choice/9") == kind.mistake_title("level") == ""
     assert kind.remark(step, key.solutions[0][0], step.solution).startswith("The gold token stays")
 
 
-def test_moves_after_a_reached_goal_change_nothing() -> None:
+def test_moves_after_a_reached_goal_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     step = step_of(a_key("viceroy", "editions/repaint"))
-    line = step.solution
+    assert isinstance(step, ViceroyStep)
     session = step._ready()
-    for played in step._line(line):
+    for played in step._line(step.solution):
         session = played.session
-    legal = step._legal(session)
-    assert legal
-    for move in legal[:3]:
-        assert step.outcome((*line, step.game.format_move(move))).value == 1
+    more = next(move for move in map(step.game.format_move, step._legal(session)) if move not in step.solution)
+    later = replace(step.step, mistakes=(Mistake((more,), (("moves", (more,)),), "a mistake"),))
+    monkeypatch.setattr(ViceroyStep, "step", property(lambda its: later))
+    assert step.evaluated(next(reversed(list(step._line((*step.solution, more))))).session.history).kind == "mistake"
+    assert step.outcome((*step.solution, more)).value == 1
+    assert step.outcome((more,)).mistake == "editions/repaint/1"

@@ -57,11 +57,12 @@ def rule_rows(grades: Grades) -> tuple[dict[str, object], ...]:
 def mistake_rows(grades: Grades) -> tuple[dict[str, object], ...]:
     """Return a row for each item and misunderstanding that answers show, those with most answers first."""
     rows = _sums(grades, lambda loss: loss.mistake)
+    kinds = {item.id: item.kind for item in grades.key.handout.items}
     found = (
         {
             "item": item,
             "mistake": mistake,
-            "title": game.mistake_title(mistake),
+            "title": kinds[item].mistake_title(mistake) or game.mistake_title(mistake),
             "answers": answers,
             "points_lost": lost,
         }

@@ -173,6 +173,10 @@ class ExerciseKind(ABC):
         """Return the response to a graded answer, such as the correction of a misunderstanding; "" if there is none."""
         return ""
 
+    def mistake_title(self, mistake: str) -> str:
+        """Return a misunderstanding of this kind's own in a few words, for a teacher; "" if the game knows it."""
+        return ""
+
     def read_own(self, field: Field) -> NewExercise:
         """Return an exercise that the author of an assignment wrote, with its solution; NotationError names the field.
 

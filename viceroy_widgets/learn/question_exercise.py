@@ -50,6 +50,11 @@ class QuestionExercise(Exercise):
         """Return the response to an option by its number from 1; None if only the teacher's key knows it."""
         return None
 
+    def mistake(self, number: int) -> str:
+        """Return the id of the misunderstanding behind a wrong option; "" if none is known."""
+        verdict = self.verdict(number)
+        return verdict.mistake if verdict else ""
+
     @property
     def sentence(self) -> str:
         """Question."""
@@ -103,7 +108,6 @@ def judge_question(question: QuestionExercise, solution: Solution, answer: Answe
     found = question.outcome(answer)
     if not found.is_complete:
         return found
-    is_right = answer == solution.answer
-    verdict = None if is_right else question.verdict(int(answer[0]))
-    rule, mistake = (verdict.rule or found.rule, verdict.mistake) if verdict else (found.rule, "")
-    return AnswerOutcome(int(is_right), True, rule, mistake)
+    if answer == solution.answer:
+        return AnswerOutcome(1, True, found.rule)
+    return AnswerOutcome(0, True, found.rule, question.mistake(int(answer[0])))

@@ -92,6 +92,17 @@ class QuestionExercises(ExerciseKind):
         verdict = exercise.verdict(int(answer[0]))
         return own_reply(solution, answer) or (verdict.sentence if verdict else "")
 
+    def mistake_title(self, mistake: str) -> str:
+        """Return the wrong option of a lesson's question that has this id; "" for other misunderstandings."""
+        if not mistake.startswith(tuple(f"{theme.partition('/')[2]}/" for theme in self.by_theme())):
+            return ""
+        for new in (new for questions in self.by_theme().values() for new in questions):
+            question = _written(new)
+            for number, option in enumerate(question.options, start=1):
+                if question.mistake(number) == mistake:
+                    return option
+        return ""
+
     def read_own(self, field: Field) -> NewExercise:
         """Return the question that an author wrote into an assignment."""
         return read_own_question(self.game, field, self.question_type)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from ..core.exercises import Answer, Exercise, ExerciseKind, NewExercise, Solution
 from ..core.fields import Field, shown
 from ..core.game import Game
-from ..errors import PuzzleError
+from ..errors import PuzzleError, ViceroyError
 from ..play.session import Session
 from .citations import cited_rules, plain_text, with_citations
 from .lesson import LessonSection
@@ -73,6 +73,11 @@ class TaskExercise(StepExercise):
     def solution(self) -> Answer:
         """Moves that reach the goal."""
         return self.task.solution
+
+    @property
+    def mistakes(self) -> tuple[Answer, ...]:
+        """Example of each usual mistake."""
+        return tuple(mistake.moves for mistake in self.task.mistakes)
 
     def begun(self) -> Session:
         """Return a session in the initial situation."""
@@ -140,3 +145,15 @@ class StepExercises(ExerciseKind):
         """Return the response of the lesson to the moves."""
         assert isinstance(exercise, StepExercise)
         return exercise.evaluation(answer).sentence
+
+    def mistake_title(self, mistake: str) -> str:
+        """Return the moves of a usual mistake in words, or in notation if they are not legal."""
+        theme, _, number = mistake.rpartition("/")
+        step = self.steps.get(theme)
+        if step is None or not number.isdecimal() or not 1 <= int(number) <= len(step.mistakes):
+            return ""
+        moves = step.mistakes[int(number) - 1]
+        try:
+            return step.told(moves)
+        except ViceroyError:
+            return "; ".join(moves)

@@ -83,6 +83,10 @@ class WrittenQuestion(QuestionExercise):
         """Return the reply of its lesson to an option; None for a question of an assignment."""
         return self._lesson_reply(self.offered[number - 1]["en"]) if self.lesson_id else None
 
+    def mistake(self, number: int) -> str:
+        """Return the id of a wrong option in its lesson; that of a teacher's own option is its English text."""
+        return super().mistake(number) if self.lesson_id else self.offered[number - 1]["en"]
+
     def reordered(self, order: tuple[int, ...]) -> WrittenQuestion:
         """Return the question with its options in another order, given by their indices."""
         return replace(self, offered=tuple(self.offered[at] for at in order))
@@ -179,7 +183,7 @@ def order_count(count: int) -> int:
 
 def own_reply(solution: Solution, answer: Answer) -> str:
     """Return the reply that the author of an assignment wrote to an option, in the language spoken; "" without one."""
-    replies = solution.certificate.get("replies")
-    if not isinstance(replies, list) or not answer:
+    replies, at = solution.certificate.get("replies"), int(answer[0]) - 1 if answer else -1
+    if not isinstance(replies, list) or not 0 <= at < len(replies) or not isinstance(replies[at], Mapping):
         return ""
-    return spoken_text(replies[int(answer[0]) - 1])
+    return str(spoken_text(replies[at]))

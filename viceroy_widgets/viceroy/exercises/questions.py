@@ -141,12 +141,22 @@ class AuthoredQuestion(WrittenQuestion):
     def _in_lesson(self) -> QuizQuestion | None:
         return _written_questions().get((self.lesson_id, self.section, self.asked["en"]))
 
+    @property
+    def _number(self) -> int:
+        """Number of the question in its section, from 1."""
+        asked = [text for lesson, section, text in _written_questions() if (lesson, section) == self._place]
+        return asked.index(self.asked["en"]) + 1
+
+    @property
+    def _place(self) -> tuple[str, str]:
+        return self.lesson_id, self.section
+
     def _lesson_reply(self, english: str) -> Verdict | None:
         question = self._in_lesson
         for at, option in enumerate(question.options if question else ()):
             if question is not None and option.label == Written(english):
                 reply = check(question, at)
-                mistake = "" if reply.right else f"{self.lesson_id}/{self.section}/{at + 1}"
+                mistake = "" if reply.right else f"{self.lesson_id}/{self.section}/{self._number}/{at + 1}"
                 return Verdict(reply.right, reply.sentence, reply.rule, mistake)
         return None
 

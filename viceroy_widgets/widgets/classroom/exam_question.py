@@ -43,7 +43,13 @@ class ExamQuestion(ReceiptLine, OptionBoard):
         exercise.encode(answer)  # raises an error for another answer
         self._given = tuple(answer)
         super().__init__(**unknown)
-        self._say("")
+        self._open()
+
+    @spoken
+    def _open(self) -> None:
+        """Say what was chosen earlier; this also highlights what the question is about."""
+        number = self.exercise.encode(self._given)
+        self._say(self._noted(number) if number else say("ownquestion/choose"))
 
     @spoken
     def choose(self, number: int) -> None:
@@ -55,7 +61,10 @@ class ExamQuestion(ReceiptLine, OptionBoard):
         return self._reply(at)
 
     def _reply(self, at: int) -> Reply:
-        return say("ownquestion/chosen", option=self.exercise.options[at]), "info", ()
+        return self._noted(at + 1), "info", ()
+
+    def _noted(self, number: int) -> str:
+        return say("ownquestion/chosen", option=self.exercise.options[number - 1])
 
     def _say(self, sentence: str, tone: str = "info", lights: tuple[str, ...] = (), rule: str | None = None) -> None:
         # The parts that the question is about stay highlighted.

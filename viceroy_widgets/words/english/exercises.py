@@ -9,6 +9,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "ownquestion/answer": "The answer is the number of one option, from 1 to {count}.",
     "ownquestion/not_right": "The answer {number} of the key is not the right one.",
     "ownquestion/chosen": "You chose: {option}. You can choose another option.",
+    "ownquestion/choose": "Choose an option.",
     "ownquestion/yours": "{option} (your answer)",
     "lessonstep/not_done": "The moves of the key do not reach the goal of the step.",
     "lessonstep/unknown": "{path}: there is no step {name} for a classroom",
