@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from ...core.exercises import ExerciseKind
 from .painting_exercise import PaintingExercises
+from .turn_exercise import TurnExercises
 
 __all__ = ["EXERCISE_KINDS"]
 
-EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in (PaintingExercises(),)}
+EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in (PaintingExercises(), TurnExercises())}
