@@ -34,10 +34,9 @@ def _assignments() -> Iterator[Any]:
     item = {"id": "card", "kind": "puzzle", "theme": "pay", "game": "splendor"}
     yield {"format": FORMAT, "id": "week", "title": "Week", "items": [item]}
     whole = {**item, "difficulty": 2, "points": 3, "variants": 4, "title": TEXTS}
-    yield {
-        **{"format": FORMAT, "id": "week", "title": TEXTS, "game": "splendor", "mode": "exam", "due": DUE},
-        "items": [whole, {"id": "row", "kind": "puzzle", "theme": "bonuses"}],
-    }
+    items = [whole, {"id": "row", "kind": "puzzle", "theme": "bonuses"}]
+    names = {"game": "splendor", "mode": "exam", "due": DUE}
+    yield {"format": FORMAT, "id": "week", "title": TEXTS, "items": items, **names}
 
 
 def _handouts() -> Iterator[Any]:

@@ -16,6 +16,7 @@ from ..core.toml_text import parse_toml
 from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
+from .assignment_paper import receipt, sheet
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
@@ -148,5 +149,5 @@ def notebook(handout: str, output: str, force: bool) -> None:
         write(say("classroom/cli_written", file=output, handout=handout))
 
 
-for verb in (class_roster, each_student, report):
+for verb in (class_roster, each_student, receipt, report, sheet):
     assignment.add_command(verb)
