@@ -61,7 +61,7 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     write(say("classroom/cli_made", handout=names[0], key=names[1]))
     for item, found in zip(key.handout.items, solved_by_heuristic(key), strict=True):
         if found:
-            write(say("assigning/gap", item=item.id, n=found, of=len(item.pool)), error=True)
+            write(say("assigning/gap", item=item.id, count=found, of=len(item.pool)), error=True)
 
 
 def _refuse_existing(names: list[str], force: bool) -> None:

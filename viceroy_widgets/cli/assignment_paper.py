@@ -69,7 +69,7 @@ def receipt(handout: str, answer: tuple[str, ...], student: str, item: str) -> N
         raise Refused(f"{handout}: {error}") from None
     known = [each.id for each in read.items]
     if item not in known:
-        raise Refused(say("assigning/no_item", item=repr(item), known=", ".join(known)))
+        raise Refused(say("classroom/no_item", item=repr(item), known=", ".join(known)))
     if not plain_pseudonym(student):
         raise Refused(say("classroom/no_pseudonym"))
     index = known.index(item)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .canvas import Markup, node
 from .paper import PAGE_INK, PAGE_MARGIN, SHEET_WIDTH, page_text
+from .text_fitting import text_width
 
 __all__ = ["GRID_HEIGHT", "GRID_SYMBOLS", "draw_answer_grid"]
 
@@ -11,7 +12,7 @@ _GROUP, _GROUPS, _ROWS = 5, 5, 2
 GRID_SYMBOLS = _GROUP * _GROUPS * _ROWS
 """Number of symbols for which there are boxes; a longer receipt goes on beside them."""
 _BOX, _BETWEEN, _PREFIX = 24, 16, 40
-_LABEL, _WRITING = 13, 34
+_LABEL, _SYMBOL, _WRITING = 13, 17, 34
 _ANSWER_LINES = 2
 _SOFT = "#767676"
 GRID_HEIGHT = 2 * (_LABEL + 10) + _ANSWER_LINES * _WRITING + _ROWS * (_BOX + 14) + 6
@@ -21,8 +22,8 @@ GRID_HEIGHT = 2 * (_LABEL + 10) + _ANSWER_LINES * _WRITING + _ROWS * (_BOX + 14)
 def draw_answer_grid(y: float, answer: str, receipt: str, prefix: str, known: str = "") -> list[Markup]:
     """Return the foot of a worksheet from a vertical position on.
 
-    `answer` and `receipt` are the words above both parts, `prefix` is printed before the boxes, and `known` are the
-    first symbols of the receipt where they do not depend on the answer.
+    `answer` and `receipt` are the words above both parts, and `prefix` is printed before the boxes. `known` are the first
+    symbols of the receipt if they are known without the answer.
     """
     y += _LABEL
     parts = [page_text(answer, y, _LABEL)]
@@ -39,8 +40,8 @@ def draw_answer_grid(y: float, answer: str, receipt: str, prefix: str, known: st
         top = y + row * (_BOX + 14)
         parts.append(node("rect", x=x, y=top, width=_BOX, height=_BOX, fill="#ffffff", stroke=_SOFT, stroke_width=1))
         if at < len(known):
-            symbol = page_text(known[at], top + _BOX * 0.75, 17, x=x + _BOX * 0.25)
-            parts.append(symbol)
+            before = (_BOX - text_width(known[at], _SYMBOL)) / 2
+            parts.append(page_text(known[at], top + _BOX * 0.75, _SYMBOL, x=x + before))
         if column and not column % _GROUP:
             parts.append(node("rect", x=x - _BETWEEN / 2 - 3, y=top + _BOX / 2, width=6, height=1.5, fill=PAGE_INK))
     return parts
