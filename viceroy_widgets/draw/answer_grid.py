@@ -22,8 +22,8 @@ GRID_HEIGHT = 2 * (_LABEL + 10) + _ANSWER_LINES * _WRITING + _ROWS * (_BOX + 14)
 def draw_answer_grid(y: float, answer: str, receipt: str, prefix: str, known: str = "") -> list[Markup]:
     """Return the foot of a worksheet from a vertical position on.
 
-    `answer` and `receipt` are the words above both parts, and `prefix` is printed before the boxes. `known` are the first
-    symbols of the receipt if they are known without the answer.
+    `answer` and `receipt` are the words above both parts, and `prefix` is printed before the boxes. `known` are the
+    first symbols of the receipt if they are known without the answer.
     """
     y += _LABEL
     parts = [page_text(answer, y, _LABEL)]

@@ -50,7 +50,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "assigning/sheet_note": "{title}, item {item}, variant {variant}; {points}",
     "assigning/sheet_pseudonym": "Pseudonym: {pseudonym}",
     "assigning/answer_lines": "Your answer in notation, or in your own words:",
-    "assigning/receipt_boxes": "If you answered on a screen, the receipt that it showed; leave the other boxes empty:",
+    "assigning/receipt_boxes": "If you answered at a computer, the receipt that it showed; leave the other boxes empty:",
     "assigning/best_answer": "Best answer: {answer} ({told})",
     "assigning/best_value": "Its value is {best}; a rule of thumb reaches {heuristic}; values up to {floor} get no points.",
     "assigning/best_count": (
