@@ -12,7 +12,8 @@ from ..draw.part_places import PartMark, mark_parts, part_places
 from ..draw.tile import split_tiles
 from ..words import say
 from .chart import Chart
-from .feedback import item_title, told_value
+from .class_charts import class_title
+from .feedback import told_value
 from .grading import Grades
 from .losses import LostPoints, losses
 
@@ -33,7 +34,7 @@ def place_charts(grades: Grades) -> Iterator[tuple[str, Chart]]:
         own = [loss for loss in lost if loss.item == at]
         counts = Counter(loss.variant for loss in own)
         for drawn, (variant, _) in enumerate(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))):
-            title = item_title(item, at + 1)
+            title = class_title(item, at + 1)
             several = len(item.pool) > 1
             name = say("class/where_variant", item=title, variant=variant + 1) if several else ""
             yield (
