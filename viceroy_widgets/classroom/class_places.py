@@ -74,7 +74,8 @@ def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoi
         value = told_value(exercise, solution, outcome.value) if outcome.is_complete else say("class/unfinished")
         rows.append({"answer": exercise.told(answer) or say("class/nothing"), "reached": value, "count": count})
     drawings = tuple(_marked(exercise, solution, answers)) if is_drawn else ()
-    note = say("class/where_note" if drawings else "class/where_text") if is_drawn and exercise.pictures() else ""
+    used = any(exercise.places(answer) for answer in answers)
+    note = say("class/where_note") if drawings else say("class/where_text") if is_drawn and used else ""
     columns = {key: say(f"class/{key}") for key in ("answer", "reached", "count")}
     return Chart(name, columns, tuple(rows), drawings, note, numbers=1, is_minor=not is_drawn)
 
