@@ -43,7 +43,7 @@ def test_by_the_keyboard_alone(in_page: Show) -> None:
     page = shown.page
     page.keyboard.press("Tab")
     expect(page.locator('[data-action="fewer1"]')).to_be_focused()
-    assert shown.press("1", "1", "2").startswith("A vote more for")
+    assert shown.press("1", "1", "2").startswith("One more vote for")
     assert presentation.poll.counts[:2] == (2, 1)
     expect(page.locator('[data-votes="1"]')).to_have_value("")
     assert shown.press("v").startswith("The votes are shown.")
@@ -206,7 +206,7 @@ def test_a_gesture_does_not_set_the_time_back(in_page: Show) -> None:
     expect(page.locator(".vw-timer")).to_have_attribute("data-state", "running")
     page.clock.run_for(30_000)
     page.keyboard.press("1")
-    expect(page.locator(".vw-notice")).to_contain_text("A vote more")
+    expect(page.locator(".vw-notice")).to_contain_text("One more vote")
     expect(page.get_by_role("timer")).to_have_text("1:30")
 
 

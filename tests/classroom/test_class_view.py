@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -13,9 +14,14 @@ import pytest
 from tests.classroom.a_class import DUE, write_class
 from tests.classroom.pages import HtmlPage, text_of
 from viceroy_widgets import ClassView, NotationError
+from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.chart import Chart
-from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.feedback_files import feedback_pages
+from viceroy_widgets.classroom.key import Key, write_key
+from viceroy_widgets.classroom.making import make_key
 from viceroy_widgets.classroom.roster import Roster, Student
+from viceroy_widgets.core.registry import game_of
+from viceroy_widgets.viceroy.lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from viceroy_widgets.words import LANGUAGES
 
 CLASS = Roster(tuple(Student(name, f"s-{name}", f"Person {name}") for name in ("kite", "moss", "fern", "opal")))
@@ -54,6 +60,42 @@ def test_the_charts_have_the_numbers_of_the_grades(view: ClassView) -> None:
         "SPL-9, Points and bonus": 1.0,
     }
     assert view.charts["mistakes"].rows == ()
+
+
+MISTAKES = """
+format = "viceroy-assignment/1"
+id = "mistakes"
+title = "Mistakes"
+items = [
+  {id = "cost", game = "viceroy", kind = "question", theme = "cost", variants = 2},
+  {id = "ten", game = "splendor", kind = "question", theme = "lesson/tokens", variants = 1},
+]
+"""
+
+
+def test_usual_mistakes_have_words_of_the_game_or_of_the_answer(tmp_path: Path) -> None:
+    key = make_key(parse_assignment(MISTAKES), 5)
+    receipts = []
+    for at, item in enumerate(key.handout.items):
+        for each in CLASS.students:
+            exercise = key.handout.exercise(at, each.pseudonym)
+            solution = key.solutions[at][key.handout.variant(at, each.pseudonym)]
+            answers = [exercise.decode(number) for number in range(1, 4)]
+            wrong = [its for its in answers if item.kind.judge(exercise, solution, its).mistake]
+            receipts += [key.handout.receipt(at, each.pseudonym, its) for its in wrong[:1]]
+    folder = tmp_path / "submitted"
+    folder.mkdir()
+    (folder / "form.csv").write_text("\n".join(receipts), encoding="utf-8")
+    (tmp_path / "mistakes.key.json").write_text(json.dumps(write_key(key)), encoding="utf-8")
+    (tmp_path / "students.csv").write_text("\n".join(its.pseudonym for its in CLASS.students), encoding="utf-8")
+    chart = ClassView(folder).charts["mistakes"]
+    assert sum(int(str(row["answers"])) for row in chart.rows) == len(receipts) > 4
+    told = set(column(chart, "mistake"))
+    assert told & {game_of("viceroy").mistake_title(name) for name in MISUNDERSTANDINGS}
+    assert [words for words in told if str(words).endswith(".")], "a response to an answer"
+    assert "_" not in "".join(map(str, told))
+    page = dict(feedback_pages(ClassView(folder).grades))["kite.html"]
+    assert "Why points were lost" in text_of(page)
 
 
 def test_the_time_line_ends_with_the_last_answer(view: ClassView) -> None:

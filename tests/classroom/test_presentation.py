@@ -221,7 +221,7 @@ def test_votes_are_shown_as_bars_with_a_table() -> None:
     assert [float(bar) / 612 for bar in bars] == pytest.approx([0.5, 1, 3 / 612])
     view.gesture("votes")
     assert presentation.presentation["chart"] == {}
-    assert view.gesture("change", "0", "1")["sentence"] == f"A vote more for {first}."
+    assert view.gesture("change", "0", "1")["sentence"] == f"One more vote for {first}."
 
 
 def test_a_puzzle_is_voted_on_by_solved_or_by_typed_answers() -> None:

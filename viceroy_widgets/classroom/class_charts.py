@@ -10,12 +10,13 @@ from ..draw.bar_chart import Bar, Spread, draw_bars, draw_spreads
 from ..draw.time_line import TimeWords, draw_time_line
 from ..words import say
 from .chart import Chart
-from .feedback import item_title
 from .grading import Grades, StudentGrades
+from .handout import HandoutItem
 from .losses import losses, mistake_rows, rule_rows
 from .tables import points_text
 
 __all__ = [
+    "class_title",
     "faults_chart",
     "lost_chart",
     "mistakes_chart",
@@ -28,11 +29,16 @@ __all__ = [
 _MOST_BARS = 12
 
 
+def class_title(item: HandoutItem, number: int) -> str:
+    """Return the heading of an item for its teacher: with its title, or else with its id."""
+    return say("feedback/item_title", number=number, title=item.title or item.id)
+
+
 def students_chart(grades: Grades, names: bool) -> Chart:
     """Return the table of who handed in what: the points of each item, the total, and remarks."""
     items = grades.key.handout.items
     columns = {"student": say("class/student"), "remarks": say("class/remarks")}
-    columns |= {item.id: item_title(item, number) for number, item in enumerate(items, start=1)}
+    columns |= {item.id: class_title(item, number) for number, item in enumerate(items, start=1)}
     columns |= {"total": say("class/total")}
     rows = tuple(
         {
@@ -62,7 +68,7 @@ def right_chart(grades: Grades) -> Chart:
     for at, item in enumerate(grades.key.handout.items):
         answered = [each for each in grades.students if each.counted[at]]
         right = sum((each.student.pseudonym, at) not in wrong for each in answered)
-        title = item_title(item, at + 1)
+        title = class_title(item, at + 1)
         bars.append(Bar(title, right / students, say("class/right_of", n=right, of=students)))
         rows.append({"item": title, "right": right, "answered": len(answered), "students": students})
     columns = {
@@ -83,7 +89,7 @@ def lost_chart(grades: Grades) -> Chart:
         if not lost:
             continue
         low, median, high = quantiles(lost, n=4, method="inclusive") if len(lost) > 1 else (lost[0],) * 3
-        five, title = (min(lost), low, median, high, max(lost)), item_title(item, at + 1)
+        five, title = (min(lost), low, median, high, max(lost)), class_title(item, at + 1)
         least, lower, middle, upper, most = (round(value, 2) for value in five)
         told = say("class/lost_of", median=points_text(middle), most=item.points)
         first, second, third, fourth, fifth = (value / item.points for value in five)
@@ -142,7 +148,7 @@ def _rule(row: dict[str, object]) -> str:
 
 
 def _titles(grades: Grades) -> dict[str, str]:
-    return {item.id: item_title(item, number) for number, item in enumerate(grades.key.handout.items, start=1)}
+    return {item.id: class_title(item, number) for number, item in enumerate(grades.key.handout.items, start=1)}
 
 
 def _counts(row: dict[str, object]) -> dict[str, object]:

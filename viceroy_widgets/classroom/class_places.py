@@ -12,7 +12,8 @@ from ..draw.part_places import PartMark, mark_parts, part_places
 from ..draw.tile import split_tiles
 from ..words import say
 from .chart import Chart
-from .feedback import item_title, told_value
+from .class_charts import class_title
+from .feedback import told_value
 from .grading import Grades
 from .losses import LostPoints, losses
 
@@ -33,7 +34,7 @@ def place_charts(grades: Grades) -> Iterator[tuple[str, Chart]]:
         own = [loss for loss in lost if loss.item == at]
         counts = Counter(loss.variant for loss in own)
         for drawn, (variant, _) in enumerate(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))):
-            title = item_title(item, at + 1)
+            title = class_title(item, at + 1)
             several = len(item.pool) > 1
             name = say("class/where_variant", item=title, variant=variant + 1) if several else ""
             yield (
@@ -73,7 +74,8 @@ def _chart(name: str, exercise: Exercise, solution: Solution, lost: list[LostPoi
         value = told_value(exercise, solution, outcome.value) if outcome.is_complete else say("class/unfinished")
         rows.append({"answer": exercise.told(answer) or say("class/nothing"), "reached": value, "count": count})
     drawings = tuple(_marked(exercise, solution, answers)) if is_drawn else ()
-    note = say("class/where_note" if drawings else "class/where_text") if is_drawn and exercise.pictures() else ""
+    used = any(exercise.places(answer) for answer in answers)
+    note = say("class/where_note") if drawings else say("class/where_text") if is_drawn and used else ""
     columns = {key: say(f"class/{key}") for key in ("answer", "reached", "count")}
     return Chart(name, columns, tuple(rows), drawings, note, numbers=1, is_minor=not is_drawn)
 

@@ -13,7 +13,7 @@ from .html import Html, drawings, element, join, page, table
 from .key import Key
 from .tables import points_text
 
-__all__ = ["feedback_page", "item_title", "told_value"]
+__all__ = ["feedback_page", "told_value"]
 
 
 def feedback_page(grades: Grades, each: StudentGrades, *, names: bool = False) -> str:
@@ -37,7 +37,7 @@ def _body(key: Key, each: StudentGrades, name: str) -> Iterator[Html]:
     for number, (item, counted) in enumerate(zip(handout.items, each.counted, strict=True), start=1):
         variant = handout.variant(number - 1, each.student.pseudonym)
         parts = _item(item, item.pool[variant], key.solutions[number - 1][variant], counted)
-        heading = item_title(item, number)
+        heading = _item_title(item, number)
         yield element("section", element("h2", heading), *parts)
     if each.refused:
         listed = element("ul", *(element("li", sentence) for sentence in each.refused))
@@ -45,7 +45,7 @@ def _body(key: Key, each: StudentGrades, name: str) -> Iterator[Html]:
     yield element("p", say("feedback/private"), class_="note")
 
 
-def item_title(item: HandoutItem, number: int) -> str:
+def _item_title(item: HandoutItem, number: int) -> str:
     """Return the heading of an item."""
     if item.title:
         return say("feedback/item_title", number=number, title=item.title)
@@ -63,7 +63,7 @@ def told_value(exercise: Exercise, solution: Solution, value: int) -> str:
 def _overview(key: Key, each: StudentGrades, most: int) -> Html:
     items = enumerate(zip(key.handout.items, each.counted, strict=True), start=1)
     rows = [
-        (item_title(item, n), _note(counted), points_text(counted.points if counted else 0), item.points)
+        (_item_title(item, n), _note(counted), points_text(counted.points if counted else 0), item.points)
         for n, (item, counted) in items
     ]
     rows.append((say("feedback/sum"), "", points_text(each.total), most))
@@ -81,6 +81,8 @@ def _note(counted: Counted | None) -> str:
 
 def _item(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
     yield element("p", exercise.sentence)
+    if exercise.options:
+        yield element("ol", *(element("li", option) for option in exercise.options))
     points = points_text(counted.points if counted else 0)
     yield element("p", element("strong", say("feedback/points", points=points, most=item.points)))
     is_best = counted is not None and counted.outcome.is_complete and counted.outcome.value >= solution.best
@@ -141,7 +143,7 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
         if explained:
             parts.append(element("p", explained))
         elif outcome.mistake and not item.kind.mistake_title(outcome.mistake):  # such a title only repeats the answer
-            mistake = item.game.mistake_title(outcome.mistake)
+            mistake = item.game.mistake_title(outcome.mistake) or outcome.mistake.replace("_", " ")
             parts.append(element("p", say("feedback/mistake", mistake=mistake)))
     rule = (outcome.rule if outcome else "") or exercise.rule
     text = item.game.rulebook().get(rule)

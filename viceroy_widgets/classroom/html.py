@@ -26,7 +26,7 @@ _DARK = f":is([data-jp-theme-light='false'],.vscode-dark) {_REPORT}"
 _BODY = """\
 :root{color-scheme:light dark}
 body{margin:0;background:var(--vw-ground)}
-main.vw-report{max-width:76rem;margin:0 auto;padding:1rem}
+main.vw-report{max-width:76rem;margin:0 auto}
 @page{margin:15mm}
 @media print{
 body{font-size:11pt}
@@ -35,6 +35,7 @@ main.vw-report{max-width:none;padding:0}
 """
 _LAYOUT = """\
 &{background:var(--vw-ground);color:var(--vw-ink);font:16px/1.5 Arial,Liberation Sans,sans-serif}
+&{padding:.25rem 1rem}
 & h1{font-size:1.7rem;line-height:1.2;margin:.5rem 0}
 & h2{font-size:1.3rem;line-height:1.25;margin:2rem 0 .5rem;padding-top:.75rem;border-top:2px solid var(--vw-line)}
 & h3{font-size:1.05rem;line-height:1.3;margin:1.25rem 0 .25rem}
@@ -46,7 +47,7 @@ _LAYOUT = """\
 & caption{text-align:left;font-weight:700;padding:.25rem 0;color:inherit}
 & :is(thead,tbody) tr{background:none}
 & tr :is(th,td){border:1px solid var(--vw-line);padding:.3rem .6rem}
-& tr :is(th,td){text-align:left;vertical-align:top;white-space:normal}
+& tr :is(th,td){text-align:left;vertical-align:top;white-space:normal;color:inherit;background:none}
 & tr th{background:var(--vw-raised)}
 & tbody th{font-weight:400}
 & summary{cursor:pointer;padding:.25rem 0}
@@ -158,7 +159,8 @@ def page(title: str, *body: str) -> str:
 
 def fragment(*body: str) -> Html:
     """Return a report as a part of another page, such as the output of a cell; it follows the theme of notebooks."""
-    style = f"{page_style(_REPORT, _DARK)}{_LAYOUT.replace('&', _REPORT)}"
+    # The class stands twice, so that these rules go before those that notebooks have for tables.
+    style = f"{page_style(_REPORT, _DARK)}{_LAYOUT.replace('&', 2 * _REPORT)}"
     whole = element("div", *body, class_="vw-report", lang=language(), dir=direction(language()))
     return Html(f"<style>\n{style}</style>{whole}")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from ..core.game import Game
 from .grading import Counted, Grades
+from .handout import HandoutItem
+from .key import Key
 from .tables import csv_text, points_text
 
-__all__ = ["LostPoints", "losses", "mistake_rows", "rule_rows", "rules_csv"]
+__all__ = ["LostPoints", "losses", "mistake_rows", "mistake_words", "rule_rows", "rules_csv"]
 
 
 class LostPoints(NamedTuple):
@@ -42,34 +43,56 @@ def losses(grades: Grades) -> Iterator[LostPoints]:
                 yield LostPoints(each.student.pseudonym, index, variant, rule, outcome.mistake, lost, counted)
 
 
+class _Sum(NamedTuple):
+    """Losses of an item with one name: number of answers, points lost, and the first of them."""
+
+    item: HandoutItem
+    name: str
+    answers: int
+    points: float
+    first: LostPoints
+
+
 def rule_rows(grades: Grades) -> tuple[dict[str, object], ...]:
     """Return a row for each item and rule: answers with a loss, and points lost; those with most points lost first.
 
     The rule is "" for losses of which no rule is known.
     """
-    rows = _sums(grades, lambda loss: loss.rule)
     return tuple(
-        {"item": item, "rule": rule, "title": _rule_title(game, rule), "answers": answers, "points_lost": lost}
-        for item, game, rule, answers, lost in rows
+        {
+            "item": its.item.id,
+            "rule": its.name,
+            "title": _rule_title(its),
+            "answers": its.answers,
+            "points_lost": its.points,
+        }
+        for its in _sums(grades, lambda loss: loss.rule)
     )
 
 
 def mistake_rows(grades: Grades) -> tuple[dict[str, object], ...]:
     """Return a row for each item and misunderstanding that answers show, those with most answers first."""
-    rows = _sums(grades, lambda loss: loss.mistake)
-    kinds = {item.id: item.kind for item in grades.key.handout.items}
-    found = (
+    found = sorted((its for its in _sums(grades, lambda loss: loss.mistake) if its.name), key=lambda its: -its.answers)
+    return tuple(
         {
-            "item": item,
-            "mistake": mistake,
-            "title": kinds[item].mistake_title(mistake) or game.mistake_title(mistake),
-            "answers": answers,
-            "points_lost": lost,
+            "item": its.item.id,
+            "mistake": its.name,
+            "title": mistake_words(grades.key, its.first),
+            "answers": its.answers,
+            "points_lost": its.points,
         }
-        for item, game, mistake, answers, lost in rows
-        if mistake
+        for its in found
     )
-    return tuple(sorted(found, key=lambda row: -int(str(row["answers"]))))
+
+
+def mistake_words(key: Key, loss: LostPoints) -> str:
+    """Return the misunderstanding behind a loss in words: its title, or the response to the answer."""
+    item = key.handout.items[loss.item]
+    title = item.kind.mistake_title(loss.mistake) or item.game.mistake_title(loss.mistake)
+    if title:
+        return title
+    exercise, solution = item.pool[loss.variant], key.solutions[loss.item][loss.variant]
+    return item.kind.remark(exercise, solution, loss.counted.answer) or loss.mistake.replace("_", " ")
 
 
 def rules_csv(grades: Grades) -> str:
@@ -79,18 +102,16 @@ def rules_csv(grades: Grades) -> str:
     return csv_text([head, *rows])
 
 
-def _sums(grades: Grades, name_of: Callable[[LostPoints], str]) -> list[tuple[str, Game, str, int, float]]:
-    """Return item, game, name, number of answers and points lost, those with most points lost first."""
-    counts: dict[tuple[int, str], tuple[int, float]] = {}
+def _sums(grades: Grades, name_of: Callable[[LostPoints], str]) -> list[_Sum]:
+    """Return the sums by item and name, those with most points lost first."""
+    sums: dict[tuple[int, str], _Sum] = {}
     for loss in losses(grades):
         place = (loss.item, name_of(loss))
-        answers, lost = counts.get(place, (0, 0.0))
-        counts[place] = (answers + 1, round(lost + loss.points, 2))
-    items = grades.key.handout.items
-    found = [(items[at].id, items[at].game, name, *sums) for (at, name), sums in counts.items()]
-    return sorted(found, key=lambda row: (-row[4], row[0], row[2]))
+        its = sums.get(place, _Sum(grades.key.handout.items[loss.item], place[1], 0, 0.0, loss))
+        sums[place] = its._replace(answers=its.answers + 1, points=round(its.points + loss.points, 2))
+    return sorted(sums.values(), key=lambda its: (-its.points, its.item.id, its.name))
 
 
-def _rule_title(game: Game, rule: str) -> str:
-    found = game.rulebook().get(rule)
+def _rule_title(its: _Sum) -> str:
+    found = its.item.game.rulebook().get(its.name)
     return found.title if found else ""

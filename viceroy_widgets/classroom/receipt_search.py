@@ -9,8 +9,10 @@ from typing import NamedTuple
 from ..errors import NotationError
 from .receipt import Receipt, parse_receipt
 
-__all__ = ["FoundReceipt", "find_receipts"]
+__all__ = ["MOST_RECEIPTS", "FoundReceipt", "find_receipts"]
 
+MOST_RECEIPTS = 50_000
+"""Largest number of receipts in a file, enough for the table of a large class."""
 _DASH = r"[-\u2010-\u2015\u2212]"
 _MOST = 60
 """Largest number of groups, more than any answer needs. It bounds the work for a file that is one long chain."""
@@ -34,8 +36,10 @@ class FoundReceipt(NamedTuple):
 
 
 def find_receipts(text: str) -> Iterator[FoundReceipt]:
-    """Yield the receipts of a text in their order, and the damaged ones."""
-    for match in _CANDIDATE.finditer(text):
+    """Yield the receipts of a text in their order, and the damaged ones; raise NotationError if there are too many."""
+    for count, match in enumerate(_CANDIDATE.finditer(text)):
+        if count == MOST_RECEIPTS:
+            raise NotationError("submission/many", None, most=f"{MOST_RECEIPTS:,}")
         groups = re.split(rf"\s*{_DASH}\s*", match[0].upper())
         found = _longest(groups)
         if found is not None:

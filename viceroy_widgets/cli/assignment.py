@@ -16,6 +16,7 @@ from ..core.toml_text import parse_toml
 from ..errors import NotationError, PuzzleError, UnsolvableError, ViceroyError
 from ..words import say
 from .assignment_class import class_roster, each_student, report
+from .assignment_paper import receipt, sheet
 from .streams import Refused, read_bytes, write, write_new
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def make(file: str, folder: str, seed: int | None, force: bool) -> None:
     write(say("classroom/cli_made", handout=names[0], key=names[1]))
     for item, found in zip(key.handout.items, solved_by_heuristic(key), strict=True):
         if found:
-            write(say("assigning/gap", item=item.id, n=found, of=len(item.pool)), error=True)
+            write(say("assigning/gap", item=item.id, count=found, of=len(item.pool)), error=True)
 
 
 def _refuse_existing(names: list[str], force: bool) -> None:
@@ -148,5 +149,5 @@ def notebook(handout: str, output: str, force: bool) -> None:
         write(say("classroom/cli_written", file=output, handout=handout))
 
 
-for verb in (class_roster, each_student, report):
+for verb in (class_roster, each_student, receipt, report, sheet):
     assignment.add_command(verb)

@@ -87,6 +87,11 @@ class Exercise(ABC):
         """Id of the lesson that prepares for the task; "" if there is none."""
         return ""
 
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options of a question, in the language spoken; () if the task has none."""
+        return ()
+
     @abstractmethod
     def encode(self, answer: Answer) -> int:
         """Return the number of an answer; raise NotationError or IllegalMoveError if it is none."""

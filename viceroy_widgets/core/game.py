@@ -289,8 +289,8 @@ class Game(ABC):
         return {}
 
     def mistake_title(self, mistake: str) -> str:
-        """Return a misunderstanding in a few words, for a teacher; by default its id with spaces."""
-        return mistake.replace("_", " ")
+        """Return a misunderstanding in a few words, such as "ten tokens are the limit during a turn"; "" if unknown."""
+        return ""
 
     def examples(self) -> Sequence[ExampleText]:
         """Return the worked examples of the rulebook, each with what the rules find; by default none.

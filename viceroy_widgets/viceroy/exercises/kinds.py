@@ -8,8 +8,9 @@ from ...core.exercises import ExerciseKind
 from .painting_exercise import PaintingExercises
 from .questions import ViceroyQuestions
 from .steps import ViceroySteps
+from .turn_exercise import TurnExercises
 
 __all__ = ["EXERCISE_KINDS"]
 
-_KINDS = (PaintingExercises(), ViceroyQuestions(), ViceroySteps())
+_KINDS = (PaintingExercises(), TurnExercises(), ViceroyQuestions(), ViceroySteps())
 EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in _KINDS}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby
 from typing import Any, ClassVar
 
 from ...core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, Mode, NewExercise, Solution
@@ -26,10 +25,9 @@ from ..rules.pyramids.position import Position
 from ..rules.pyramids.scoring import score
 from ..solve.best_painting import count_best_paintings, paint_task
 from ..solve.tasks import plan_value
-from ..text.circles import circle_name
 from .certified import check_certificate
-from .fresh_puzzles import fresh_puzzles
-from .painting_answers import answer_of, painting_in
+from .fresh_puzzles import fresh_puzzles, with_gaps_first
+from .painting_answers import answer_of, painting_in, painting_words
 from .painting_mistakes import painting_mistake
 from .painting_numbers import painting_number, painting_of
 
@@ -38,6 +36,7 @@ __all__ = ["PaintingExercise", "PaintingExercises"]
 _THEME = "paint"
 _MOST_OPTIMA = 100
 """Largest number of best paintings that are counted."""
+_PATIENCE = 60
 
 
 @dataclass(frozen=True)
@@ -88,20 +87,14 @@ class PaintingExercise(Exercise):
         """Return the score of the painted position; a painting is complete with any number of gems."""
         painting = painting_in(self.position, answer)
         value = score(self.position, painting).total
-        mistake = painting_mistake(self.position, painting, value, self.thumb)
+        mistake = painting_mistake(self.position, painting, gains=self.thumb > value)
+        if painting.gems and value == self.thumb:
+            mistake = mistake or "greedy_painting"
         return AnswerOutcome(value, True, MISUNDERSTANDINGS[mistake].rule if mistake else "", mistake)
 
     def told(self, answer: Answer) -> str:
         """Return the painted circles in words, with the gems on each."""
-        if not answer:
-            return say("exercise/no_paint")
-        pyramid, painting = self.position.pyramid, painting_in(self.position, answer)
-        sections = sorted(painting.gems, key=lambda gem: (gem[0].circle_place, COLORS.index(gem[1])))
-        told = []
-        for (place, color), gems in groupby(sections, key=lambda gem: (gem[0].circle_place, gem[1])):
-            circle = circle_name(pyramid, pyramid.circle_at(place))
-            told.append(say("exercise/painted", n=len(list(gems)), color=f"color/{color}", circle=circle))
-        return "; ".join(told)
+        return painting_words(self.position, painting_in(self.position, answer))
 
     def pictures(self, answer: Answer = ()) -> tuple[str, ...]:
         """Return the drawing of the pyramid with the gems of an answer on it, and the gems behind the screen."""
@@ -137,11 +130,13 @@ class PaintingExercises(ExerciseKind):
         return (_THEME,)
 
     def make(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
-        """Yield new positions whose best painting no rule of thumb finds."""
-        for puzzle in fresh_puzzles(theme, difficulty, seed):
+        """Return new positions; those whose best painting a rule of thumb finds come last."""
+        return with_gaps_first(self._made(theme, difficulty, seed), _PATIENCE)
+
+    def _made(self, theme: str, difficulty: int | None, seed: int) -> Iterator[NewExercise]:
+        for puzzle, _ in fresh_puzzles(theme, difficulty, seed):
             exercise = PaintingExercise(puzzle.position)
-            if exercise.thumb < puzzle.optimum:
-                yield NewExercise(exercise, _solution(exercise, puzzle))
+            yield NewExercise(exercise, _solution(exercise, puzzle))
 
     def read(self, field: Field) -> PaintingExercise:
         """Return the exercise of a document."""

@@ -13,23 +13,19 @@ __all__ = ["painting_mistake"]
 _HALVES = ("bottom_left", "bottom_right")
 
 
-def painting_mistake(position: Position, painting: Painting, value: int, thumb: int) -> str:
-    """Return the id of the misunderstanding that explains a painting; "" if none does.
+def painting_mistake(position: Position, painting: Painting, gains: bool) -> str:
+    """Return the id of the misunderstanding that the gems of a painting show; "" if they show none.
 
-    `value` is the score of the painting, and `thumb` the score that a rule of thumb reaches.
+    `gains` tells whether a rule of thumb would gain points.
     """
     gems = dict(painting.gems)
     if not gems:
-        return "no_painting" if thumb > value else ""
+        return "no_painting" if gains else ""
     touched = {section.circle_place for section in gems}
     circles = [circle for circle in position.pyramid.circles if circle.place in touched]
     if any(gems.get(section) == printed for circle in circles for section, printed in circle.colors):
         return "paints_all_four_sections"
-    for circle in circles:
-        found = _unfinished(circle, gems)
-        if found:
-            return found
-    return "greedy_painting" if value == thumb else ""
+    return next(filter(None, (_unfinished(circle, gems) for circle in circles)), "")
 
 
 def _unfinished(circle: Circle, gems: dict[Section, Color]) -> str:

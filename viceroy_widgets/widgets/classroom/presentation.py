@@ -31,9 +31,9 @@ __all__ = ["Presentation"]
 class Presentation(BoardWidget):
     """Items for a class, one at a time in large type: the answer is hidden until it is shown.
 
-    `items` is the id of a lesson, the path of a handout, or a lesson, a puzzle, a question, an `Assignment`, or a list
-    of these. `key` is the key of an assignment, with which its answers can be shown. `game` narrows the search for a
-    lesson. `variant` is the number of the variant of each item. `minutes` is the length of the countdown.
+    `items` is the id of a lesson, the path of a handout, or a lesson, a puzzle, a question or an `Assignment`. It can
+    be a list of these. `key` is the key of an assignment, with which its answers can be shown. `game` narrows the
+    search for a lesson. `variant` is the number of the variant of each item. `minutes` is the length of the countdown.
     `at`, the number of the item from 1, can be observed and set.
     """
 

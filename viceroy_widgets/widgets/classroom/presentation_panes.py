@@ -37,11 +37,11 @@ def chart_of(labels: Sequence[str], poll: Poll, answer: SlideAnswer | None) -> d
         VoteBar(f"{at + 1}. {label}", votes or 0, say("presentation/votes_n", n=votes or 0), at == right)
         for at, (label, votes) in enumerate(zip(labels, poll.counts, strict=True))
     ]
-    title = say("presentation/chart", n=poll.total)
+    title = say("presentation/votes_n", n=poll.total)
     return {
         "title": title,
         "picture": draw_vote_bars(bars, title),
-        "head": [say("presentation/chart_column"), say("presentation/votes_column")],
+        "head": [say("presentation/answer"), say("presentation/votes_column")],
         "rows": [[bar.label, str(bar.votes)] for bar in bars],
     }
 

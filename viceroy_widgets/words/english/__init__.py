@@ -14,6 +14,7 @@ from . import (
     lessons,
     play,
     presentation,
+    submissions,
     teaching,
     widgets,
 )
@@ -34,6 +35,7 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     **lessons.MESSAGES,
     **play.MESSAGES,
     **presentation.MESSAGES,
+    **submissions.MESSAGES,
     **teaching.MESSAGES,
     **widgets.MESSAGES,
 }

@@ -1,0 +1,170 @@
+"""Tables of a turn exercise: one for an exam, which judges nothing, and one for practice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ...core.exercises import Answer, Mode
+from ...errors import IllegalMoveError, PuzzleError
+from ...learn.task_evaluation import TaskEvaluation
+from ...widgets.classroom.receipt_line import ReceiptLine, ReceiptMaker
+from ...widgets.protocol.board import Reply
+from ...widgets.protocol.speech import spoken
+from ...widgets.table.layout import start_over
+from ...widgets.table.session_widget import Theme
+from ...words import say
+from ..codec.notation.moves import format_move
+from ..lessons.plan import PlanStep
+from ..puzzles.puzzle import Puzzle
+from ..rules.engine.views import View
+from ..solve.adversarial_opponents import SOLVER
+from ..solve.last_turn.finishing import moves_with_painting
+from ..solve.last_turn.solving import last_turn
+from ..widgets.lessons.step_table import StepTable
+from ..widgets.puzzles.turn_puzzle import TurnPuzzle
+from ..widgets.table.table_widget import TableWidget
+
+if TYPE_CHECKING:
+    from .turn_exercise import TurnExercise
+
+__all__ = ["TurnExam", "TurnPractice", "turn_board"]
+
+_HELPS = ("hint", "solution", "where", "puzzle")
+
+
+class _Answering(ReceiptLine, StepTable):
+    """Table whose answer is the list of the learner's moves."""
+
+    exercise: TurnExercise
+    leads_on = False
+
+    def _replay(self, answer: Answer) -> None:
+        """Make the moves of an answer, which are no news to the person who opens the table."""
+        for move in answer:
+            self.play(move)
+        self._news()
+
+    def _refresh(self) -> None:
+        made = [format_move(move) for move in self._session.history.moves if move.player == SOLVER]
+        self._show_receipt(self.exercise.ordered(tuple(made)))
+        super()._refresh()
+
+    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
+        return [*super()._actions(view, taking), *self._receipt_actions()]
+
+    @classmethod
+    def _option_names(cls) -> tuple[str, ...]:
+        return ("exercise", "answer", "receipt", "title", "theme", "language")
+
+
+class TurnExam(_Answering):
+    """Last turn in an exam: no hints, no verdict, and no solver is called.
+
+    `attempt` is the list of the moves in notation, and can be observed. `receipt` makes the receipt of an answer.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {
+        **{name: method for name, method in TableWidget.intent_methods.items() if name != "hint"},
+        "restart": "_restart_intent",
+        **ReceiptLine.intent_methods,
+    }
+
+    def __init__(
+        self,
+        exercise: TurnExercise,
+        *,
+        answer: Answer = (),
+        receipt: ReceiptMaker | None = None,
+        title: str = "",
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        self._refuse_unknown(unknown)
+        self.exercise, self._receipt_maker = exercise, receipt
+        super().__init__(_step(exercise, title), theme=theme, **unknown)
+        self._replay(answer)
+
+    @spoken
+    def hint(self) -> str:
+        """Raise IllegalMoveError, since an exam has no hints."""
+        raise IllegalMoveError("classroom/no_hints")
+
+    @spoken
+    def solve(self) -> None:
+        """Raise IllegalMoveError, since an exam shows no solution."""
+        raise IllegalMoveError("classroom/no_hints")
+
+    def _judge(self, view: str = "") -> TaskEvaluation:
+        return TaskEvaluation("open")
+
+    def _gesture(self, view: str, *args: str) -> Reply:
+        reply = super()._gesture(view, *args)
+        return (say("classroom/complete"), "info", ()) if self.over else reply
+
+    def _prompt(self, view: View, taken: int) -> str:
+        return say("classroom/complete") if self.over else super()._prompt(view, taken)
+
+    def _actions(self, view: View, taking: tuple[Any, ...]) -> list[dict[str, Any]]:
+        return [action for action in super()._actions(view, taking) if action["id"] not in _HELPS]
+
+    def _task_actions(self) -> list[dict[str, Any]]:
+        return [start_over("restart", bool(self._session.history.moves))]
+
+    def __repr__(self) -> str:
+        return f"TurnExam({self._title!r}, {len(self.attempt)} moves)"
+
+
+class TurnPractice(_Answering, TurnPuzzle):
+    """Last turn in practice: the table of its puzzle; the best turn is found when the table opens.
+
+    `attempt` is the list of the moves in notation, and can be observed. `receipt` makes the receipt of an answer.
+    """
+
+    intent_methods: ClassVar[dict[str, str]] = {**TurnPuzzle.intent_methods, **ReceiptLine.intent_methods}
+
+    def __init__(
+        self,
+        exercise: TurnExercise,
+        *,
+        answer: Answer = (),
+        receipt: ReceiptMaker | None = None,
+        title: str = "",
+        theme: Theme = "auto",
+        **unknown: Any,
+    ) -> None:
+        self._refuse_unknown(unknown)
+        self.exercise, self._receipt_maker = exercise, receipt
+        TurnPuzzle.__init__(self, _puzzle(exercise, title), tells_point=False, theme=theme, **unknown)
+        self._replay(answer)
+
+
+def turn_board(exercise: TurnExercise, answer: Answer, mode: Mode, **options: Any) -> TurnExam | TurnPractice:
+    """Return the table of an exercise for a mode, after the moves of an answer."""
+    return (TurnExam if mode == "exam" else TurnPractice)(exercise, answer=answer, **options)
+
+
+def _step(exercise: TurnExercise, title: str) -> PlanStep:
+    """Return the task of an exam as a step of a lesson without goal, hints and solution."""
+    return PlanStep(
+        "",
+        title or exercise.title,
+        exercise.sentence,
+        exercise.situation,
+        goal=(),
+        done="",
+        hints=(),
+        solution=(),
+        drawings=("board", "hand", "reserve"),
+        score=True,
+        lasts="game",
+    )
+
+
+def _puzzle(exercise: TurnExercise, title: str) -> Puzzle:
+    found = last_turn(exercise.start, SOLVER)
+    if not found.is_proven:
+        raise PuzzleError("certificate/unproven", path="certificate")
+    moves = [format_move(move) for move in moves_with_painting(exercise.start, SOLVER, found.moves)]
+    certificate = {"total": found.total, "moves": moves}
+    titles = {"en": title or exercise.title}
+    return Puzzle("", exercise.theme, 1, titles, {"en": ""}, exercise.situation, certificate, "BSD-3-Clause")
