@@ -218,7 +218,7 @@ def test_a_practice_replies_as_the_lesson_does(board: Board, game: str, theme: s
     driver = board(table)
     said = driver.press(wrong[0])
     assert table.exercise.verdict(int(wrong[0])).sentence in said
-    assert (table.right, table.notice["tone"], table.success) == (False, "refused", {})
+    assert (table.right, table.notice["tone"], table.success) == (False, "bad", {})
     assert table.exercise.verdict(int(right[0])).sentence in driver.press(right[0])
     assert table.right
     assert table.notice["tone"] == "good"
