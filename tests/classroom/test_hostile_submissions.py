@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -175,7 +176,7 @@ def test_an_absurd_time_stops_nothing(folder: Path, key: Key, stamp: bytes) -> N
 def test_a_time_that_no_calendar_has_is_no_time(monkeypatch: pytest.MonkeyPatch, time: int) -> None:
     def stat(path: Path, **_: object) -> os.stat_result:
         if path.name != "a.txt":
-            raise FileNotFoundError(path)
+            raise FileNotFoundError(errno.ENOENT, str(path))
         return os.stat_result((0o100644, 0, 0, 0, 0, 0, 0, 0, time, 0))  # some file systems keep such a time
 
     monkeypatch.setattr(Path, "stat", stat)
