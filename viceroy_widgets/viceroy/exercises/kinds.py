@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.exercises import ExerciseKind
+from .bid_exercise import BidExercises
+from .choice_exercise import ChoiceExercises
 from .painting_exercise import PaintingExercises
 from .turn_exercise import TurnExercises
 
 __all__ = ["EXERCISE_KINDS"]
 
-EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in (PaintingExercises(), TurnExercises())}
+_KINDS: tuple[ExerciseKind, ...] = (PaintingExercises(), TurnExercises(), ChoiceExercises(), BidExercises())
+EXERCISE_KINDS: Mapping[str, ExerciseKind] = {kind.id: kind for kind in _KINDS}
