@@ -279,6 +279,7 @@ def test_a_known_mistake_is_named_and_remarked() -> None:
     assert step.outcome(wrong).mistake == "gold/choice/1"
     assert step.outcome(wrong).rule == "SPL-15"
     assert kind.remark(step, key.solutions[0][0], wrong).startswith("That is allowed, but gold")
+    assert kind.remark(step, key.solutions[0][0], wrong).endswith("green only.")  # no request to press a button
     assert kind.mistake_title("gold/choice/1").endswith("pay 2 green and 1 gold")
     assert kind.mistake_title("gold/choice/9") == kind.mistake_title("level") == ""
     assert kind.remark(step, key.solutions[0][0], step.solution).startswith("The gold token stays")

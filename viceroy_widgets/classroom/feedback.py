@@ -81,6 +81,8 @@ def _note(counted: Counted | None) -> str:
 
 def _item(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Counted | None) -> Iterator[Html]:
     yield element("p", exercise.sentence)
+    if exercise.options:
+        yield element("ol", *(element("li", option) for option in exercise.options))
     points = points_text(counted.points if counted else 0)
     yield element("p", element("strong", say("feedback/points", points=points, most=item.points)))
     is_best = counted is not None and counted.outcome.is_complete and counted.outcome.value >= solution.best
@@ -140,7 +142,7 @@ def _why(item: HandoutItem, exercise: Exercise, solution: Solution, counted: Cou
         explained = item.kind.remark(exercise, solution, counted.answer)
         if explained:
             parts.append(element("p", explained))
-        elif outcome.mistake:
+        elif outcome.mistake and not item.kind.mistake_title(outcome.mistake):  # such a title only repeats the answer
             mistake = item.game.mistake_title(outcome.mistake) or outcome.mistake.replace("_", " ")
             parts.append(element("p", say("feedback/mistake", mistake=mistake)))
     rule = (outcome.rule if outcome else "") or exercise.rule

@@ -87,11 +87,6 @@ class QuestionExercise(Exercise):
         """Return no drawing."""
         return ()
 
-    def places(self, answer: Answer) -> tuple[str, ...]:
-        """Return the id of the chosen option."""
-        number = self.encode(answer)
-        return (f"option{number}",) if number else ()
-
     def _numbers(self) -> tuple[str, ...]:
         return tuple(str(number) for number in range(1, len(self.options) + 1))
 

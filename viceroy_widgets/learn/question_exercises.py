@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import ClassVar
 
 from ..core.chance import chance
-from ..core.exercises import Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
+from ..core.exercises import OWN, Answer, AnswerOutcome, Exercise, ExerciseKind, NewExercise, Solution
 from ..core.fields import Field
 from ..core.game import Game
 from ..errors import PuzzleError
@@ -93,7 +93,9 @@ class QuestionExercises(ExerciseKind):
         return own_reply(solution, answer) or (verdict.sentence if verdict else "")
 
     def mistake_title(self, mistake: str) -> str:
-        """Return the wrong option of a lesson's question that has this id; "" for other misunderstandings."""
+        """Return the wrong option of a written question that has this id; "" for other misunderstandings."""
+        if mistake.startswith(f"{OWN}/"):
+            return mistake.partition("/")[2]
         if not mistake.startswith(tuple(f"{theme.partition('/')[2]}/" for theme in self.by_theme())):
             return ""
         for new in (new for questions in self.by_theme().values() for new in questions):

@@ -12,6 +12,7 @@ from ..core.fields import Field, shown
 from ..core.game import Game
 from ..errors import PuzzleError, ViceroyError
 from ..play.session import Session
+from ..words import say, speaking
 from .citations import cited_rules, plain_text, with_citations
 from .lesson import LessonSection
 from .lesson_words import game_text
@@ -142,9 +143,12 @@ class StepExercises(ExerciseKind):
             raise PuzzleError("lessonstep/not_done")
 
     def remark(self, exercise: Exercise, solution: Solution, answer: Answer) -> str:
-        """Return the response of the lesson to the moves."""
+        """Return the response of the lesson to the moves, without its closing request to press a button."""
         assert isinstance(exercise, StepExercise)
-        return exercise.evaluation(answer).sentence
+        sentence = exercise.evaluation(answer).sentence
+        with speaking("en"):
+            english = say("lessonstep/start_over")
+        return sentence.removesuffix(say("lessonstep/start_over")).removesuffix(english).rstrip()
 
     def mistake_title(self, mistake: str) -> str:
         """Return the moves of a usual mistake in words, or in notation if they are not legal."""

@@ -84,8 +84,8 @@ class WrittenQuestion(QuestionExercise):
         return self._lesson_reply(self.offered[number - 1]["en"]) if self.lesson_id else None
 
     def mistake(self, number: int) -> str:
-        """Return the id of a wrong option in its lesson; that of a teacher's own option is its English text."""
-        return super().mistake(number) if self.lesson_id else self.offered[number - 1]["en"]
+        """Return the id of a wrong option in its lesson; that of a teacher's own option has its English text."""
+        return super().mistake(number) if self.lesson_id else f"{OWN}/{self.offered[number - 1]['en']}"
 
     def reordered(self, order: tuple[int, ...]) -> WrittenQuestion:
         """Return the question with its options in another order, given by their indices."""

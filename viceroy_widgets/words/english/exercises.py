@@ -13,5 +13,5 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     "ownquestion/yours": "{option} (your answer)",
     "lessonstep/not_done": "The moves of the key do not reach the goal of the step.",
     "lessonstep/unknown": "{path}: there is no step {name} for a classroom",
-    "lessonstep/moves": ("{n} move", "{n} moves"),
+    "lessonstep/start_over": "Press Start over.",
 }
