@@ -39,7 +39,7 @@ journeys: .venv/dev .venv/browser  ## the long walks through JupyterLab
 	$(BIN)/python -m pytest -m journey -n 2 --dist worksteal --ignore=tests/viceroy/lessons --ignore=tests/browser
 
 classroom: .venv/classroom  ## an assignment with nbgrader, with otter and as a plain notebook, in an environment of its own
-	$(CLASSROOM) -m pytest examples/classroom/tests
+	$(CLASSROOM) -m pytest -n 2 --dist worksteal examples/classroom/tests
 
 check: .venv/dev $(FRONTEND)/node_modules  ## lint, types, and that the bundled front end is what its sources say
 	$(BIN)/ruff check .

@@ -141,3 +141,17 @@ def test_the_answers_of_the_shipped_lessons_are_in_the_package() -> None:
     written = [question for question in questions if question.options]
     assert written
     assert all(any(not option.mistake for option in question.options) for question in written)
+
+
+def test_a_receipt_in_the_name_of_another_counts_in_a_file_that_names_nobody(key: Key, roster: Roster) -> None:
+    """Neither prevented nor noticed without names on the files; the receipt that was replaced is listed."""
+    right = key.handout.receipt(0, "kite", key.solutions[0][key.handout.variant(0, "kite")].answer)
+    forged = key.handout.receipt(0, "kite", ())
+    named = grade(key, roster, [submitted("kite", right), submitted("moss", forged)])
+    assert points(named, "kite") == [2.0, None]
+    assert "belongs to kite, and the file to moss" in named.files[1].reasons[0]
+    unnamed = grade(key, roster, [submitted("kite", right), Submission("z.txt", forged.encode())])
+    assert points(unnamed, "kite") == [0.0, None]
+    (counted,) = [each.counted[0] for each in unnamed.students if each.student.pseudonym == "kite"]
+    assert counted is not None
+    assert (counted.file, counted.others) == ("z.txt", (right,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -16,7 +17,7 @@ from viceroy_widgets.classroom.key import Key, write_key
 from viceroy_widgets.classroom.receipt import Receipt, format_receipt, parse_receipt
 from viceroy_widgets.classroom.receipt_search import find_receipts
 from viceroy_widgets.classroom.roster import Roster
-from viceroy_widgets.classroom.submission import submission_text
+from viceroy_widgets.classroom.submission import submission_text, submission_time
 from viceroy_widgets.cli.commands import command
 
 
@@ -169,6 +170,17 @@ def test_an_absurd_time_stops_nothing(folder: Path, key: Key, stamp: bytes) -> N
     result = graded(folder, "--due", "2021-01-01T00:00:00+00:00")
     assert rows(result)[0].startswith("kite,,,2,,2,3,")
     assert result.exit_code == 0
+
+
+@pytest.mark.parametrize("time", [10**12, 10**18, 10**30])
+def test_a_time_that_no_calendar_has_is_no_time(monkeypatch: pytest.MonkeyPatch, time: int) -> None:
+    def stat(path: Path, **_: object) -> os.stat_result:
+        if path.name != "a.txt":
+            raise FileNotFoundError(errno.ENOENT, str(path))
+        return os.stat_result((0o100644, 0, 0, 0, 0, 0, 0, 0, time, 0))  # some file systems keep such a time
+
+    monkeypatch.setattr(Path, "stat", stat)
+    assert submission_time(Path("a.txt")) is None
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of files are bytes on POSIX only")

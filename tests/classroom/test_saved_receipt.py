@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.classroom.an_assignment import best_answer, key_of
+from tests.classroom.an_assignment import QUESTION, best_answer, key_of
 from viceroy_widgets import Assignment
+from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import write_handout
+from viceroy_widgets.classroom.making import make_key
+from viceroy_widgets.testing.headless import HeadlessView
 from viceroy_widgets.widgets.classroom import saved_receipt
 
 
@@ -81,6 +84,16 @@ def test_a_board_that_opens_with_an_answer_has_its_receipt_at_once(shell: Shell)
     assignment.board("card")
     shell.end_cell()
     assert [each["text/plain"][-4:] for each in shell.shown] == [repr(assignment.receipts())[-4:]]
+
+
+@pytest.mark.parametrize("mode", ["exam", "practice"])
+def test_a_question_has_its_receipt_below_its_board(shell: Shell, mode: str) -> None:
+    key = make_key(parse_assignment(QUESTION.replace("[[items]]", f'mode = "{mode}"\n[[items]]', 1)), 1)
+    board = Assignment(key.handout, "kite").board("who")
+    shell.end_cell()
+    HeadlessView(board).gesture("choose", "1")
+    receipt = key.handout.receipt(0, "kite", ("1",))
+    assert [each["text/plain"] for each in shell.shown] == [f"In the saved notebook: {receipt}"]
 
 
 @pytest.mark.parametrize("shell", [None], indirect=True)

@@ -8,8 +8,11 @@ from html.parser import HTMLParser
 
 import pytest
 
+from tests.classroom.an_assignment import QUESTION
+from viceroy_widgets.classroom.assignment import parse_assignment
 from viceroy_widgets.classroom.handout import student_handout
 from viceroy_widgets.classroom.key import Key
+from viceroy_widgets.classroom.making import make_key
 from viceroy_widgets.classroom.receipt import BEFORE_ANSWER
 from viceroy_widgets.draw.answer_grid import GRID_SYMBOLS
 from viceroy_widgets.draw.paper import SHEET_HEIGHT, SHEET_WIDTH, draw_page
@@ -92,6 +95,18 @@ def test_an_answer_key_names_the_students(key: Key) -> None:
     assert len(texts.sections) == len(drawn), "a variant that nobody has is left out"
     with_it = [name for name in names if key.handout.variant(0, name) == min(v for i, v in drawn if i == 0)]
     assert f"Students with this variant: {', '.join(with_it)}" in texts.told(0)
+
+
+def test_a_question_has_its_options_on_paper() -> None:
+    key = make_key(parse_assignment(QUESTION), 1)
+    told = Texts(worksheet_page(key.handout)).told(0)
+    assert "Who begins?" in told
+    assert all(f") {option}" in told for option in ("the youngest", "nobody & all"))
+    answers = Texts(answer_key_page(key)).told(0)
+    number = key.solutions[0][0].answer[0]
+    assert f"{number}) the youngest" in answers
+    assert f"Best answer: {number} (the youngest)" in answers
+    assert "rule of thumb" not in answers
 
 
 def test_texts_of_others_are_escaped(key: Key) -> None:

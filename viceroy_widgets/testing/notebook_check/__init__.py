@@ -56,7 +56,7 @@ def check_notebook(path: Path, options: CheckOptions = CheckOptions()) -> Report
 
 
 def _not_repeated(found: list[Finding], changed: set[int]) -> Iterator[Finding]:
-    """Yield the findings without the times and addresses in outputs that a run has repeated; 0 is the whole notebook."""
+    """Yield the findings but those of times and addresses that a run repeated; cell 0 is the whole notebook."""
     for finding in found:
         if finding.kind not in ("time", "address") or changed & {0, finding.cell}:
             yield finding

@@ -9,7 +9,7 @@ from ...classroom.handout import Handout
 from ...classroom.key import Key
 from ...classroom.receipt import BEFORE_ANSWER
 from ...classroom.receipt_text import PREFIX
-from ...core.exercises import Answer, Exercise
+from ...core.exercises import Answer, Exercise, Solution
 from ...draw.answer_grid import GRID_HEIGHT, draw_answer_grid
 from ...draw.asked_parts import asking_for
 from ...draw.canvas import Markup
@@ -76,18 +76,24 @@ def _answer_keys(key: Key, pseudonyms: Sequence[str]) -> Iterator[str]:
             who = [each for each in pseudonyms if handout.variant(index, each) == variant]
             if pseudonyms and not who:
                 continue
-            values = solution._asdict()
+            # Every wrong option of a question has one value, so the values say nothing.
+            values = [] if exercise.options else [_values(solution)]
             paragraphs = [
                 _note(handout, index, variant),
                 exercise.sentence,
                 *_options(exercise),
                 say("assigning/best_answer", answer="; ".join(solution.answer), told=exercise.told(solution.answer)),
-                say("assigning/best_value", best=values["best"], heuristic=values["heuristic"], floor=values["floor"]),
+                *values,
                 say("assigning/best_count", n=solution.optima, difficulty=solution.difficulty),
                 *([say("assigning/who_has_it", names=", ".join(who))] if who else []),
             ]
             heading = say("assigning/answers", title=_title(handout, index))
             yield draw_page(heading, paragraphs, _drawings(exercise, solution.answer), lambda _: (), 0)
+
+
+def _values(solution: Solution) -> str:
+    values = {"best": solution.best, "heuristic": solution.heuristic, "floor": solution.floor}
+    return say("assigning/best_value", **values)
 
 
 def _title(handout: Handout, index: int) -> str:

@@ -10,5 +10,11 @@ MESSAGES: dict[str, str | tuple[str, str]] = {
     ),
     "exercise/paint": '{found} is no gem on a section of this pyramid; write "paints with red on 2,0 bottom left".',
     "exercise/no_paint": "nothing painted",
+    "exercise/option": "{found} is no option; the options are {options}.",
+    "exercise/chosen": "Your answer: {option}. You can choose another one.",
+    "exercise/chosen_option": "{label} (your answer)",
+    "exercise/right": "right",
+    "exercise/wrong": "wrong",
+    "exercise/points": ("{n} point", "{n} points"),
     "exercise/painted": ("{n} {color} gem on {circle}", "{n} {color} gems on {circle}"),
 }

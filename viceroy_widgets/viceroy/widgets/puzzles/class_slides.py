@@ -27,9 +27,9 @@ from ..lessons.lesson import Lesson
 from ..lessons.quiz import Quiz
 from ..lessons.quiz_picture import quiz_picture
 from ..table.pictures import Scene, still_pictures
-from .bid_puzzle import bid_drawings, bid_question
-from .bid_words import judged
-from .choice_puzzle import choice_question
+from .bid_pictures import bid_drawings
+from .bid_words import bid_question, judged
+from .choice_questions import judged_question
 from .turn_puzzle import turn_step
 
 __all__ = ["class_slides"]
@@ -201,7 +201,7 @@ def _section_slides(section: PlanSection) -> tuple[Slide, ...]:
 
 
 def _choice(puzzle: Puzzle) -> Slide:
-    return QuizSlide(choice_question(puzzle), puzzle.title, puzzle.story)
+    return QuizSlide(judged_question(puzzle), puzzle.title, puzzle.story)
 
 
 def _turn(puzzle: Puzzle) -> Slide:
