@@ -38,6 +38,11 @@ class QuestionExercise(Exercise):
         """Options, in the language spoken."""
 
     @property
+    @abstractmethod
+    def count(self) -> int:
+        """Number of options, which needs no words."""
+
+    @property
     def lights(self) -> tuple[str, ...]:
         """Ids of the parts of the drawing that the question is about."""
         return ()
@@ -65,12 +70,12 @@ class QuestionExercise(Exercise):
         if not answer:
             return 0
         if len(answer) > 1 or answer[0] not in self._numbers():
-            raise NotationError("ownquestion/answer", count=len(self.options))
+            raise NotationError("ownquestion/answer", count=self.count)
         return int(answer[0])
 
     def decode(self, number: int) -> Answer:
         """Return the answer with a number."""
-        if not 0 <= number <= len(self.options):
+        if not 0 <= number <= self.count:
             raise NotationError("classroom/number")
         return (str(number),) if number else ()
 
@@ -88,7 +93,7 @@ class QuestionExercise(Exercise):
         return ()
 
     def _numbers(self) -> tuple[str, ...]:
-        return tuple(str(number) for number in range(1, len(self.options) + 1))
+        return tuple(str(number) for number in range(1, self.count + 1))
 
 
 def question_solution(

@@ -71,6 +71,11 @@ class WrittenQuestion(QuestionExercise):
         return tuple(map(self._text, self.offered))
 
     @property
+    def count(self) -> int:
+        """Number of options."""
+        return len(self.offered)
+
+    @property
     def rule(self) -> str:
         """Id of the rule that answers the question."""
         return self.about

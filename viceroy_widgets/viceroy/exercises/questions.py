@@ -22,6 +22,7 @@ from ..lessons.course import course
 from ..lessons.plan import LessonPlan
 from ..lessons.questions.answering import check, option_text, question_text
 from ..lessons.questions.catalog import KINDS
+from ..lessons.questions.misunderstandings import MISUNDERSTANDINGS
 from ..lessons.questions.model import QuizQuestion
 from ..lessons.questions.odds import TYPED
 from ..lessons.questions.phrases import Written
@@ -86,6 +87,11 @@ class ComputedQuestion(QuestionExercise):
         return tuple(option_text(self.question, at) for at in range(len(self.question.options)))
 
     @property
+    def count(self) -> int:
+        """Number of options."""
+        return len(self.question.options)
+
+    @property
     def lights(self) -> tuple[str, ...]:
         """Ids of the parts of the drawing that the question is about."""
         return self.question.lights
@@ -118,8 +124,9 @@ class ComputedQuestion(QuestionExercise):
         number = self.encode(answer)
         if not number:
             return AnswerOutcome(0, False, self.rule)
-        verdict = self.verdict(number)
-        return AnswerOutcome(int(verdict.is_right), True, verdict.rule, verdict.mistake)
+        option = self.question.options[number - 1]
+        mistake = option.mistake if option.mistake in MISUNDERSTANDINGS else ""
+        return AnswerOutcome(int(option.is_right), True, option.rule, mistake)
 
 
 class AuthoredQuestion(WrittenQuestion):
